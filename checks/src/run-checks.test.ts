@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { describeOutcome, forEachAtMost, selectChecks } from './run-checks.ts';
+import { runCommand } from './run-command.ts';
+import { staticChecks } from './static-checks.ts';
+
+test('runs no more at once than allowed, and everything in the end', async () => {
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  await forEachAtMost(2, [1, 2, 3, 4, 5], async (entry) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    done.push(entry);
+  });
+  expect(most).toBe(2);
+  expect(done.toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('selects all checks, or the named ones, and refuses unknown names', () => {
+  expect(selectChecks([])).toBe(staticChecks);
+  expect(selectChecks(['secrets']).map(({ name }) => name)).toEqual(['secrets']);
+  expect(() => selectChecks(['secret'])).toThrow('no such check: secret');
+});
+
+test('shows the output of a failure only', () => {
+  const outcome = { output: 'a.ts:1 is wrong\n', seconds: 1.26 };
+  expect(describeOutcome('limits', { ...outcome, exitCode: 0 })).toBe('ok    limits     1.3 s');
+  expect(describeOutcome('limits', { ...outcome, exitCode: 1 })).toBe(
+    'FAIL  limits     1.3 s\na.ts:1 is wrong\n',
+  );
+});
+
+test('collects both outputs and the exit code of a command', async () => {
+  const script = "console.log('out'); console.error('err'); process.exit(3);";
+  const { exitCode, output } = await runCommand('.', ['node', '-e', script]);
+  expect(exitCode).toBe(3);
+  expect(output.split('\n').toSorted()).toEqual(['', 'err', 'out']);
+});

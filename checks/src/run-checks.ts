@@ -1,0 +1,42 @@
+// All static checks, or those named as arguments: `npm run check:static [-- <name>…]`.
+import { repositoryRoot } from './repository.ts';
+import { type CommandOutcome, runCommand } from './run-command.ts';
+import { type StaticCheck, staticChecks } from './static-checks.ts';
+
+const atOnce = 2;
+
+/** Calls `act` for every entry, at most `limit` at a time, in order of the list. */
+export async function forEachAtMost<Entry>(
+  limit: number,
+  entries: readonly Entry[],
+  act: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  // All workers take from one iterator, so that none waits while entries are left.
+  const waiting = entries.values();
+  async function work(): Promise<void> {
+    for (const entry of waiting) await act(entry);
+  }
+  await Promise.all(Array.from({ length: limit }, work));
+}
+
+export function selectChecks(names: readonly string[]): readonly StaticCheck[] {
+  const unknown = names.filter((name) => !staticChecks.some((check) => check.name === name));
+  if (unknown.length > 0) throw new Error(`no such check: ${unknown.join(', ')}`);
+  return names.length === 0
+    ? staticChecks
+    : staticChecks.filter(({ name }) => names.includes(name));
+}
+
+export function describeOutcome(name: string, outcome: CommandOutcome): string {
+  const hasPassed = outcome.exitCode === 0;
+  const line = `${hasPassed ? 'ok  ' : 'FAIL'}  ${name.padEnd(10)} ${outcome.seconds.toFixed(1)} s`;
+  return hasPassed ? line : `${line}\n${outcome.output.trimEnd()}\n`;
+}
+
+if (import.meta.main) {
+  await forEachAtMost(atOnce, selectChecks(process.argv.slice(2)), async ({ name, command }) => {
+    const outcome = await runCommand(repositoryRoot, command);
+    console.log(describeOutcome(name, outcome));
+    if (outcome.exitCode !== 0) process.exitCode = 1;
+  });
+}

@@ -1,0 +1,108 @@
+// Versions of what we depend on: `npm run versions`. Stands in for an audit of advisories, which
+// needs a service that is not always there.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { concludeCheck, type Finding } from './findings.ts';
+import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
+
+/** The oldest version without a known advisory that concerns us. */
+const floors: Readonly<Record<string, string>> = {
+  hono: '4.12.21',
+  '@hono/node-server': '2.1.6',
+  'better-auth': '1.6.11',
+  'react-router': '7.12.0',
+  'drizzle-orm': '0.45.2',
+};
+const listPath = 'docs/dependencies.md';
+const dependencyFields = [
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+  'overrides',
+];
+
+type LockFile = {
+  readonly packages: Readonly<Record<string, { version?: string; resolved?: string }>>;
+};
+
+export function belowFloors(lock: LockFile): Finding[] {
+  return Object.entries(lock.packages).flatMap(([path, { version = '' }]) => {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    const floor = floors[name];
+    if (floor === undefined || path === name || !isOlder(version, floor)) return [];
+    return [{ file: 'package-lock.json', message: `${path} is ${version}, older than ${floor}` }];
+  });
+}
+
+export function resolvedAddresses(lock: LockFile): Finding[] {
+  return Object.entries(lock.packages)
+    .filter(([, { resolved = '' }]) => /^https?:/.test(resolved))
+    .map(([path]) => ({ file: 'package-lock.json', message: `${path} carries an address` }));
+}
+
+export function inexactVersions({ path, text }: SourceFile): Finding[] {
+  return declaredVersions(text)
+    .filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(({ name, version }) => ({
+      file: path,
+      message: `${name} is declared as ${version}, not as one exact version`,
+    }));
+}
+
+/** Whoever installs decides where packages come from, so no file may name a place. */
+export function registryNames({ path, text }: SourceFile): Finding[] {
+  return text.split('\n').flatMap((content, index) => {
+    const [name] =
+      /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\bregistry\s*=\s*https?:\S*/.exec(content) ?? [];
+    return name ? [{ file: path, line: index + 1, message: `names the registry ${name}` }] : [];
+  });
+}
+
+export function unlistedDependencies(list: string, manifests: readonly SourceFile[]): Finding[] {
+  return manifests.flatMap(({ path, text }) =>
+    declaredVersions(text)
+      .filter(({ name }) => !name.startsWith('@danube/') && !list.includes(`\`${name}\``))
+      .map(({ name }) => ({ file: path, message: `${name} is not explained in ${listPath}` })),
+  );
+}
+
+function declaredVersions(manifest: string): { name: string; version: string }[] {
+  // package.json has these fields as objects of strings, or npm would have refused it.
+  const fields = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>;
+  return dependencyFields.flatMap((field) =>
+    Object.entries(fields[field] ?? {}).map(([name, version]) => ({ name, version })),
+  );
+}
+
+function isOlder(version: string, floor: string): boolean {
+  const parts = version.split(/[.-]/).map(Number);
+  const wanted = floor.split('.').map(Number);
+  const at = wanted.findIndex((part, index) => (parts[index] ?? 0) !== part);
+  return at !== -1 && (parts[at] ?? 0) < (wanted[at] ?? 0);
+}
+
+function readLock(root: string): LockFile {
+  // npm writes this file; `packages` exists since version 2 of its format.
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+}
+
+function isTextPath(path: string): boolean {
+  return /\.(ts|tsx|mjs|cjs|js|json|md|ya?ml|toml|sh|tsv|css|html)$|(^|\/)[^.]*$|^\.[^/]+$/.test(
+    path,
+  );
+}
+
+if (import.meta.main) {
+  const lock = readLock(repositoryRoot);
+  const manifests = readFiles(repositoryRoot, (path) => /(^|\/)package\.json$/.test(path));
+  const texts = readFiles(repositoryRoot, isTextPath);
+  const list = join(repositoryRoot, listPath);
+  concludeCheck(`${Object.keys(lock.packages).length} packages in ${manifests.length} manifests`, [
+    ...belowFloors(lock),
+    ...resolvedAddresses(lock),
+    ...manifests.flatMap(inexactVersions),
+    ...texts.filter(({ path }) => !path.startsWith('checks/src/versions')).flatMap(registryNames),
+    ...(existsSync(list) ? unlistedDependencies(readFileSync(list, 'utf8'), manifests) : []),
+  ]);
+}

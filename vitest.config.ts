@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const quiet = ['./server/src/testing/fail-on-console.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['{contract,server,web,documents,parts,checks}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/*.parts.test.ts', '**/node_modules/**', '**/build/**'],
+          setupFiles: quiet,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['server/src/**/*.{db,parts}.test.ts'],
+          globalSetup: ['./server/src/testing/global-setup.ts'],
+          setupFiles: quiet,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
