@@ -1,0 +1,27 @@
+import type { Part, PartReport, Workplace } from './part.ts';
+import { findProgram, missingProgramError } from './programs.ts';
+
+/** Nothing to start: the worker runs ffmpeg itself, this only says whether it will find it. */
+export const ffmpegPart: Part = {
+  name: 'ffmpeg',
+  variables: [],
+  optionalVariables: [],
+  isRunning: () => false,
+  start: lookForFfmpeg,
+  stop: () => Promise.resolve(),
+};
+
+async function lookForFfmpeg({ environment, mustBeReal }: Workplace): Promise<PartReport> {
+  const path = findProgram('ffmpeg', environment);
+  if (path !== undefined) {
+    return { state: 'given', implementation: 'ffmpeg', address: path, env: {} };
+  }
+  if (mustBeReal) throw missingProgramError('ffmpeg');
+  return {
+    state: 'absent',
+    implementation: 'none',
+    address: '-',
+    degraded: 'ffmpeg is not on PATH: video jobs fail',
+    env: {},
+  };
+}

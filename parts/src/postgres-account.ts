@@ -1,0 +1,91 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findProgram, runProgram } from './programs.ts';
+
+/** PostgreSQL refuses to run as root, so root runs it as the system's `postgres` account. */
+export interface PostgresAccount {
+  uid: number;
+  gid: number;
+}
+
+export interface PostgresCommand {
+  command: string;
+  args: string[];
+  options: { uid?: number; gid?: number };
+}
+
+const systemFolders = '/usr/local/sbin:/usr/sbin:/sbin:/usr/local/bin:/usr/bin:/bin';
+
+/** Undefined for an ordinary user, who runs PostgreSQL as himself. */
+export async function findPostgresAccount(): Promise<PostgresAccount | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = readAccount();
+  if (existing !== undefined) return existing;
+  const useradd = findProgram('useradd', { PATH: systemFolders });
+  if (useradd === undefined) {
+    throw new Error('PostgreSQL cannot run as root and there is no useradd to make it an account');
+  }
+  await runProgram(useradd, ['--system', '--user-group', 'postgres']);
+  const created = readAccount();
+  if (created === undefined) throw new Error('useradd made no postgres account');
+  return created;
+}
+
+/**
+ * How to run a program of PostgreSQL as its account. A checkout may lie where only root may look
+ * (/root, a folder made by mktemp); then the account is let through closed folders, and no more.
+ */
+export function asPostgresAccount(
+  account: PostgresAccount | undefined,
+  program: { command: string; args: readonly string[]; paths: readonly string[] },
+): PostgresCommand {
+  const args = [...program.args];
+  if (account === undefined) return { command: program.command, args, options: {} };
+  if (program.paths.every((path) => canReach(account, path))) {
+    return { command: program.command, args, options: account };
+  }
+  const setpriv = findProgram('setpriv', { PATH: systemFolders });
+  if (setpriv === undefined) {
+    throw new Error(
+      `the postgres account may not look into ${program.paths.join(' or ')}: ` +
+        'open the folders above for others (chmod o+x), install setpriv, or do not run as root',
+    );
+  }
+  const capability = '+dac_override';
+  // initdb asks access(2), which forgets capabilities unless told that they are meant to stay.
+  const keepCapabilities = '--securebits=+no_setuid_fixup';
+  return {
+    command: setpriv,
+    args: [
+      ...[`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'],
+      ...[`--inh-caps=${capability}`, `--ambient-caps=${capability}`, keepCapabilities],
+      program.command,
+      ...args,
+    ],
+    options: {},
+  };
+}
+
+/** Whether every folder from the root down to the path lets the account through. */
+export function canReach(account: PostgresAccount, path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (!mayEnter(account, folder)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function mayEnter(account: PostgresAccount, path: string): boolean {
+  const { mode, uid, gid } = statSync(path);
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}
+
+function readAccount(): PostgresAccount | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
+  if (line === undefined) return undefined;
+  const [, , uid, gid] = line.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTemporaryFolder } from './parts-folder.factory.ts';
+import { readBirth } from './process-birth.ts';
+import {
+  findProcess,
+  isProcessGone,
+  readLogTail,
+  rememberProcess,
+  startProcess,
+  stopProcess,
+} from './processes.ts';
+
+const patient = "process.stdout.write('ready\\n'); setInterval(() => {}, 1000)";
+const stubborn = `process.on('SIGTERM', () => {}); ${patient}`;
+
+async function startScript(folder: string, script: string): Promise<number> {
+  await startProcess(folder, { name: 'probe', command: process.execPath, args: ['-e', script] });
+  onTestFinished(async () => {
+    await stopProcess(folder, { name: 'probe', signal: 'SIGKILL', patience: 5000 });
+  });
+  while (readLogTail(folder, 'probe') !== 'ready') await sleep(20);
+  const pid = findProcess(folder, 'probe');
+  if (pid === undefined) throw new Error('the process is not there');
+  return pid;
+}
+
+/** A living process of our own whose pid file claims an earlier birth, as after a reuse of the pid. */
+async function startStranger(folder: string): Promise<number> {
+  const stranger = spawn(process.execPath, ['-e', patient]);
+  onTestFinished(() => void stranger.kill('SIGKILL'));
+  await once(stranger.stdout, 'data');
+  mkdirSync(join(folder, 'run'));
+  const pidFile = { pid: stranger.pid, birth: 'another boot/1' };
+  writeFileSync(join(folder, 'run', 'probe.json'), JSON.stringify(pidFile));
+  return stranger.pid ?? 0;
+}
+
+test('finds a process that it started and forgets it once stopped', async () => {
+  const folder = makeTemporaryFolder();
+  const pid = await startScript(folder, patient);
+  const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', patience: 5000 });
+  expect(stopped).toBe(true);
+  expect(readBirth(pid)).toBeUndefined();
+  expect(findProcess(folder, 'probe')).toBeUndefined();
+  expect(existsSync(join(folder, 'run', 'probe.json'))).toBe(false);
+});
+
+test('kills a process that does not listen, and says so', async () => {
+  const folder = makeTemporaryFolder();
+  const pid = await startScript(folder, stubborn);
+  const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', patience: 200 });
+  expect(stopped).toBe(false);
+  expect(readBirth(pid)).toBeUndefined();
+});
+
+test('does not take a process that reuses the pid for its own, and leaves it alone', async () => {
+  const folder = makeTemporaryFolder();
+  const pid = await startStranger(folder);
+  expect(findProcess(folder, 'probe')).toBeUndefined();
+  await stopProcess(folder, { name: 'probe', signal: 'SIGKILL', patience: 100 });
+  await sleep(100);
+  expect(readBirth(pid)).toBeDefined();
+});
+
+test('knows a reused pid from one that is still its own', async () => {
+  const folder = makeTemporaryFolder();
+  const pid = await startStranger(folder);
+  expect(isProcessGone(folder, 'probe', pid)).toBe(true);
+  rememberProcess(folder, 'probe', pid);
+  expect(isProcessGone(folder, 'probe', pid)).toBe(false);
+});
+
+test('keeps the log of the run before', async () => {
+  const folder = makeTemporaryFolder();
+  await startScript(folder, patient);
+  await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', patience: 5000 });
+  await startScript(folder, patient);
+  expect(readFileSync(join(folder, 'log', 'probe.previous.log'), 'utf8')).toBe('ready\n');
+});
+
+test('says which program is missing', async () => {
+  const missing = { name: 'probe', command: '/nowhere/program', args: [] };
+  await expect(startProcess(makeTemporaryFolder(), missing)).rejects.toThrow('/nowhere/program');
+});

@@ -1,0 +1,143 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBirth } from './process-birth.ts';
+
+interface PidFile {
+  pid: number;
+  birth: string;
+}
+
+export interface ProcessStart {
+  name: string;
+  command: string;
+  args: readonly string[];
+  options?: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;
+}
+
+/** Starts a program that outlives this one, with its output in `log/` and its pid in `run/`. */
+export async function startProcess(folder: string, start: ProcessStart): Promise<void> {
+  const log = openLog(folder, start.name);
+  try {
+    const child = spawn(start.command, start.args, {
+      ...start.options,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', reject);
+    });
+    child.unref();
+    rememberProcess(folder, start.name, child.pid);
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** The pid, if the process that we started under this name is still the one that has it. */
+export function findProcess(folder: string, name: string): number | undefined {
+  const remembered = readPidFile(folder, name);
+  if (remembered === undefined) return undefined;
+  return readBirth(remembered.pid) === remembered.birth ? remembered.pid : undefined;
+}
+
+/** Whether a pid that our process once had is nobody's now, or somebody else's. */
+export function isProcessGone(folder: string, name: string, pid: number): boolean {
+  const birth = readBirth(pid);
+  if (birth === undefined) return true;
+  const remembered = readPidFile(folder, name);
+  return remembered?.pid === pid && remembered.birth !== birth;
+}
+
+export interface ProcessStop {
+  name: string;
+  signal: NodeJS.Signals;
+  /** How long the process may take before it is killed. */
+  patience: number;
+}
+
+/** Answers whether the process ended by itself; false means that it had to be killed. */
+export async function stopProcess(folder: string, stop: ProcessStop): Promise<boolean> {
+  const pid = findProcess(folder, stop.name);
+  let endedByItself = true;
+  if (pid !== undefined) {
+    sendSignal(pid, stop.signal);
+    if (!(await hasEnded(folder, stop))) {
+      endedByItself = false;
+      sendSignal(pid, 'SIGKILL');
+      await hasEnded(folder, { name: stop.name, patience: 10_000 });
+    }
+  }
+  rmSync(pidPath(folder, stop.name), { force: true });
+  return endedByItself;
+}
+
+export function readLogTail(folder: string, name: string): string {
+  const path = logPath(folder, name);
+  if (!existsSync(path)) return '';
+  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+}
+
+export function logPath(folder: string, name: string): string {
+  return join(folder, 'log', `${name}.log`);
+}
+
+export function rememberProcess(folder: string, name: string, pid: number | undefined): void {
+  const birth = pid === undefined ? undefined : readBirth(pid);
+  // Died between its start and this line: there is nothing to remember, the caller's check says why.
+  if (birth === undefined) return;
+  mkdirSync(join(folder, 'run'), { recursive: true });
+  writeFileSync(pidPath(folder, name), JSON.stringify({ pid, birth }));
+}
+
+function readPidFile(folder: string, name: string): PidFile | undefined {
+  const path = pidPath(folder, name);
+  if (!existsSync(path)) return undefined;
+  // Only rememberProcess writes these files.
+  return JSON.parse(readFileSync(path, 'utf8')) as PidFile;
+}
+
+function pidPath(folder: string, name: string): string {
+  return join(folder, 'run', `${name}.json`);
+}
+
+/** The log of the run before is kept: it says why a part that is being revived had died. */
+function openLog(folder: string, name: string): number {
+  mkdirSync(join(folder, 'log'), { recursive: true });
+  const path = logPath(folder, name);
+  if (existsSync(path)) renameSync(path, join(folder, 'log', `${name}.previous.log`));
+  return openSync(path, 'w');
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // Ended between the check and the signal, which is what we wanted.
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return;
+    throw error;
+  }
+}
+
+async function hasEnded(
+  folder: string,
+  { name, patience }: { name: string; patience: number },
+): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (findProcess(folder, name) !== undefined) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}

@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findProcess, logPath, readLogTail } from './processes.ts';
+
+export interface Readiness {
+  /** Processes that must stay alive while we wait. */
+  processes: readonly string[];
+  /** Throws or answers false while the part is not ready. */
+  check: () => Promise<boolean>;
+}
+
+const patience = 60_000;
+
+/** Waits for a part to answer; gives up at once, with the end of its log, when its process is gone. */
+export async function waitUntilReady(folder: string, readiness: Readiness): Promise<void> {
+  const deadline = Date.now() + patience;
+  let lastRefusal: unknown;
+  for (;;) {
+    try {
+      if (await readiness.check()) return;
+    } catch (error) {
+      lastRefusal = error;
+    }
+    for (const name of readiness.processes) {
+      if (findProcess(folder, name) === undefined) throw new Error(describeEnd(folder, name));
+    }
+    if (Date.now() > deadline) {
+      const names = readiness.processes.join(', ');
+      throw new Error(`${names} did not answer within ${patience / 1000} s`, {
+        cause: lastRefusal,
+      });
+    }
+    await sleep(25);
+  }
+}
+
+/** Whether somebody listens; for servers whose protocol says nothing more useful. */
+export function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+export async function answersHttp(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+  await response.arrayBuffer();
+  return response.ok;
+}
+
+function describeEnd(folder: string, name: string): string {
+  return `${name} ended while starting (${logPath(folder, name)}):\n${readLogTail(folder, name)}`;
+}

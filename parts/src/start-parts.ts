@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseEnvFile } from './env-file.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { reportGivenPart } from './given-part.ts';
+import type { Part, PartName, PartReport, Workplace } from './part.ts';
+import { allParts } from './parts-list.ts';
+import { openPortBook } from './ports.ts';
+import { envPath, type Reports, readReports, writeReports } from './report-book.ts';
+import { readOrCreateSecrets } from './secrets.ts';
+
+export interface PartsOptions {
+  /** Where the set lives; `.parts` of the project, or PARTS_FOLDER, unless told. */
+  folder?: string;
+  /** All parts unless told. */
+  only?: readonly PartName[];
+  /** Read for PATH, PARTS_*, REQUIRE_REAL_PARTS and parts already configured. */
+  environment?: NodeJS.ProcessEnv;
+}
+
+export interface Parts {
+  folder: string;
+  reports: Reports;
+  /** The content of the env file: also of parts that were started earlier. */
+  env: Record<string, string>;
+}
+
+/**
+ * Starts what is not yet running and returns when everything answers. The servers outlive the
+ * caller. When one part fails the others are kept and recorded, then the failures are thrown.
+ */
+export async function startParts(options: PartsOptions = {}): Promise<Parts> {
+  const environment = options.environment ?? process.env;
+  const folder = resolveFolder(options);
+  mkdirSync(folder, { recursive: true });
+  return withFolderLock(folder, async () => {
+    const reports = readReports(folder);
+    const workplace: Workplace = {
+      folder,
+      environment,
+      ports: openPortBook(folder),
+      secrets: readOrCreateSecrets(folder),
+      isFast: environment.PARTS_FAST === '1',
+      mustBeReal: environment.REQUIRE_REAL_PARTS === '1',
+    };
+    const parts = selectParts(options.only);
+    const outcomes = await Promise.allSettled(
+      parts.map(async (part) => {
+        reports[part.name] = await startPart(part, workplace, reports[part.name]);
+      }),
+    );
+    writeReports(folder, reports);
+    const failures = outcomes.flatMap((outcome, index) =>
+      outcome.status === 'rejected' ? [describeFailure(parts[index], outcome.reason)] : [],
+    );
+    if (failures.length > 0) throw new Error(failures.join('\n'));
+    return { folder, reports, env: readPartsEnv(folder) };
+  });
+}
+
+/** Stops our own servers; the env file stays, because their addresses do. */
+export async function stopParts(options: PartsOptions = {}): Promise<void> {
+  const folder = resolveFolder(options);
+  if (!existsSync(folder)) return;
+  await withFolderLock(folder, async () => {
+    await Promise.all(selectParts(options.only).map((part) => part.stop(folder)));
+  });
+}
+
+/** What the last start wrote; empty when there was none. */
+function readPartsEnv(folder: string): Record<string, string> {
+  const path = envPath(folder);
+  return existsSync(path) ? parseEnvFile(readFileSync(path, 'utf8')) : {};
+}
+
+export function resolveFolder({ folder, environment = process.env }: PartsOptions): string {
+  const root = dirname(dirname(import.meta.dirname));
+  return resolve(folder ?? environment.PARTS_FOLDER ?? join(root, '.parts'));
+}
+
+async function startPart(
+  part: Part,
+  workplace: Workplace,
+  before: PartReport | undefined,
+): Promise<PartReport> {
+  const given = reportGivenPart(part, workplace.environment, before);
+  if (given !== undefined) return given;
+  const isRunning = before?.state === 'started' && part.isRunning(workplace.folder);
+  const isGoodEnough = !(workplace.mustBeReal && before?.isStandIn);
+  if (isRunning && isGoodEnough) return before;
+  // Half of it may be left: of several processes one died, or an earlier start was interrupted.
+  await part.stop(workplace.folder);
+  try {
+    return await part.start(workplace);
+  } catch (error) {
+    await part.stop(workplace.folder);
+    throw error;
+  }
+}
+
+function selectParts(only: readonly PartName[] | undefined): readonly Part[] {
+  return only === undefined ? allParts : allParts.filter((part) => only.includes(part.name));
+}
+
+function describeFailure(part: Part | undefined, reason: unknown): string {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  const cause =
+    reason instanceof Error && reason.cause instanceof Error ? reason.cause.message : '';
+  return `${part?.name}: ${message}${cause === '' ? '' : ` (${cause})`}`;
+}
