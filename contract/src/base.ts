@@ -1,0 +1,28 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+
+/** Who may call a procedure. Object-level rules (whose cart, whose order) live in the use case. */
+export type Access = 'public' | 'member' | 'rep' | 'admin';
+
+/** Budget taken from the caller for one call; the figures are the server's. */
+export type RateLimit = 'general' | 'write';
+
+export type ProcedureMeta = {
+  readonly access?: Access;
+  readonly rateLimit?: RateLimit;
+};
+
+const base = oc.$meta<ProcedureMeta>({}).errors({
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    data: z.object({ retryAfterSeconds: z.number().int().positive() }),
+  },
+  SERVICE_UNAVAILABLE: { status: 503 },
+});
+
+/** The only way to begin a procedure: naming its audience is the first thing one does. */
+export function procedureFor(access: Access, rateLimit: RateLimit = 'general') {
+  return base.meta({ access, rateLimit });
+}

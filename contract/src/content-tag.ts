@@ -1,0 +1,7 @@
+/**
+ * Names of public content whose change must reach cached pages and open tabs.
+ * A page that read a tag is discarded when the tag's version moves.
+ */
+export const contentTags = ['events', 'settings'] as const;
+
+export type ContentTag = (typeof contentTags)[number];

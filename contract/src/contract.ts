@@ -1,0 +1,8 @@
+import { eventsContract } from './events/events.contract.ts';
+import { identityContract } from './identity/identity.contract.ts';
+
+/** Everything that is said over the wire, by module. */
+export const contract = {
+  events: eventsContract,
+  identity: identityContract,
+};

@@ -1,0 +1,7 @@
+/** Seconds between two comments that keep an idle stream alive through proxies. */
+export const liveHeartbeatSeconds = 25;
+
+/** At most this many news a second are acted upon in a tab; the rest are merged into the next. */
+export const liveEventsPerSecond = 2;
+
+export const livePath = '/api/live';

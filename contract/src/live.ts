@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { contentTags } from './content-tag.ts';
+
+/**
+ * What the live stream says. News carry no rows: they say what to look at again, so that
+ * a lost or repeated message can never show wrong data.
+ */
+export const liveMessageSchema = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('content'), tags: z.array(z.enum(contentTags)) }),
+  /** The cursor is older than what is kept: everything shown must be asked for again. */
+  z.object({ topic: z.literal('reset') }),
+  /** The session ended elsewhere; the stream closes after this. */
+  z.object({ topic: z.literal('signed-out') }),
+]);
+
+export type LiveMessage = z.infer<typeof liveMessageSchema>;

@@ -1,0 +1,64 @@
+/** The 24 official languages of the European Union, in the order the selector shows them. */
+export const languages = [
+  { code: 'en', name: 'English', nativeName: 'English', flag: '🇬🇧' },
+  { code: 'fr', name: 'French', nativeName: 'Français', flag: '🇫🇷' },
+  { code: 'it', name: 'Italian', nativeName: 'Italiano', flag: '🇮🇹' },
+  { code: 'es', name: 'Spanish', nativeName: 'Español', flag: '🇪🇸' },
+  { code: 'de', name: 'German', nativeName: 'Deutsch', flag: '🇩🇪' },
+  { code: 'pl', name: 'Polish', nativeName: 'Polski', flag: '🇵🇱' },
+  { code: 'sk', name: 'Slovak', nativeName: 'Slovenčina', flag: '🇸🇰' },
+  { code: 'bg', name: 'Bulgarian', nativeName: 'Български', flag: '🇧🇬' },
+  { code: 'da', name: 'Danish', nativeName: 'Dansk', flag: '🇩🇰' },
+  { code: 'et', name: 'Estonian', nativeName: 'Eesti', flag: '🇪🇪' },
+  { code: 'fi', name: 'Finnish', nativeName: 'Suomi', flag: '🇫🇮' },
+  { code: 'el', name: 'Greek', nativeName: 'Ελληνικά', flag: '🇬🇷' },
+  { code: 'ga', name: 'Irish', nativeName: 'Gaeilge', flag: '🇮🇪' },
+  { code: 'hr', name: 'Croatian', nativeName: 'Hrvatski', flag: '🇭🇷' },
+  { code: 'lv', name: 'Latvian', nativeName: 'Latviešu', flag: '🇱🇻' },
+  { code: 'lt', name: 'Lithuanian', nativeName: 'Lietuvių', flag: '🇱🇹' },
+  { code: 'mt', name: 'Maltese', nativeName: 'Malti', flag: '🇲🇹' },
+  { code: 'nl', name: 'Dutch', nativeName: 'Nederlands', flag: '🇳🇱' },
+  { code: 'pt', name: 'Portuguese', nativeName: 'Português', flag: '🇵🇹' },
+  { code: 'ro', name: 'Romanian', nativeName: 'Română', flag: '🇷🇴' },
+  { code: 'sv', name: 'Swedish', nativeName: 'Svenska', flag: '🇸🇪' },
+  { code: 'sl', name: 'Slovenian', nativeName: 'Slovenščina', flag: '🇸🇮' },
+  { code: 'cs', name: 'Czech', nativeName: 'Čeština', flag: '🇨🇿' },
+  { code: 'hu', name: 'Hungarian', nativeName: 'Magyar', flag: '🇭🇺' },
+] as const;
+
+export type LanguageCode = (typeof languages)[number]['code'];
+
+export const defaultLanguage: LanguageCode = 'en';
+
+/** Name of the cookie, and of the local-storage entry it mirrors, that keeps the choice. */
+export const languageStorageKey = 'userLanguage';
+
+const codes = new Set<string>(languages.map((language) => language.code));
+
+export function isLanguageCode(value: unknown): value is LanguageCode {
+  return typeof value === 'string' && codes.has(value);
+}
+
+const countriesByLanguage: Partial<Record<LanguageCode, readonly string[]>> = {
+  de: ['DE', 'AT', 'CH'],
+  es: [
+    ...['ES', 'AR', 'BO', 'CL', 'CO', 'CR', 'CU', 'DO', 'EC', 'GT'],
+    ...['HN', 'MX', 'NI', 'PA', 'PE', 'PR', 'PY', 'SV', 'UY', 'VE'],
+  ],
+  fr: ['FR', 'BE', 'CA', 'LU', 'MC'],
+  it: ['IT', 'SM', 'VA'],
+  pl: ['PL'],
+  sk: ['SK'],
+};
+
+const languageByCountry = new Map(
+  Object.entries(countriesByLanguage).flatMap(([code, countries]) =>
+    countries.map((country) => [country, code] as const),
+  ),
+);
+
+/** The language spoken to a visitor from this country; English where no rule names it. */
+export function languageOfCountry(countryCode: string): LanguageCode {
+  const code = languageByCountry.get(countryCode.toUpperCase());
+  return isLanguageCode(code) ? code : defaultLanguage;
+}
