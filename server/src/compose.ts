@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { Environment } from './env.ts';
+import { limits } from './limits.ts';
+import { createEvents } from './modules/events/events.module.ts';
+import { createIdentity } from './modules/identity/identity.module.ts';
+import { systemClock } from './platform/clock.ts';
+import { createContentVersions } from './platform/content-versions.ts';
+import { createDatabase } from './platform/database.ts';
+import { createDocuments } from './platform/documents.ts';
+import { randomIds } from './platform/ids.ts';
+import { createJobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logger.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
+import { createRedis } from './platform/redis.ts';
+import { createStorage } from './platform/storage.ts';
+import { createTransact } from './platform/transact.ts';
+
+export type Composition = ReturnType<typeof compose>;
+export type ApiRouter = Composition['router'];
+
+/** Builds every part once and hands each module what it needs: the only place that knows all. */
+export function compose(env: Environment, logger: Logger, applicationName: string) {
+  const clock = systemClock;
+  const ids = randomIds;
+  const database = createDatabase(
+    { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, applicationName },
+    logger,
+  );
+  const { db } = database;
+  const redis = createRedis({ url: env.REDIS_URL, logger });
+  const versions = createContentVersions({ db, redis, logger });
+  const transact = createTransact({ db, redis, versions });
+  const jobs = createJobs({ pool: database.pool, logger });
+  const storage = openStorage(env);
+  const metrics = createMetrics();
+  const limiter = createRateLimiter({
+    redis,
+    limits,
+    clock,
+    logger,
+    onFallback: (isActive) => metrics.setLimiterFallback(isActive),
+  });
+  const documents = createDocuments({
+    path: join(env.APPLICATION_ROOT, 'documents/build/documents.js'),
+    sender: { ...academy, siteUrl: env.SITE_URL },
+  });
+
+  const identity = createIdentity({
+    db,
+    clock,
+    settings: {
+      siteUrl: env.SITE_URL,
+      secret: env.AUTH_SECRET,
+      fallbackAdminEmails: env.FALLBACK_ADMIN_EMAILS,
+    },
+  });
+  const events = createEvents({ db, clock, ids, transact });
+  const router = { events: events.router, identity: identity.router };
+
+  async function close() {
+    versions.stop();
+    storage?.close();
+    await jobs.stop();
+    await redis.close();
+    await database.close();
+  }
+
+  return {
+    ...{ clock, database, redis, versions, transact, jobs, storage, metrics, limiter, documents },
+    ...{ identity, events, router, close },
+  };
+}
+
+/** Who signs mails and printed matter. */
+const academy = {
+  name: 'Danube Trading Academy s.r.o.',
+  addressLines: ['Laurinská 14', '811 01 Bratislava', 'Slovakia'],
+  email: 'desk@danube-trading.example',
+};
+
+/** Null on a contributor's machine without storage; production refuses to start without it. */
+function openStorage(env: Environment) {
+  if (!env.S3_ENDPOINT || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
+  return createStorage({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  });
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+const optionalUrl = z.url().optional();
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+    /** The address visitors type: links in mails and canonical addresses are built from it. */
+    SITE_URL: z.url().transform((text) => new URL(text).origin),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** Metrics answer here only; never open it to the public network. */
+    INTERNAL_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+
+    DATABASE_URL: z.url(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+    REDIS_URL: optionalUrl,
+
+    S3_ENDPOINT: optionalUrl,
+    S3_REGION: z.string().default('eu-central-1'),
+    S3_BUCKET: z.string().default('danube'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+    SMTP_URL: optionalUrl,
+    MAIL_FROM: z.string().default('Danube Trading Academy <desk@danube-trading.example>'),
+
+    AUTH_SECRET: z.string().min(32),
+    /** Used only while the admin_config row is missing, and only for verified addresses. */
+    FALLBACK_ADMIN_EMAILS: list,
+
+    SECURITY_CONTACT: z.email().default('security@danube-trading.example'),
+    /** Networks whose forwarding headers are believed, e.g. the reverse proxy's. */
+    TRUSTED_PROXIES: list,
+    /** Header in which the CDN names the visitor's country. */
+    COUNTRY_HEADER: z.string().toLowerCase().default('cf-ipcountry'),
+
+    OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+    /** Seconds between "not ready" and closing, so that proxies notice first. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(5),
+    /** Folder of this repository's built parts (web/build, documents/build). */
+    APPLICATION_ROOT: z.string().default(new URL('../..', import.meta.url).pathname),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    if (/development/i.test(env.AUTH_SECRET)) {
+      context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'not a secret' });
+    }
+    for (const name of ['S3_ENDPOINT', 'SMTP_URL'] as const) {
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'required' });
+    }
+    if (!env.SITE_URL.startsWith('https:') && !isLoopback(env.SITE_URL)) {
+      context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'must be https' });
+    }
+  });
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Reads and checks the whole environment once, at boot; the rest of the code gets values. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environmentSchema.safeParse(present);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+}
+
+function isLoopback(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+}

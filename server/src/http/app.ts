@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { livePath } from '@danube/contract/live-settings.ts';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Clock } from '../platform/clock.ts';
+import { isDatabaseUnavailable } from '../platform/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { createAddressReader } from './client-address.ts';
+import type { HttpVariables } from './http-variables.ts';
+import type { Readiness } from './readiness.ts';
+import type { RequestObserver } from './request-observer.ts';
+import { sameOriginOnly } from './same-origin.ts';
+import type { LoadWebBuild } from './web-build.ts';
+import { robotsTxt, securityTxt } from './well-known.ts';
+
+type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
+
+const rpcBodyBytes = 64 * 1024;
+
+/** Every address of the server, in the order they are tried. */
+export function createApp(deps: {
+  logger: Logger;
+  clock: Clock;
+  observe: RequestObserver;
+  siteUrl: string;
+  securityContact: string;
+  readClientAddress: ReturnType<typeof createAddressReader>;
+  readiness: Readiness;
+  loadWeb: LoadWebBuild;
+  assets: MiddlewareHandler<HttpVariables> | null;
+  answerAccount: Answer;
+  answerRpc: Answer;
+  answerOpenApi: Answer;
+  answerOpenApiDocument: Answer;
+  answerLiveStream: Answer;
+  answerCalendarFeed: Answer;
+  answerProgramme: Answer;
+  answerPage: Answer;
+}) {
+  const app = new Hono<HttpVariables>();
+  app.use(identifyRequest(deps));
+  app.onError((error, c) => answerFailure(error, c));
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    const { isReady, parts } = await deps.readiness.report();
+    return c.json({ ready: isReady, parts }, isReady ? 200 : 503);
+  });
+  if (deps.assets) app.use(deps.assets);
+  app.get('/robots.txt', (c) => c.text(robotsTxt(deps.siteUrl)));
+  app.get('/.well-known/security.txt', (c) =>
+    c.text(securityTxt(deps.siteUrl, deps.securityContact, deps.clock.now())),
+  );
+  app.get('/sitemap.xml', async (c) => {
+    const web = await deps.loadWeb();
+    return c.body(web.sitemapXml(deps.siteUrl), 200, { 'content-type': 'application/xml' });
+  });
+
+  app.use('/api/*', sameOriginOnly(deps.siteUrl), bodyLimit({ maxSize: rpcBodyBytes }));
+  app.get(livePath, deps.answerLiveStream);
+  app.on(['GET', 'POST'], '/api/auth/*', deps.answerAccount);
+  app.all('/api/rpc/*', deps.answerRpc);
+  app.get('/api/openapi.json', deps.answerOpenApiDocument);
+  app.all('/api/v1/*', deps.answerOpenApi);
+  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404));
+  app.get('/events/calendar.ics', deps.answerCalendarFeed);
+  app.get('/events/programme.pdf', deps.answerProgramme);
+  app.use(sameOriginOnly(deps.siteUrl));
+  app.all('*', deps.answerPage);
+  return app;
+}
+
+/** Gives every request its id, address and log line. */
+function identifyRequest(deps: {
+  logger: Logger;
+  observe: RequestObserver;
+  readClientAddress: ReturnType<typeof createAddressReader>;
+}) {
+  return async (c: Context<HttpVariables>, next: () => Promise<void>): Promise<void> => {
+    const begin = performance.now();
+    const requestId = randomUUID();
+    const socket = c.env.incoming?.socket;
+    c.set('requestId', requestId);
+    c.set('logger', deps.logger.child({ requestId }));
+    c.set(
+      'clientAddress',
+      deps.readClientAddress(socket?.remoteAddress, c.req.header('x-forwarded-for')),
+    );
+    c.env.outgoing.setHeader('x-request-id', requestId);
+    await next();
+    const { method, path } = c.req;
+    deps.observe({ requestId, method, path, status: c.res.status, begin });
+  };
+}
+
+function answerFailure(error: Error, c: Context<HttpVariables>): Response {
+  if (isDatabaseUnavailable(error)) {
+    return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
+  }
+  c.get('logger').error({ err: error }, 'request failed');
+  return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500);
+}

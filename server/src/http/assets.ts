@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { HttpVariables } from './http-variables.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+
+type Asset = { body: Buffer; br?: Buffer; gzip?: Buffer; headers: Record<string, string> };
+
+/**
+ * Serves the files of the web's build from memory. Only files that existed at start have an
+ * address, so no request can climb out of the folder.
+ */
+export function createAssets(folder: string): MiddlewareHandler<HttpVariables> {
+  const assets = new Map(listFiles(folder).map((path) => [addressOf(folder, path), load(path)]));
+  return async (c, next) => {
+    const asset = ['GET', 'HEAD'].includes(c.req.method) ? assets.get(c.req.path) : undefined;
+    if (!asset) return next();
+    return send(c, asset);
+  };
+}
+
+function send(c: Context<HttpVariables>, asset: Asset): Response {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const headers = { ...asset.headers };
+  if (c.req.header('if-none-match') === headers.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  let body = asset.body;
+  if (asset.br && accepted.includes('br')) {
+    headers['content-encoding'] = 'br';
+    body = asset.br;
+  } else if (asset.gzip && accepted.includes('gzip')) {
+    headers['content-encoding'] = 'gzip';
+    body = asset.gzip;
+  }
+  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+  return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    headers,
+  });
+}
+
+function load(path: string): Asset {
+  const body = readFileSync(path);
+  const extension = extname(path);
+  const isHashed = path.includes(`${sep}assets${sep}`);
+  const headers: Record<string, string> = {
+    'content-type': types[extension] ?? 'application/octet-stream',
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+  if (!compressible.has(extension)) return { body, headers };
+  headers.vary = 'Accept-Encoding';
+  return {
+    body,
+    gzip: gzipSync(body, { level: 6 }),
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    headers,
+  };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function addressOf(folder: string, path: string): string {
+  return `/${relative(folder, path).split(sep).join('/')}`;
+}

@@ -1,0 +1,37 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Finds the visitor's network address behind the proxies we trust; a forged header changes nothing. */
+export function createAddressReader(trustedNetworks: readonly string[]) {
+  const trusted = new BlockList();
+  for (const network of trustedNetworks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix) trusted.addSubnet(address, Number(prefix), family);
+    else trusted.addAddress(address, family);
+  }
+
+  function isTrusted(address: string): boolean {
+    const family = isIP(address);
+    return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  }
+
+  /** Walks from the socket outwards and stops at the first address that is not ours. */
+  return function readClientAddress(
+    socketAddress: string | undefined,
+    forwardedFor: string | undefined,
+  ): string | null {
+    const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+    let address = plain(socketAddress ?? '');
+    while (isTrusted(address)) {
+      const next = hops.pop();
+      if (next === undefined || isIP(next) === 0) break;
+      address = next;
+    }
+    return isIP(address) === 0 ? null : address;
+  };
+}
+
+/** An IPv4 address that arrived over an IPv6 socket is the same visitor. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+}

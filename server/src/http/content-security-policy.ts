@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+export type ScriptPermission = { nonce: string } | { scripts: readonly string[] };
+
+/**
+ * What a page may load and run. Shared pages name their inline scripts by hash, because a
+ * kept page cannot carry a fresh nonce; private pages use a nonce.
+ */
+export function contentSecurityPolicy(permission: ScriptPermission, isHttps: boolean): string {
+  const scripts =
+    'nonce' in permission ? `'nonce-${permission.nonce}'` : permission.scripts.map(hash).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`.trim(),
+    // Component libraries position their layers by inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** For answers that are not pages: nothing may be loaded or run. */
+export const closedPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Vite puts scripts, styles and a socket of its own into the page; production never sends this. */
+export const developmentPolicy = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
+
+function hash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}

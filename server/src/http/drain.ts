@@ -1,0 +1,66 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveHub } from '../platform/live.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Readiness } from './readiness.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const streamSpreadMs = 2_000;
+const lastRequestMs = 20_000;
+/** How much of the drain, at its end, goes to turning reads away. */
+const turnAwayMs = 1_000;
+
+/**
+ * Leaves without losing a request: first say "not ready" and keep answering, so that the proxy
+ * looks elsewhere; then take no new connection, let open tabs go one by one, finish the rest.
+ */
+export async function drain(deps: {
+  server: Server;
+  hub: LiveHub;
+  readiness: Readiness;
+  drainSeconds: number;
+  logger: Logger;
+}): Promise<void> {
+  const { server } = deps;
+  const drainMs = deps.drainSeconds * 1000;
+  const lastMs = Math.min(turnAwayMs, drainMs / 2);
+  deps.logger.info('draining');
+  deps.readiness.startDraining();
+  // Each answer is the last on its connection, so that proxies let go of those they keep.
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await sleep(drainMs - lastMs);
+  turnReadsAway(server);
+  await sleep(lastMs);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await deps.hub.closeAll(streamSpreadMs);
+  server.closeIdleConnections();
+  await Promise.race([closed, sleep(lastRequestMs, undefined, { ref: false })]);
+  server.closeAllConnections();
+}
+
+/**
+ * For proxies that learn only from failures: a read is safe to repeat, so they send it to another
+ * copy and come here no more. Without this they would connect until the last moment, and whoever
+ * then waits to be accepted is cut off; a write cut off like that cannot be repeated by anybody.
+ */
+function turnReadsAway(server: Server): void {
+  const answer = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && request.url !== '/healthz') refuse(response);
+    else for (const listener of answer) listener.call(server, request, response);
+  });
+}
+
+function refuse(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+  response.writeHead(503, {
+    ...securityHeaders,
+    'cache-control': 'private, no-store',
+    'retry-after': '1',
+  });
+  response.end();
+}

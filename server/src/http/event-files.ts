@@ -1,0 +1,84 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { EventsApi } from '../modules/events/events.api.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ContentVersions } from '../platform/content-versions.ts';
+import type { Documents } from '../platform/documents.ts';
+import type { HttpVariables } from './http-variables.ts';
+import { chooseLanguage } from './language.ts';
+
+const programmeDays = 30;
+const hour = 60 * 60_000;
+
+type Content = { events: EventsApi; versions: Pick<ContentVersions, 'known'> };
+
+/** The calendar that visitors subscribe to. */
+export function answerCalendarFeed(deps: Content) {
+  const feedOf = keepUntilEventsChange(deps.versions, () => deps.events.calendarFeed());
+  return async (c: Context<HttpVariables>): Promise<Response> =>
+    c.body(await feedOf('feed'), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="danube-events.ics"',
+      'cache-control': 'public, max-age=300',
+    });
+}
+
+/** The next month's sessions, for the wall beside the screen. */
+export function answerProgramme(
+  deps: Content & {
+    documents: Documents;
+    clock: Clock;
+    siteUrl: string;
+    countryHeader: string;
+  },
+) {
+  const programmeIn = keepUntilEventsChange(deps.versions, async (language: LanguageCode) => {
+    const now = deps.clock.now();
+    return deps.documents.renderPdf(
+      {
+        kind: 'programme',
+        generatedAt: now.toISOString(),
+        from: now.toISOString(),
+        to: new Date(now.getTime() + programmeDays * 24 * hour).toISOString(),
+        timeZone: academyTimeZone,
+        siteUrl: deps.siteUrl,
+        occurrences: await deps.events.programme(programmeDays),
+      },
+      language,
+    );
+  });
+
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const language = chooseLanguage({
+      parameter: c.req.query('lang'),
+      cookie: c.req.header('cookie'),
+      country: c.req.header(deps.countryHeader),
+    });
+    const pdf = await programmeIn(language);
+    // A Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+    return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="danube-programme.pdf"',
+      'cache-control': 'private, max-age=300',
+    });
+  };
+}
+
+/** These files cost up to a second of processor time: made once an hour, and after a change. */
+function keepUntilEventsChange<Name extends string, File>(
+  versions: Pick<ContentVersions, 'known'>,
+  make: (name: Name) => Promise<File>,
+): (name: Name) => Promise<File> {
+  const kept = new LRUCache<string, { file: Promise<File> }>({ max: 64, ttl: hour });
+  return (name) => {
+    const key = `${name} ${versions.known().get('events') ?? 0}`;
+    const known = kept.get(key);
+    if (known) return known.file;
+    const file = make(name);
+    kept.set(key, { file });
+    file.catch(() => kept.delete(key));
+    return file;
+  };
+}

@@ -1,0 +1,104 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import type { Composition } from '../compose.ts';
+import type { Environment } from '../env.ts';
+import { createAccessLog } from '../platform/access-log.ts';
+import type { LiveHub } from '../platform/live.ts';
+import type { Logger } from '../platform/logger.ts';
+import { answerAccount } from './account.ts';
+import { createApp } from './app.ts';
+import { createAddressReader } from './client-address.ts';
+import { closedPolicy } from './content-security-policy.ts';
+import { answerCalendarFeed, answerProgramme } from './event-files.ts';
+import type { HttpVariables } from './http-variables.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { createLiveStream } from './live-stream.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
+import type { Readiness } from './readiness.ts';
+import { createRequestContexts } from './request-contexts.ts';
+import { createRequestObserver } from './request-observer.ts';
+import { createRpc } from './rpc.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { LoadWebBuild } from './web-build.ts';
+
+export type Web = {
+  loadWeb: LoadWebBuild;
+  /** Null in development, where Vite serves the files. */
+  assets: MiddlewareHandler<HttpVariables> | null;
+};
+
+const pageCacheBytes = 64 * 1024 * 1024;
+
+/** What an answer has unless it says otherwise: nothing of it may be kept, loaded or run. */
+const defaultHeaders = Object.entries({
+  ...securityHeaders,
+  'cache-control': 'private, no-store',
+  'content-security-policy': closedPolicy,
+});
+
+/** What the server does with a request: kept pages at the door, everything else in the application. */
+export async function createListener(deps: {
+  env: Environment;
+  logger: Logger;
+  parts: Composition;
+  hub: LiveHub;
+  readiness: Readiness;
+  web: Web;
+}): Promise<RequestListener> {
+  const { env, logger, parts, web } = deps;
+  const { clock, versions, documents, identity, metrics } = parts;
+  const isDevelopment = env.NODE_ENV === 'development';
+  const site = { siteUrl: env.SITE_URL, countryHeader: env.COUNTRY_HEADER };
+  const observe = createRequestObserver({
+    metrics,
+    accessLog: createAccessLog({ level: env.LOG_LEVEL, name: 'web' }),
+  });
+  const cache = createPageCache({ versions, clock, maxBytes: pageCacheBytes });
+  const { contextFor, apiFor } = createRequestContexts(parts);
+  const events = parts.events.api;
+
+  const app = createApp({
+    ...{ logger, clock, observe, readiness: deps.readiness },
+    siteUrl: env.SITE_URL,
+    securityContact: env.SECURITY_CONTACT,
+    readClientAddress: createAddressReader(env.TRUSTED_PROXIES),
+    loadWeb: web.loadWeb,
+    assets: web.assets,
+    ...createRpc({ router: parts.router, contextFor }),
+    answerAccount: answerAccount(identity.api),
+    answerOpenApiDocument: async (c) => c.json(await openApiDocument(env.SITE_URL)),
+    answerLiveStream: createLiveStream({
+      hub: deps.hub,
+      clock,
+      findActor: identity.api.findActor,
+    }),
+    answerCalendarFeed: answerCalendarFeed({ events, versions }),
+    answerProgramme: answerProgramme({ events, documents, versions, clock, ...site }),
+    answerPage: createPages({
+      ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
+      ...site,
+      onCache: (outcome) => metrics.countPage(outcome),
+    }),
+  });
+  const answer = getRequestListener(app.fetch);
+  const listener: RequestListener = (request, response) => {
+    // Here rather than on the finished answer, whose headers are slow to touch; it may override.
+    for (const [name, value] of defaultHeaders) response.setHeader(name, value);
+    void answer(request, response);
+  };
+  if (isDevelopment) return listener;
+
+  const answerKeptPage = createKeptPages({
+    cache,
+    web: await web.loadWeb(),
+    countryHeader: env.COUNTRY_HEADER,
+    observe,
+    onHit: () => metrics.countPage('hit'),
+  });
+  return (request, response) => {
+    if (!answerKeptPage(request, response)) listener(request, response);
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../platform/clock.ts';
+import type { ContentVersions, VersionSnapshot } from '../platform/content-versions.ts';
+
+/** A finished page and what it was made of. */
+export type FreshPage = {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tags: ReadonlySet<string>;
+  readonly freshUntil: Date | undefined;
+};
+
+export type KeptPage = {
+  readonly bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer };
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+};
+
+type Entry = KeptPage & {
+  readonly versions: ReadonlyMap<string, number>;
+  readonly freshUntil: number;
+};
+
+export type PageCache = {
+  /** A page that is right at this moment. */
+  find(key: string): KeptPage | undefined;
+  /** The last page kept under the key, right or not: for when no new one can be made. */
+  findStale(key: string): KeptPage | undefined;
+  /** Makes a page once for all who wait for it, and keeps it. */
+  make(key: string, render: () => Promise<FreshPage>): Promise<KeptPage>;
+};
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+export function createPageCache(deps: {
+  versions: Pick<ContentVersions, 'known'>;
+  clock: Clock;
+  maxBytes: number;
+}): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: deps.maxBytes,
+    sizeCalculation: ({ bodies }) =>
+      bodies.identity.length + bodies.gzip.length + bodies.br.length + 1024,
+  });
+  const underWay = new Map<string, { versions: VersionSnapshot; page: Promise<Entry> }>();
+
+  function isRight(entry: Entry): boolean {
+    if (deps.clock.now().getTime() >= entry.freshUntil) return false;
+    const known = deps.versions.known();
+    for (const [tag, version] of entry.versions) {
+      if ((known.get(tag) ?? 0) !== version) return false;
+    }
+    return true;
+  }
+
+  async function renderAndKeep(
+    key: string,
+    versions: VersionSnapshot,
+    render: () => Promise<FreshPage>,
+  ): Promise<Entry> {
+    const entry = await toEntry(await render(), versions);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  return {
+    find(key) {
+      const entry = entries.get(key);
+      return entry && isRight(entry) ? entry : undefined;
+    },
+    findStale: (key) => entries.get(key),
+    make(key, render) {
+      const versions = deps.versions.known();
+      const other = underWay.get(key);
+      // Somebody else's page serves us only if it was begun with the same knowledge.
+      if (other && other.versions === versions) return other.page;
+      const page = renderAndKeep(key, versions, render).finally(() => {
+        if (underWay.get(key)?.page === page) underWay.delete(key);
+      });
+      underWay.set(key, { versions, page });
+      return page;
+    },
+  };
+}
+
+/** The smallest form that the browser takes. */
+export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+}
+
+async function toEntry(page: FreshPage, versions: VersionSnapshot): Promise<Entry> {
+  const identity = Buffer.from(page.html, 'utf8');
+  const [gzipped, brotli] = await Promise.all([
+    compressGzip(identity, { level: 6 }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  return {
+    bodies: { identity, gzip: gzipped, br: brotli },
+    headers: page.headers,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    versions: new Map([...page.tags].map((tag) => [tag, versions.get(tag) ?? 0])),
+    freshUntil: page.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,150 @@
+import { Hono } from 'hono';
+import { beforeEach, expect, test } from 'vitest';
+import { createLogger } from '../platform/logger.ts';
+import type { HttpVariables } from './http-variables.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
+import type { Api, PageRequest, WebBuild } from './web-build.ts';
+
+type Made = { url: string; page: PageRequest; cookie: string | null };
+
+let made: Made[];
+let versions: Map<string, number>;
+let isAway: boolean;
+let app: Hono<HttpVariables>;
+
+beforeEach(() => {
+  made = [];
+  versions = new Map();
+  isAway = false;
+  const cache = createPageCache({
+    versions: { known: () => versions },
+    clock: { now: () => new Date(0) },
+    maxBytes: 1024 * 1024,
+  });
+  app = new Hono<HttpVariables>();
+  app.use(async (c, next) => {
+    c.set('requestId', 'test');
+    c.set('logger', createLogger({ level: 'silent', name: 'test' }));
+    await next();
+  });
+  app.all(
+    '*',
+    createPages({
+      cache,
+      loadWeb: async () => aWeb(),
+      siteUrl: 'https://danube.example',
+      countryHeader: 'cf-ipcountry',
+      isDevelopment: false,
+      apiFor(reads) {
+        reads.tag('events');
+        return {} as Api; // These pages ask for nothing.
+      },
+      onCache: () => undefined,
+    }),
+  );
+});
+
+/** A web of two public pages; everything else is private, and `/missing` is not there. */
+function aWeb(): WebBuild {
+  return {
+    buildId: 'build',
+    findPublicPage: (path) =>
+      ['/', '/courses', '/missing'].includes(path) ? { parameters: ['level'] } : undefined,
+    async handlePage(request, page) {
+      made.push({ url: request.url, page, cookie: request.headers.get('cookie') });
+      const found = request.url.includes('missing') ? 404 : 200;
+      const status = isAway ? 503 : found;
+      const html = `${page.language} ${request.url} ${made.length}`;
+      return { response: new Response(html, { status }), scripts: ['run()'] };
+    },
+    sitemapXml: () => '',
+  };
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const textOf = async (path: string, headers?: Record<string, string>) =>
+  (await get(path, headers)).text();
+
+test('makes a public page once for everybody', async () => {
+  const first = await textOf('/');
+  expect(await textOf('/', { cookie: 'session=somebody' })).toBe(first);
+  expect(made).toHaveLength(1);
+  expect(made[0]?.cookie).toBeNull();
+});
+
+test('keeps one page for each language, whichever way the language was chosen', async () => {
+  expect(await textOf('/')).toMatch(/^en /);
+  expect(await textOf('/', { cookie: 'userLanguage=de' })).toMatch(/^de /);
+  expect(await textOf('/', { 'cf-ipcountry': 'FR' })).toMatch(/^fr /);
+  expect(await textOf('/?lang=pl')).toMatch(/^pl /);
+  expect(await textOf('/')).toMatch(/^en /);
+});
+
+test('ignores parameters the page does not know, and keeps those it does', async () => {
+  const plain = await textOf('/courses');
+  expect(await textOf('/courses?utm_source=mail&x=<script>')).toBe(plain);
+  expect(await textOf('/courses?level=basic')).toContain('level=basic');
+  expect(made.map((page) => page.url)).toEqual([
+    'https://danube.example/courses',
+    'https://danube.example/courses?level=basic',
+  ]);
+});
+
+test('makes the page anew when content it read has changed', async () => {
+  await get('/');
+  versions = new Map([['events', 1]]);
+  await get('/');
+  expect(made).toHaveLength(2);
+});
+
+test('does not keep a page that is not found', async () => {
+  const response = await get('/missing');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  await get('/missing');
+  expect(made).toHaveLength(2);
+});
+
+test('lets shared caches keep only pages whose address names the language', async () => {
+  const headerOf = async (path: string) => (await get(path)).headers.get('cache-control');
+  expect(await headerOf('/')).toBe('private, no-cache');
+  expect(await headerOf('/?lang=de')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  expect(await headerOf('/account')).toBe('private, no-store');
+});
+
+test('shows the last page while the records cannot be reached, and 503 where there is none', async () => {
+  const before = await textOf('/');
+  versions = new Map([['events', 1]]);
+  isAway = true;
+  const stale = await get('/');
+  expect(stale.status).toBe(200);
+  expect(await stale.text()).toBe(before);
+  const other = await get('/courses');
+  expect(other.status).toBe(503);
+  expect(other.headers.get('retry-after')).toBe('5');
+});
+
+test('answers 304 to a browser that has the page already', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? '';
+  const again = await get('/', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('allows the scripts of a shared page by hash and of a private page by nonce', async () => {
+  const policyOf = async (path: string) =>
+    (await get(path)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf('/')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  const [first, second] = [await policyOf('/account'), await policyOf('/account')];
+  expect(first).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  expect(first).not.toBe(second);
+});
+
+test('sends the smallest form the browser takes', async () => {
+  const encodingOf = async (accepted: string) =>
+    (await get('/', { 'accept-encoding': accepted })).headers.get('content-encoding');
+  expect(await encodingOf('gzip, deflate, br')).toBe('br');
+  expect(await encodingOf('gzip')).toBe('gzip');
+  expect(await encodingOf('identity')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Context } from 'hono';
+import { noReads } from '../platform/request-context.ts';
+import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
+import type { HttpVariables } from './http-variables.ts';
+import { retryAfterSeconds } from './page-failure.ts';
+import type { RequestContexts } from './request-contexts.ts';
+import type { WebBuild } from './web-build.ts';
+
+export type PrivatePage = {
+  c: Context<HttpVariables>;
+  web: WebBuild;
+  language: LanguageCode;
+  siteUrl: string;
+  isDevelopment: boolean;
+  apiFor: RequestContexts['apiFor'];
+};
+
+/** Makes a page for this visitor alone; nobody may keep it. */
+export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const { response } = await page.web.handlePage(page.c.req.raw, {
+    api: page.apiFor(noReads, page.c, false),
+    language: page.language,
+    siteUrl: page.siteUrl,
+    nonce,
+    reportError: (error) => page.c.get('logger').error({ err: error }, 'page failed'),
+  });
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'private, no-store');
+  headers.set('content-language', page.language);
+  headers.set(
+    'content-security-policy',
+    page.isDevelopment
+      ? developmentPolicy
+      : contentSecurityPolicy({ nonce }, page.siteUrl.startsWith('https:')),
+  );
+  if (response.status === 503) headers.set('retry-after', retryAfterSeconds);
+  return new Response(response.body, { status: response.status, headers });
+}

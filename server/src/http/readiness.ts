@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database.ts';
+
+const databaseDeadlineMs = 2_000;
+const optionalDeadlineMs = 1_000;
+
+export type Readiness = {
+  /** Not ready once draining began, so that proxies send nothing new. */
+  startDraining(): void;
+  isDraining(): boolean;
+  report(): Promise<{ isReady: boolean; parts: Record<string, string> }>;
+};
+
+/** PostgreSQL decides; everything else is reported as degraded and never takes the copy away. */
+export function createReadiness(deps: {
+  db: Db;
+  optionalParts: Record<string, () => Promise<boolean> | boolean>;
+}): Readiness {
+  let isDraining = false;
+
+  async function databaseState(): Promise<string> {
+    const isThere = await Promise.race([
+      answered(() => deps.db.execute(sql`select 1`).then(() => true)),
+      late(databaseDeadlineMs),
+    ]);
+    return isThere ? 'ok' : 'unavailable';
+  }
+
+  async function optionalStates(): Promise<[string, string][]> {
+    const checks = Object.entries(deps.optionalParts).map(async ([name, check]) => {
+      const isThere = await Promise.race([answered(check), late(optionalDeadlineMs)]);
+      return [name, isThere ? 'ok' : 'degraded'] as [string, string];
+    });
+    return Promise.all(checks);
+  }
+
+  return {
+    startDraining: () => {
+      isDraining = true;
+    },
+    isDraining: () => isDraining,
+    async report() {
+      const database = await databaseState();
+      const parts = { database, ...Object.fromEntries(await optionalStates()) };
+      return { isReady: database === 'ok' && !isDraining, parts };
+    },
+  };
+}
+
+/** A part that hangs is as good as gone: the probe itself must answer in time. */
+async function late(milliseconds: number): Promise<false> {
+  await sleep(milliseconds, undefined, { ref: false });
+  return false;
+}
+
+async function answered(check: () => Promise<boolean> | boolean): Promise<boolean> {
+  try {
+    return await check();
+  } catch {
+    return false;
+  }
+}

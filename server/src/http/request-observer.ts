@@ -1,0 +1,32 @@
+import type { AccessLog } from '../platform/access-log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { pathWithoutSecrets } from '../platform/tracing.ts';
+
+/** Counts and logs a request that was answered. */
+export type RequestObserver = (request: {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  /** `performance.now()` when it began. */
+  begin: number;
+}) => void;
+
+export function createRequestObserver(deps: {
+  metrics: Metrics;
+  accessLog: AccessLog;
+}): RequestObserver {
+  return ({ requestId, method, path, status, begin }) => {
+    const milliseconds = Math.round((performance.now() - begin) * 10) / 10;
+    const route = routeClass(path);
+    deps.metrics.observeRequest({ route, method, status, seconds: milliseconds / 1000 });
+    deps.accessLog({ requestId, method, path: pathWithoutSecrets(path), status, milliseconds });
+  };
+}
+
+/** Few enough to count by: an address can be anything, its class cannot. */
+function routeClass(path: string): string {
+  if (path.startsWith('/api/')) return path.split('/', 3)[2] ?? 'api';
+  if (path.startsWith('/assets/')) return 'asset';
+  return path === '/healthz' || path === '/readyz' ? 'probe' : 'page';
+}

@@ -1,0 +1,49 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError, onError } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fetch';
+import type { Context } from 'hono';
+import type { ApiRouter } from '../compose.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+/** The API for the web (`/api/rpc`) and, by the same definitions, for everyone else (`/api/v1`). */
+export function createRpc(deps: {
+  router: ApiRouter;
+  contextFor(c: Context<HttpVariables>): RequestContext;
+}) {
+  const rpc = new RPCHandler<RequestContext>(deps.router, {
+    interceptors: [onError(logUnexpected)],
+  });
+  const openApi = new OpenAPIHandler<RequestContext>(deps.router, {
+    interceptors: [onError(logUnexpected)],
+  });
+
+  return {
+    async answerRpc(c: Context<HttpVariables>): Promise<Response> {
+      const context = deps.contextFor(c);
+      const { response } = await rpc.handle(c.req.raw, { prefix: '/api/rpc', context });
+      return withRetryAfter(response) ?? notFound(c);
+    },
+    async answerOpenApi(c: Context<HttpVariables>): Promise<Response> {
+      const context = deps.contextFor(c);
+      const { response } = await openApi.handle(c.req.raw, { prefix: '/api/v1', context });
+      return withRetryAfter(response) ?? notFound(c);
+    },
+  };
+}
+
+function logUnexpected(error: unknown, options: { context: RequestContext }): void {
+  const { logger } = options.context;
+  if (!(error instanceof ORPCError)) logger.error({ err: error }, 'procedure failed');
+  else if (error.status >= 500) logger.warn({ err: error.cause ?? error }, 'procedure unavailable');
+}
+
+function withRetryAfter(response: Response | undefined): Response | undefined {
+  if (response?.status === 503) response.headers.set('retry-after', '5');
+  if (response?.status === 429) response.headers.set('retry-after', '60');
+  return response;
+}
+
+function notFound(c: Context<HttpVariables>): Response {
+  return c.json({ code: 'NOT_FOUND' }, 404);
+}

@@ -1,0 +1,127 @@
+import type { ContentTag } from '@danube/contract/content-tag.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Context } from 'hono';
+import type { PageReads } from '../platform/request-context.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { HttpVariables } from './http-variables.ts';
+import { chooseEncoding, type FreshPage, type KeptPage, type PageCache } from './page-cache.ts';
+import { isUnavailable, retryAfterSeconds } from './page-failure.ts';
+import type { RequestContexts } from './request-contexts.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { WebBuild } from './web-build.ts';
+
+export type SharedPage = {
+  c: Context<HttpVariables>;
+  cache: PageCache;
+  web: WebBuild;
+  language: LanguageCode;
+  /** Path and the parameters the page knows: all that the page may depend on. */
+  address: string;
+  siteUrl: string;
+  apiFor: RequestContexts['apiFor'];
+  onCache(outcome: 'hit' | 'miss' | 'stale'): void;
+};
+
+/** Answers with the page that everybody gets in this language. */
+export async function answerSharedPage(page: SharedPage): Promise<Response> {
+  const key = pageKey(page.web.buildId, page.language, page.address);
+  const cacheControl = cacheControlOf(page.address);
+  const kept = page.cache.find(key);
+  if (kept) {
+    page.onCache('hit');
+    return sendKept(page.c, kept, cacheControl);
+  }
+  try {
+    const made = await page.cache.make(key, () => render(page));
+    page.onCache('miss');
+    return sendKept(page.c, made, cacheControl);
+  } catch (error) {
+    const stale = isAway(error) ? page.cache.findStale(key) : undefined;
+    if (stale) {
+      page.onCache('stale');
+      return sendKept(page.c, stale, 'private, no-store');
+    }
+    if (error instanceof UnkeptPage) return error.answer;
+    throw error;
+  }
+}
+
+/** The name under which a page is kept: everything it may depend on besides content. */
+export function pageKey(buildId: string, language: LanguageCode, address: string): string {
+  return `${buildId} ${language} ${address}`;
+}
+
+/** Without `lang` the language came from a cookie or the country, so only this visitor may keep it. */
+export function cacheControlOf(address: string): string {
+  return address.includes('lang=')
+    ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+    : 'private, no-cache';
+}
+
+/** Renders with nothing of the visitor but the language: the result is for everybody. */
+async function render(page: SharedPage): Promise<FreshPage> {
+  const tags = new Set<ContentTag>();
+  let freshUntil: Date | undefined;
+  const reads: PageReads = {
+    tag: (tag) => void tags.add(tag),
+    freshUntil(moment) {
+      if (!freshUntil || moment < freshUntil) freshUntil = moment;
+    },
+  };
+  const { response, scripts } = await page.web.handlePage(
+    new Request(page.siteUrl + page.address),
+    {
+      api: page.apiFor(reads, page.c, true),
+      language: page.language,
+      siteUrl: page.siteUrl,
+      reportError: (error) => page.c.get('logger').error({ err: error }, 'page failed'),
+    },
+  );
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(
+      { scripts },
+      page.siteUrl.startsWith('https:'),
+    ),
+    'content-language': page.language,
+    vary: 'Accept-Encoding',
+  };
+  const html = await response.text();
+  if (response.status !== 200) throw new UnkeptPage(html, response.status, headers);
+  return { html, headers: { ...securityHeaders, ...headers }, tags, freshUntil };
+}
+
+function sendKept(c: Context<HttpVariables>, page: KeptPage, cacheControl: string): Response {
+  const headers: Record<string, string> = {
+    ...page.headers,
+    etag: page.etag,
+    'cache-control': cacheControl,
+    'x-request-id': c.get('requestId'),
+  };
+  if (c.req.header('if-none-match') === page.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = chooseEncoding(c.req.header('accept-encoding'));
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+  const body = page.bodies[encoding] as Uint8Array<ArrayBuffer>;
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof UnkeptPage ? error.answer.status === 503 : isUnavailable(error);
+}
+
+/** A page that was made but must not be kept: an error page, or one that is not found. */
+class UnkeptPage extends Error {
+  readonly answer: Response;
+
+  constructor(html: string, status: number, headers: Record<string, string>) {
+    super(`the page answered ${status}`);
+    const retry = status === 503 ? { 'retry-after': retryAfterSeconds } : {};
+    this.answer = new Response(html, {
+      status,
+      headers: { ...headers, ...retry, 'cache-control': 'private, no-store' },
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { contract } from '@danube/contract/contract.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { ContractRouterClient } from '@orpc/contract';
+
+export type Api = ContractRouterClient<typeof contract>;
+
+/** What the server hands to a page besides the request itself. */
+export type PageRequest = {
+  readonly api: Api;
+  readonly language: LanguageCode;
+  readonly siteUrl: string;
+  readonly nonce?: string;
+  reportError(error: unknown): void;
+};
+
+/** The web's built code, as this server sees it: never imported, only loaded by path. */
+export type WebBuild = {
+  readonly buildId: string;
+  findPublicPage(pathname: string): { readonly parameters: readonly string[] } | undefined;
+  handlePage(
+    request: Request,
+    page: PageRequest,
+  ): Promise<{ response: Response; scripts: readonly string[] }>;
+  sitemapXml(siteUrl: string): string;
+};
+
+/** In development the modules change under us, so the build is asked for at every request. */
+export type LoadWebBuild = () => Promise<WebBuild>;
+
+export function loadBuiltWeb(applicationRoot: string): LoadWebBuild {
+  const path = join(applicationRoot, 'web/build/server/page-handler.js');
+  const loaded: Promise<WebBuild> = import(pathToFileURL(path).href);
+  return () => loaded;
+}

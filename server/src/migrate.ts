@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { jobTypes } from './job-types.ts';
+import { installJobs } from './platform/install-jobs.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+/** Any number will do, as long as every release uses the same. */
+const advisoryLock = 7_242_026;
+
+/**
+ * Brings the database to this release's form, as the owner of the tables. A step of deployment of
+ * its own, never of a starting server; two at once wait for each other.
+ */
+export async function migrateDatabase(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl, application_name: 'danube-migrate' });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${advisoryLock})`);
+    await client.query("set lock_timeout = '2s'; set statement_timeout = '60s'");
+    await migrate(drizzle(client), { migrationsFolder });
+    await grantApplicationRole(client);
+    await installJobs({
+      ownerConnectionString: ownerUrl,
+      applicationRole: 'danube_app',
+      definitions: jobTypes,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** The application reads and writes rows; it owns nothing and cannot change a table. */
+async function grantApplicationRole(client: Client): Promise<void> {
+  await client.query(`
+    grant usage on schema public to danube_app;
+    grant select, insert, update, delete on all tables in schema public to danube_app;
+    grant usage, select on all sequences in schema public to danube_app;
+  `);
+}
+
+if (import.meta.main) {
+  const ownerUrl = process.env.DATABASE_OWNER_URL;
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set');
+  await migrateDatabase(ownerUrl);
+}

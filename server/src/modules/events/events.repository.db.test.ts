@@ -1,0 +1,87 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryAs } from '../../platform/test-parts.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { anEvent } from './events.factory.ts';
+import { findEventsStartingIn } from './events.repository.ts';
+
+const span = { from: '2026-11-14T00:00', to: '2026-11-24T01:00' } as const;
+
+const database = await testDatabase();
+const { db, pool, ownerUrl } = database;
+
+afterAll(() => database.close());
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** What the function asks the database, and how the database goes about it. */
+async function watch(act: (db: ReturnType<typeof drizzle>) => Promise<unknown>) {
+  const queries: { text: string; values: unknown[] }[] = [];
+  const logQuery = (text: string, values: unknown[]) => void queries.push({ text, values });
+  await act(drizzle(pool, { logger: { logQuery } }));
+  const plans: Plan[] = [];
+  for (const { text, values } of queries) {
+    const { rows } = await pool.query(`explain (format json) ${text}`, values);
+    plans.push(rows[0]['QUERY PLAN'][0].Plan);
+  }
+  return { queries, nodes: plans.flatMap(nodesOf) };
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+describe('with ten thousand events of the past', () => {
+  beforeAll(async () => {
+    await pool.query(`
+      insert into events
+      select gen_random_uuid(), 'Past session', 'Long ago', 'other',
+        timestamp '2026-11-01 18:00' - n * interval '6 hours', false, 45, null, null, now(), now()
+      from generate_series(1, 10000) as n`);
+    await pool.query(`
+      insert into event_exceptions
+      select id, first_start, first_start + interval '1 day' from events`);
+    await queryAs(ownerUrl, 'analyze events, event_exceptions');
+  });
+
+  test('one question is asked, and the answer is looked up, not searched for', async () => {
+    const { queries, nodes } = await watch((watched) => findEventsStartingIn(watched, span));
+    expect(queries).toHaveLength(1);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  });
+
+  test('only events that can have a start in the span are read, with what touches it', async () => {
+    const series = await anEvent(db, {
+      exceptions: [
+        { occurrenceStart: '2026-03-03T18:00', movedTo: '2026-03-04T18:00' },
+        { occurrenceStart: '2026-11-17T18:00', movedTo: '2027-03-04T18:00' },
+        { occurrenceStart: '2027-03-02T18:00', movedTo: '2026-11-18T18:00' },
+      ],
+    });
+    const inside = await anEvent(db, { firstStart: '2026-11-18T09:00', recurrenceRule: null });
+    const movedInto = await anEvent(db, {
+      firstStart: '2027-05-01T09:00',
+      recurrenceRule: null,
+      exceptions: [{ occurrenceStart: '2027-05-01T09:00', movedTo: '2026-11-19T09:00' }],
+    });
+    await anEvent(db, { firstStart: '2026-12-01T18:00' });
+    const found = await findEventsStartingIn(db, span);
+    expect(new Set(found.map(({ id }) => id))).toEqual(
+      new Set([series.id, inside.id, movedInto.id]),
+    );
+    expect(found.find(({ id }) => id === series.id)?.exceptions).toEqual(
+      series.exceptions.slice(1),
+    );
+  });
+});
+
+describe('the database itself refuses', () => {
+  test.each([
+    ['events_type', { type: 'webinar' as 'other' }], // What a mistaken migration could write.
+    ['events_duration', { durationMinutes: 0 }],
+    ['events_all_day', { isAllDay: true, durationMinutes: 1440 }],
+    ['events_all_day', { isAllDay: true, firstStart: '2026-11-21T00:00' as const }],
+  ])('by %s: %j', async (constraint, wrong) => {
+    await expect(anEvent(db, wrong)).rejects.toMatchObject({ cause: { constraint } });
+  });
+});

@@ -1,0 +1,43 @@
+import { eventsContract } from '@danube/contract/events/events.contract.ts';
+import { implement } from '@orpc/server';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { guard } from '../../platform/guard.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { Transact } from '../../platform/transact.ts';
+import { changeEvent } from './change-event.ts';
+import { changeOccurrence } from './change-occurrence.ts';
+import { createEvent } from './create-event.ts';
+import { toEventPlan, toOccurrence } from './events.mapper.ts';
+import { findEvents } from './events.repository.ts';
+import { createUpcomingFinder } from './find-upcoming.ts';
+import { removeEvent } from './remove-event.ts';
+import { restoreOccurrence } from './restore-occurrence.ts';
+
+export function createEventsRouter(deps: { db: Db; clock: Clock; ids: Ids; transact: Transact }) {
+  const os = implement(eventsContract).$context<RequestContext>().use(guard);
+  const findUpcoming = createUpcomingFinder(deps, toOccurrence);
+  return os.router({
+    upcoming: os.upcoming.handler(async ({ input, context }) => {
+      context.reads.tag('events');
+      const { occurrences, freshUntil } = await findUpcoming(input.daysAhead);
+      context.reads.freshUntil(freshUntil);
+      return occurrences;
+    }),
+    list: os.list.handler(async () => (await findEvents(deps.db)).map(toEventPlan)),
+    create: os.create.handler(async ({ input }) => toEventPlan(await createEvent(deps, input))),
+    change: os.change.handler(async ({ input: { id, ...draft } }) =>
+      toEventPlan(await changeEvent(deps, id, draft)),
+    ),
+    remove: os.remove.handler(async ({ input }) => ({
+      removed: await removeEvent(deps, input.id),
+    })),
+    changeOccurrence: os.changeOccurrence.handler(async ({ input }) =>
+      toEventPlan(await changeOccurrence(deps, input)),
+    ),
+    restoreOccurrence: os.restoreOccurrence.handler(async ({ input }) =>
+      toEventPlan(await restoreOccurrence(deps, input)),
+    ),
+  });
+}

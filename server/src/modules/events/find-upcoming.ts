@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { WallClockSpan } from './academy-clock.ts';
+import { findEventsStartingIn } from './events.repository.ts';
+import { occurrencesIn, type PlannedOccurrence, reachOf } from './occurrences.ts';
+import { freshUntil, upcomingWindow } from './upcoming-window.ts';
+
+export type Upcoming<Shown> = {
+  readonly occurrences: Shown[];
+  readonly freshUntil: Date;
+};
+
+/** The dates of a plan, and the time for which they are right. */
+type WorkedOut<Shown> = Upcoming<Shown> & { readonly plan: string; readonly from: Date };
+
+/** A day on the academy's clock: all through it the same events can be upcoming. */
+type Day<Shown> = {
+  readonly begin: Date;
+  readonly end: Date;
+  readonly reach: WallClockSpan;
+  last?: WorkedOut<Shown>;
+};
+
+/** The contract allows fewer, so none is ever pushed out. */
+const mostWindows = 100;
+
+/**
+ * Finds what runs now or begins within the next days, soonest first. The plan is read each time,
+ * but its dates are worked out once for all who ask: that costs ten times the reading, and the
+ * same plan has the same dates until `freshUntil`.
+ */
+export function createUpcomingFinder<Shown>(
+  deps: { db: Tx; clock: Clock },
+  show: (occurrence: PlannedOccurrence) => Shown,
+) {
+  const days = new LRUCache<number, Day<Shown>>({ max: mostWindows });
+
+  function dayAround(now: Date, daysAhead: number): Day<Shown> {
+    const known = days.get(daysAhead);
+    if (known && isWithin(now, known.begin, known.end)) return known;
+    const day = beginDay<Shown>(now, daysAhead);
+    days.set(daysAhead, day);
+    return day;
+  }
+
+  return async function findUpcoming(daysAhead: number): Promise<Upcoming<Shown>> {
+    const now = deps.clock.now();
+    const day = dayAround(now, daysAhead);
+    const events = await findEventsStartingIn(deps.db, day.reach);
+    const plan = JSON.stringify(events);
+    const { last } = day;
+    if (last?.plan === plan && isWithin(now, last.from, last.freshUntil)) return last;
+    const window = upcomingWindow(now, daysAhead);
+    const found = occurrencesIn(events, window);
+    const occurrences = found.map(show);
+    day.last = { plan, from: now, occurrences, freshUntil: freshUntil(window, found) };
+    return day.last;
+  };
+}
+
+function beginDay<Shown>(now: Date, daysAhead: number): Day<Shown> {
+  const { from, to } = upcomingWindow(now, daysAhead);
+  const midnight = from.startOfDay();
+  return {
+    begin: new Date(midnight.epochMilliseconds),
+    end: new Date(midnight.add({ days: 1 }).epochMilliseconds),
+    reach: reachOf({ from: midnight, to }),
+  };
+}
+
+function isWithin(moment: Date, from: Date, to: Date): boolean {
+  return moment >= from && moment < to;
+}

@@ -1,0 +1,105 @@
+import type { EventDraft, WallClock } from '@danube/contract/events/events.schemas.ts';
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+import { toWallClock, type WallClockSpan } from './academy-clock.ts';
+
+/** When an event takes place: once, or by a rule that begins to count at its first start. */
+export type Schedule = Pick<EventDraft, 'firstStart' | 'recurrenceRule'>;
+
+/** Every start inside the span, as planned: exceptions are not looked at. */
+export function plannedStarts(schedule: Schedule, span: WallClockSpan): WallClock[] {
+  const { firstStart, recurrenceRule } = schedule;
+  if (recurrenceRule === null) {
+    return span.from <= firstStart && firstStart <= span.to ? [firstStart] : [];
+  }
+  return readRule(recurrenceRule, firstStart)
+    .between(asUtc(span.from), asUtc(span.to), true)
+    .map(fromUtc);
+}
+
+export function isPlannedAt(schedule: Schedule, start: WallClock): boolean {
+  return plannedStarts(schedule, { from: start, to: start }).length > 0;
+}
+
+/** False where the rule cannot be read, or does not come true within years of its first start. */
+export function isUsable(schedule: Schedule): boolean {
+  if (schedule.recurrenceRule === null) return true;
+  if (!isWellFormed(schedule.recurrenceRule)) return false;
+  const from = schedule.firstStart;
+  const to = toWallClock(Temporal.PlainDateTime.from(from).add({ years: patienceYears }));
+  try {
+    return plannedStarts(schedule, { from, to }).length > 0;
+  } catch {
+    // The library throws for parts that contradict each other.
+    return false;
+  }
+}
+
+/** Long enough for 29 February, short enough to find out at once. */
+const patienceYears = 4;
+
+/** The days of a century: reading a usable rule must never give up half-way. */
+const mostSteps = 36_525;
+
+const weekday = '(MO|TU|WE|TH|FR|SA|SU)';
+
+/**
+ * The parts of a rule that may be used. Nothing below the day, because the time of day is the
+ * first start's; nothing else, because the library passes over what it does not know, and an
+ * administrator would get another series than the one written down.
+ */
+const partPatterns: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d?$/,
+  COUNT: /^[1-9]\d{0,2}$/,
+  UNTIL: /^20\d{6}(T\d{6})?$/,
+  BYDAY: listOf(`([+-]?[1-5])?${weekday}`),
+  BYMONTHDAY: listOf('-?([1-9]|[12]\\d|3[01])'),
+  BYMONTH: listOf('([1-9]|1[0-2])'),
+  BYSETPOS: listOf('-?[1-5]'),
+  WKST: new RegExp(`^${weekday}$`),
+};
+
+function listOf(item: string): RegExp {
+  return new RegExp(`^${item}(,${item})*$`);
+}
+
+function isWellFormed(rule: string): boolean {
+  const parts = rule.split(';').map((part) => part.split('='));
+  const names = new Set(parts.map(([name]) => name));
+  return (
+    names.size === parts.length &&
+    parts.every(
+      ([name = '', value = '', ...rest]) =>
+        rest.length === 0 && Object.hasOwn(partPatterns, name) && partPatterns[name]?.test(value),
+    )
+  );
+}
+
+/**
+ * Rules are worked out on a clock that never changes, for which UTC stands in: then 18:00 is
+ * 18:00 all year, and a count never depends on the night the clocks change.
+ */
+function readRule(rule: string, firstStart: WallClock): RRuleTemporal {
+  return new RRuleTemporal({
+    rruleString: `RRULE:${rule.replace(/UNTIL=(\d{8})(T\d{6})?/, untilInUtc)}`,
+    dtstart: Temporal.PlainDateTime.from(firstStart).toZonedDateTime('UTC'),
+    tzid: 'UTC',
+    strict: true,
+    maxIterations: mostSteps,
+  });
+}
+
+/** A date without a time is the last day, to its end. */
+function untilInUtc(_match: string, date: string, time = 'T235959'): string {
+  return `UNTIL=${date}${time}Z`;
+}
+
+function asUtc(time: WallClock): Date {
+  return new Date(`${time}Z`);
+}
+
+function fromUtc(moment: { epochMilliseconds: number }): WallClock {
+  const text = new Date(moment.epochMilliseconds).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 16)}`;
+}

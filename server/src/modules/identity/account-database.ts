@@ -1,0 +1,33 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { type Db, isDatabaseUnavailable } from '../../platform/database.ts';
+import { accountTables } from './identity.repository.ts';
+
+type OpenAdapter = ReturnType<typeof drizzleAdapter>;
+
+/**
+ * The account library's way to its tables. The library makes a plain 500 of every error except
+ * its own, so a database that cannot be reached is told in its own words: that one passes.
+ */
+export function accountDatabase(db: Db): OpenAdapter {
+  const open = drizzleAdapter(db, { provider: 'pg', schema: accountTables, usePlural: true });
+  return (options) =>
+    new Proxy(open(options), {
+      get(adapter, name, receiver) {
+        const member = Reflect.get(adapter, name, receiver);
+        if (typeof member !== 'function') return member;
+        return async (...args: unknown[]) => {
+          try {
+            return await Reflect.apply(member, adapter, args);
+          } catch (error) {
+            throw isDatabaseUnavailable(error) ? unavailable(error) : error;
+          }
+        };
+      },
+    });
+}
+
+function unavailable(cause: unknown): APIError {
+  const error = new APIError('SERVICE_UNAVAILABLE', { code: 'SERVICE_UNAVAILABLE' });
+  return Object.assign(error, { cause });
+}

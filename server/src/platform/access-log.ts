@@ -1,0 +1,30 @@
+import { type DestinationStream, pino } from 'pino';
+
+/** One line for each request, of which nothing can be a secret: so nothing needs to be struck out. */
+export type AccessLog = (line: {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  milliseconds: number;
+}) => void;
+
+/** Lines are written together, some kilobytes or a second at a time. */
+export function createAccessLog(
+  settings: { level: string; name: string },
+  destination: DestinationStream = pino.destination({
+    sync: false,
+    minLength: 8 * 1024,
+    periodicFlush: 1_000,
+  }),
+): AccessLog {
+  const logger = pino(
+    {
+      level: settings.level,
+      base: { service: settings.name },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destination,
+  );
+  return (line) => logger.info(line, 'request');
+}

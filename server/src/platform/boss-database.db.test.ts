@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Pool } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { bossDatabase } from './boss-database.ts';
+import { partAddress } from './test-parts.ts';
+
+function openPool(connectionString = partAddress('DATABASE_URL')) {
+  const pool = new Pool({ connectionString, max: 1 });
+  onTestFinished(() => pool.end());
+  return pool;
+}
+
+/** A way to the database that can be broken off without a word. */
+async function openLine() {
+  const { hostname, port } = new URL(partAddress('DATABASE_URL'));
+  const nearEnds = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    nearEnds.add(near);
+    near.on('error', () => undefined).on('close', () => far.destroy());
+    far.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = new URL(partAddress('DATABASE_URL'));
+  // A server that listens on TCP has such an address.
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    breakOff() {
+      for (const near of nearEnds) near.resetAndDestroy();
+    },
+  };
+}
+
+test('a text that fails in the middle of its transaction leaves a clean connection', async () => {
+  const pool = openPool();
+  await expect(bossDatabase(pool).executeSql('begin; select 1 / 0; commit')).rejects.toThrow(
+    'division by zero',
+  );
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test('a connection that the server ends fails its query and is not lent again', async () => {
+  const pool = openPool();
+  const lost = bossDatabase(pool).executeSql('select pg_terminate_backend(pg_backend_pid())');
+  await expect(lost).rejects.toThrow();
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test('a connection that breaks off during a query fails that query, not the process', async () => {
+  const line = await openLine();
+  const pool = openPool(line.url);
+  const database = bossDatabase(pool);
+  await database.executeSql('select 1');
+  const lost = database.executeSql('select pg_sleep(5)');
+  setTimeout(line.breakOff, 100);
+  await expect(lost).rejects.toThrow();
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});

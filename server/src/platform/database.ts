@@ -1,0 +1,82 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient } from 'pg';
+import type { Logger } from './logger.ts';
+
+export type Db = NodePgDatabase;
+
+/** The database or an open transaction: what every repository function takes first. */
+export type Tx = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export type Database = {
+  readonly db: Db;
+  readonly pool: Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseSettings = {
+  url: string;
+  poolSize: number;
+  applicationName: string;
+};
+
+const statementTimeoutMs = 5_000;
+const lockTimeoutMs = 2_000;
+
+export function createDatabase(settings: DatabaseSettings, logger: Logger): Database {
+  const pool = new Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    application_name: settings.applicationName,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // The server ends the statement first; this catches a server that no longer answers.
+    query_timeout: statementTimeoutMs + 1_000,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
+  // The same for a connection in use: its query fails, which the caller hears; the process lives.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', endWhenSilent);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * A connection whose server no longer answers is given up at the first question: the rollback of
+ * its transaction would wait as long again, and so would whoever got it from the pool next.
+ */
+function endWhenSilent(client: PoolClient & { end?(): Promise<void> }): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, args) {
+      const answer: unknown = Reflect.apply(query, self, args);
+      if (answer instanceof Promise) {
+        answer.catch((error: unknown) => {
+          if (error instanceof Error && silence.test(error.message)) void client.end?.();
+        });
+      }
+      return answer;
+    },
+  });
+}
+
+const silence = /query read timeout/i;
+
+const unavailableCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
+]);
+
+const unavailableMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot use a pool|not queryable/i;
+
+/** True where PostgreSQL could not be reached, as opposed to a query that it refused. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (unavailableCodes.has(code) || unavailableMessages.test(error.message)) return true;
+  return isDatabaseUnavailable(error.cause);
+}

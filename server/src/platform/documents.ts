@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type {
+  Documents as DocumentsBundle,
+  Mail,
+  Pdf,
+  RenderedMail,
+  Sender,
+} from '@danube/documents/documents.types.ts';
+
+export type Documents = {
+  renderMail(mail: Mail, locale: LanguageCode): Promise<RenderedMail>;
+  renderPdf(pdf: Pdf, locale: LanguageCode): Promise<Uint8Array>;
+};
+
+/** The built documents are found by path, as the pages are: Node itself runs no `.tsx`. */
+export function createDocuments(settings: { path: string; sender: Sender }): Documents {
+  let loading: Promise<DocumentsBundle> | undefined;
+
+  async function load(): Promise<DocumentsBundle> {
+    loading ??= importDocuments(settings.path);
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async renderMail(mail, locale) {
+      const documents = await load();
+      return documents.renderMail(mail, locale, settings.sender);
+    },
+    async renderPdf(pdf, locale) {
+      const documents = await load();
+      return documents.renderPdf(pdf, locale, settings.sender);
+    },
+  };
+}
+
+async function importDocuments(path: string): Promise<DocumentsBundle> {
+  const bundle: unknown = await import(pathToFileURL(path).href);
+  if (!isDocuments(bundle)) throw new TypeError(`${path} is not the bundle of documents`);
+  return bundle;
+}
+
+function isDocuments(bundle: unknown): bundle is DocumentsBundle {
+  if (typeof bundle !== 'object' || bundle === null) return false;
+  if (!('renderMail' in bundle) || !('renderPdf' in bundle)) return false;
+  return typeof bundle.renderMail === 'function' && typeof bundle.renderPdf === 'function';
+}

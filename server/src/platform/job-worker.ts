@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import * as z from 'zod';
+import { bossDatabase } from './boss-database.ts';
+import {
+  deadLetterOf,
+  type JobDefinition,
+  jobsSchema,
+  PermanentJobError,
+} from './job-definition.ts';
+import type { Logger } from './logger.ts';
+import { runInTrace } from './tracing.ts';
+
+export type JobWorker = {
+  start(): Promise<void>;
+  /** Takes no more jobs, waits for those that run; the rest will be run again elsewhere. */
+  stop(): Promise<void>;
+  /** Gives the dead letters of one job another round; answers how many. */
+  redrive(jobName: string): Promise<number>;
+};
+
+type JobWorkerDependencies = {
+  pool: Pool;
+  logger: Logger;
+  definitions: readonly JobDefinition<unknown>[];
+  drainSeconds: number;
+  pollSeconds?: number;
+  /** How often jobs of dead workers are looked for; with a heartbeat of 30 s, 15 s is well. */
+  superviseSeconds?: number;
+};
+
+const envelopeSchema = z.object({
+  payload: z.unknown(),
+  trace: z.record(z.string(), z.string()).default({}),
+});
+
+export function createJobWorker(deps: JobWorkerDependencies): JobWorker {
+  const { superviseSeconds = 15, pollSeconds = 1 } = deps;
+  const boss = new PgBoss({
+    db: bossDatabase(deps.pool),
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    maintenanceIntervalSeconds: 600,
+    cronWorkerIntervalSeconds: Math.ceil(pollSeconds),
+    // Rebuilding an index is the owner's right, which this program does not have.
+    reindex: false,
+  });
+  boss.on('error', (error) => deps.logger.warn({ err: error }, 'job queue failed'));
+  boss.on('warning', (warning) => deps.logger.warn({ warning }, 'job queue warns'));
+
+  return {
+    async start() {
+      await boss.start();
+      for (const definition of deps.definitions) await work(boss, deps, definition);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: deps.drainSeconds * 1000 }),
+    redrive: (jobName) => boss.redrive(deadLetterOf(jobName)),
+  };
+}
+
+async function work(
+  boss: PgBoss,
+  deps: JobWorkerDependencies,
+  definition: JobDefinition<unknown>,
+): Promise<void> {
+  await boss.work(
+    definition.name,
+    {
+      includeMetadata: true,
+      perJobResults: true,
+      localConcurrency: definition.concurrency ?? 1,
+      pollingIntervalSeconds: deps.pollSeconds ?? 1,
+    },
+    (jobs: JobWithMetadata<unknown>[]) =>
+      Promise.all(jobs.map((job) => run(deps.logger, definition, job))),
+  );
+}
+
+async function run(
+  parentLogger: Logger,
+  definition: JobDefinition<unknown>,
+  job: JobWithMetadata<unknown>,
+): Promise<JobResult> {
+  const logger = parentLogger.child({ job: definition.name, jobId: job.id });
+  const attempt = job.retryCount + 1;
+  try {
+    const { payload, trace } = readEnvelope(definition, job);
+    await runInTrace(`job ${definition.name}`, trace, () =>
+      definition.handle(payload, { jobId: job.id, attempt, signal: job.signal, logger }),
+    );
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const isFinal = error instanceof PermanentJobError || job.retryCount >= job.retryLimit;
+    if (isFinal) logger.error({ err: error, attempt }, 'job failed for good');
+    else logger.warn({ err: error, attempt }, 'job failed, will be tried again');
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    return { id: job.id, status: isFinal ? 'deadletter' : 'failed', output };
+  }
+}
+
+/** The clock sends no payload at all; a scheduled job's schema says what it makes of that. */
+function readEnvelope(definition: JobDefinition<unknown>, job: JobWithMetadata<unknown>) {
+  const envelope = envelopeSchema.safeParse(job.data ?? { payload: {} });
+  const payload = envelope.success ? definition.schema.safeParse(envelope.data.payload) : envelope;
+  if (!envelope.success || !payload.success) {
+    const issues = (envelope.error ?? payload.error)?.issues.map((issue) => issue.path.join('.'));
+    throw new PermanentJobError(`payload of ${definition.name} is not valid: ${issues}`);
+  }
+  return { payload: payload.data, trace: envelope.data.trace };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { bossDatabase } from './boss-database.ts';
+import type { Tx } from './database.ts';
+import { isDeadLetter, type JobType, jobsSchema } from './job-definition.ts';
+import type { Logger } from './logger.ts';
+import { captureTrace } from './tracing.ts';
+
+export type Jobs = {
+  /** Reads the list of queues. Not needed before `enqueue`, which does it when it was not done. */
+  start(): Promise<void>;
+  /**
+   * Adds the job to the caller's transaction: it exists if and only if that commits.
+   * Null where the job's policy found one with this key already waiting.
+   */
+  enqueue<Payload>(
+    tx: Pick<Tx, 'execute'>,
+    job: JobType<Payload>,
+    request: EnqueueRequest<Payload>,
+  ): Promise<string | null>;
+  countJobs(): Promise<JobCount[]>;
+  stop(): Promise<void>;
+};
+
+export type EnqueueRequest<Payload> = {
+  payload: Payload;
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** Jobs of one key exclude each other as the job's policy says. */
+  key?: string;
+};
+
+export type JobCount = {
+  job: string;
+  isDeadLetter: boolean;
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+  count: number;
+  /** How long the oldest has been due and not taken; 0 for states that do not wait. */
+  oldestWaitingSeconds: number;
+};
+
+/** A job names rows and says little else; what is large belongs in a table or in storage. */
+export const maxPayloadBytes = 32 * 1024;
+
+/** The sending end. It neither polls nor tidies up: that is the worker's part. */
+export function createJobs(deps: { pool: Pool; logger: Logger }): Jobs {
+  const boss = new PgBoss({
+    db: bossDatabase(deps.pool),
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    queueCacheIntervalSeconds: 300,
+  });
+  boss.on('error', (error) => deps.logger.warn({ err: error }, 'job queues not read'));
+  let starting: Promise<unknown> | undefined;
+
+  async function start() {
+    starting ??= boss.start();
+    try {
+      await starting;
+    } catch (error) {
+      starting = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    start,
+    async enqueue(tx, job, request) {
+      await start();
+      const envelope = { payload: checkedPayload(job, request.payload), trace: captureTrace() };
+      return boss.send(job.name, envelope, {
+        db: fromDrizzle(tx, sql),
+        startAfter: request.startAfter,
+        singletonKey: request.key,
+      });
+    },
+    countJobs: () => countJobs(deps.pool),
+    async stop() {
+      await starting?.catch(() => undefined);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** The payload as the worker will read it, so that what JSON loses is noticed here. */
+function checkedPayload<Payload>(job: JobType<Payload>, payload: Payload): unknown {
+  const text = JSON.stringify(payload) ?? 'null';
+  if (Buffer.byteLength(text) > maxPayloadBytes) {
+    throw new RangeError(`the payload of ${job.name} exceeds ${maxPayloadBytes} bytes`);
+  }
+  const written: unknown = JSON.parse(text);
+  job.schema.parse(written);
+  return written;
+}
+
+async function countJobs(pool: Pool): Promise<JobCount[]> {
+  const { rows } = await pool.query<Omit<JobCount, 'isDeadLetter'>>(`
+    select
+      name as job,
+      state,
+      count(*)::int as count,
+      coalesce(
+        extract(epoch from now() - min(greatest(created_on, start_after)) filter (
+          where state in ('created', 'retry') and start_after <= now()
+        )),
+        0
+      )::float8 as "oldestWaitingSeconds"
+    from ${jobsSchema}.job
+    where name not like '\\_\\_pgboss%'
+    group by name, state
+    order by name, state
+  `);
+  return rows.map((row) => ({ ...row, isDeadLetter: isDeadLetter(row.job) }));
+}

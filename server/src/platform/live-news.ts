@@ -1,0 +1,66 @@
+import type { Db } from './database.ts';
+import { type LiveCursor, type LiveRow, readLiveEvents, readLiveHead } from './live.repository.ts';
+import type { Logger } from './logger.ts';
+import type { RedisConnection } from './redis.ts';
+
+export const liveChannel = 'live';
+
+/** How many rows one query brings at most. */
+export const liveBatchSize = 500;
+
+const pollMs = 2_000;
+/** A hint can arrive while an older transaction still runs: look again shortly after. */
+const afterHintMs = [0, 100, 400];
+
+/** Reads the news in their order and says each once. */
+export type LiveNews = {
+  start(): Promise<void>;
+  stop(): void;
+  /** Up to where news were said; undefined until the database was reached for the first time. */
+  head(): LiveCursor | undefined;
+};
+
+export function createLiveNews(deps: {
+  db: Db;
+  redis: RedisConnection;
+  logger: Logger;
+  onNews(row: LiveRow): void;
+}): LiveNews {
+  let head: LiveCursor | undefined;
+  let polling: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function readAll() {
+    head ??= await readLiveHead(deps.db);
+    for (;;) {
+      const rows = await readLiveEvents(deps.db, head, { limit: liveBatchSize });
+      for (const row of rows) deps.onNews(row);
+      head = rows.at(-1)?.cursor ?? head;
+      if (rows.length < liveBatchSize) return;
+    }
+  }
+
+  function poll(): Promise<void> {
+    polling ??= readAll()
+      .catch((error) => deps.logger.debug({ err: error }, 'live news not read'))
+      .finally(() => {
+        polling = undefined;
+      });
+    return polling;
+  }
+
+  function pollSoon() {
+    for (const delay of afterHintMs) setTimeout(() => void poll(), delay).unref();
+  }
+
+  return {
+    async start() {
+      deps.redis.onHint(liveChannel, pollSoon);
+      deps.redis.onReconnect(pollSoon);
+      timer = setInterval(() => void poll(), pollMs);
+      await poll();
+    },
+    stop: () => clearInterval(timer),
+    head: () => head,
+  };
+}

@@ -1,0 +1,80 @@
+import type { LiveMessage } from '@danube/contract/live.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import {
+  insertLiveEvents,
+  type LiveCursor,
+  readLiveEvents,
+  readLiveHead,
+} from './live.repository.ts';
+import { createLiveHub, type LiveHub, type LiveStream } from './live.ts';
+import { createLogger } from './logger.ts';
+import { createRedis } from './redis.ts';
+
+const logger = createLogger({ level: 'silent', name: 'test' });
+const changed: LiveMessage = { topic: 'content', tags: ['events'] };
+const nextPollMs = 2_500;
+
+let database: TestDatabase;
+let hub: LiveHub;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  hub = createLiveHub({
+    db: database.db,
+    redis: createRedis({ logger }),
+    logger,
+    heartbeatSeconds: 1,
+    findLiveSessions: async (ids) => new Set(ids),
+  });
+  await hub.start();
+});
+
+afterAll(async () => {
+  hub.stop();
+  await database.close();
+});
+
+test('news that a returning tab was told from the database are not told again by the poll', async () => {
+  const since = await readLiveHead(database.db);
+  await insertLiveEvents(database.db, [{ audience: 'everyone', message: changed }]);
+  const tab = openTab();
+  expect(await hub.open(tab.stream, since)).toBe(true);
+  await expect.poll(() => tab.told.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, nextPollMs));
+  expect(tab.told).toHaveLength(1);
+  hub.remove(tab.stream);
+});
+
+test('a tab that comes from a copy which has read further keeps its place', async () => {
+  const before = await readLiveHead(database.db);
+  await insertLiveEvents(database.db, [{ audience: 'everyone', message: changed }]);
+  const [row] = await readLiveEvents(database.db, before, { limit: 1 });
+  if (!row) throw new Error('the news are not there');
+  const tab = openTab();
+  expect(await hub.open(tab.stream, row.cursor)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, nextPollMs));
+  expect(tab.told).toEqual([]);
+  expect(tab.beats.every((cursor) => cursor.transaction >= row.cursor.transaction)).toBe(true);
+  hub.remove(tab.stream);
+});
+
+test('a cursor that this database never gave out is not known', async () => {
+  const { transaction } = await readLiveHead(database.db);
+  const tab = openTab();
+  expect(await hub.open(tab.stream, { transaction: transaction + 1_000n, id: 1n })).toBe(false);
+  hub.remove(tab.stream);
+});
+
+function openTab() {
+  const told: LiveMessage[] = [];
+  const beats: LiveCursor[] = [];
+  const stream: LiveStream = {
+    audiences: ['everyone'],
+    sessionId: 'session',
+    send: (message) => void told.push(message),
+    beat: (cursor) => void beats.push(cursor),
+    close: () => undefined,
+  };
+  return { stream, told, beats };
+}

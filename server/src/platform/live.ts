@@ -1,0 +1,145 @@
+import type { LiveMessage } from '@danube/contract/live.ts';
+import type { Db } from './database.ts';
+import {
+  type Audience,
+  type LiveCursor,
+  type LiveRow,
+  readLiveEvents,
+  readLiveHead,
+} from './live.repository.ts';
+import { isAfter } from './live-cursor.ts';
+import { createLiveNews, liveBatchSize } from './live-news.ts';
+import type { Logger } from './logger.ts';
+import type { RedisConnection } from './redis.ts';
+
+const sessionCheckMs = 3_000;
+
+/** One open tab's stream. */
+export type LiveStream = {
+  readonly audiences: readonly Audience[];
+  readonly sessionId: string;
+  send(message: LiveMessage, cursor: LiveCursor): void;
+  /** Sent with every beat, so that an idle tab also knows where it stands. */
+  beat(cursor: LiveCursor): void;
+  close(reason: 'signed-out' | 'drain'): void;
+};
+
+export type LiveHub = {
+  start(): Promise<void>;
+  stop(): void;
+  count(): number;
+  /** Adds a stream and replays what it missed since its cursor; false where that is not known. */
+  open(stream: LiveStream, since: LiveCursor | undefined): Promise<boolean>;
+  remove(stream: LiveStream): void;
+  closeAll(withinMs: number): Promise<void>;
+};
+
+type Entry = {
+  readonly stream: LiveStream;
+  /** What arrived while the stream is still catching up; null once it has. */
+  waiting: LiveRow[] | null;
+  /** The last place it was told of, which can be ahead of where this copy has read to. */
+  told: LiveCursor | undefined;
+};
+
+export function createLiveHub(deps: {
+  db: Db;
+  redis: RedisConnection;
+  logger: Logger;
+  heartbeatSeconds: number;
+  /** Which of these sessions are still good. */
+  findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+}): LiveHub {
+  const entries = new Map<LiveStream, Entry>();
+  const news = createLiveNews({ ...deps, onNews: (row) => dispatch(entries.values(), row) });
+  const timers: NodeJS.Timeout[] = [];
+
+  async function checkSessions() {
+    const ids = [...new Set([...entries.keys()].map((stream) => stream.sessionId))];
+    if (ids.length === 0) return;
+    const good = await deps.findLiveSessions(ids);
+    for (const stream of entries.keys()) {
+      if (!good.has(stream.sessionId)) stream.close('signed-out');
+    }
+  }
+
+  function beat({ stream, told }: Entry) {
+    const head = news.head();
+    // Never back to before what the stream was told, or it would hear that again.
+    if (head) stream.beat(told && isAfter(told, head) ? told : head);
+  }
+
+  /**
+   * Whether this database gave out the cursor. The tab may come from a copy that has read further
+   * than this one; a database that was set back has news numbered below the tab's cursor.
+   */
+  async function isOurs(cursor: LiveCursor): Promise<boolean> {
+    const head = news.head();
+    if (head && !isAfter(cursor, head)) return true;
+    return !isAfter(cursor, await readLiveHead(deps.db));
+  }
+
+  return {
+    async start() {
+      timers.push(
+        setInterval(() => {
+          for (const entry of entries.values()) beat(entry);
+        }, deps.heartbeatSeconds * 1000),
+        setInterval(() => {
+          checkSessions().catch((error) => deps.logger.debug({ err: error }, 'sessions not read'));
+        }, sessionCheckMs),
+      );
+      await news.start();
+    },
+    stop() {
+      news.stop();
+      for (const timer of timers) clearInterval(timer);
+    },
+    count: () => entries.size,
+    async open(stream, since) {
+      const entry: Entry = { stream, waiting: [], told: undefined };
+      entries.set(stream, entry);
+      const isKnown = since !== undefined && (await isOurs(since));
+      const isComplete = isKnown && (await replay(deps.db, entry, since));
+      entry.waiting = null;
+      beat(entry);
+      return isComplete;
+    },
+    remove: (stream) => void entries.delete(stream),
+    async closeAll(withinMs) {
+      // Spread, so that a thousand tabs do not knock at the next copy at the same moment.
+      const closing = [...entries.keys()].map(async (stream) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));
+        stream.close('drain');
+      });
+      await Promise.all(closing);
+    },
+  };
+}
+
+function dispatch(entries: Iterable<Entry>, row: LiveRow): void {
+  for (const entry of entries) {
+    if (!entry.stream.audiences.includes(row.audience)) continue;
+    if (entry.waiting) entry.waiting.push(row);
+    else tell(entry, row);
+  }
+}
+
+/** Each place once: what a replay has read is read again by the next poll. */
+function tell(entry: Entry, row: LiveRow): void {
+  if (entry.told && !isAfter(row.cursor, entry.told)) return;
+  entry.told = row.cursor;
+  entry.stream.send(row.message, row.cursor);
+}
+
+/** Sends what was missed, then what arrived meanwhile; false where there is too much of it. */
+async function replay(db: Db, entry: Entry, since: LiveCursor): Promise<boolean> {
+  entry.told = since;
+  const rows = await readLiveEvents(db, since, {
+    limit: liveBatchSize,
+    audiences: entry.stream.audiences,
+  });
+  const isComplete = rows.length < liveBatchSize;
+  for (const row of [...(isComplete ? rows : []), ...(entry.waiting ?? [])]) tell(entry, row);
+  return isComplete;
+}

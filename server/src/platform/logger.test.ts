@@ -1,0 +1,29 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createLogger } from './logger.ts';
+
+function capture() {
+  let text = '';
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString('utf8');
+      done();
+    },
+  });
+  return { logger: createLogger({ level: 'info', name: 'test' }, sink), text: () => text };
+}
+
+test('writes no secret, wherever it stands in the object', () => {
+  const { logger, text } = capture();
+  logger.info({ password: 'hunter2' });
+  logger.info({ body: { token: 'hunter2', newPassword: 'hunter2' } });
+  logger.info({ request: { headers: { cookie: 'hunter2', authorization: 'hunter2' } } });
+  expect(text()).not.toContain('hunter2');
+  expect(text().match(/\[redacted\]/g)).toHaveLength(5);
+});
+
+test('keeps a line a line, whatever a visitor writes', () => {
+  const { logger, text } = capture();
+  logger.info({ path: '/x\n{"level":60,"msg":"forged"}' }, 'request');
+  expect(text().trimEnd().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,11 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Which messages have left, so that a job which runs twice sends once. */
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    messageKey: text('message_key').primaryKey(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sent_mails_sent_at_idx').on(table.sentAt)],
+);

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Names this message for ever: the same key gives the same Message-ID. */
+  messageKey: string;
+  /** Where one click, without signing in, ends mails of this sort. */
+  unsubscribeUrl?: string;
+};
+
+export type Mailer = {
+  deliver(mail: OutgoingMail): Promise<void>;
+  /** Throws where the server cannot be reached or does not accept our credentials. */
+  check(): Promise<void>;
+  close(): void;
+};
+
+/** The server said no to this recipient for good, so that another attempt is of no use. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
+
+const timeouts = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  dnsTimeout: 5_000,
+  socketTimeout: 15_000,
+};
+
+export function createMailer(settings: { smtpUrl: string; from: string }): Mailer {
+  const url = new URL(settings.smtpUrl);
+  const domain = senderDomain(settings.from);
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    // A password never travels in the clear.
+    requireTLS: url.protocol === 'smtp:' && url.username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  });
+
+  return {
+    async deliver(mail) {
+      try {
+        await transport.sendMail({
+          from: settings.from,
+          // As an object it is one address, whatever signs it holds.
+          to: { name: '', address: checkedAddress(mail.to) },
+          subject: checkedHeader(mail.subject),
+          html: mail.html,
+          text: mail.text,
+          messageId: `<${messageName(mail.messageKey)}@${domain}>`,
+          headers: {
+            // RFC 3834: keeps absence notices from answering.
+            'Auto-Submitted': 'auto-generated',
+            ...unsubscribeHeaders(mail.unsubscribeUrl),
+          },
+        });
+      } catch (error) {
+        if (isRecipientRefused(error)) {
+          throw new MailRefusedError('the recipient was refused', { cause: error });
+        }
+        throw error;
+      }
+    },
+    async check() {
+      await transport.verify();
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** RFC 8058: the two headers together make the one click. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  if (!URL.canParse(url)) throw new RangeError('the unsubscribe address is not an address');
+  return {
+    'List-Unsubscribe': `<${new URL(url).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+function checkedHeader(value: string): string {
+  if (/\p{Cc}/u.test(value)) throw new RangeError('a header may not hold control characters');
+  return value;
+}
+
+function checkedAddress(address: string): string {
+  const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
+  if (!isOneAddress || address.length > 254) throw new RangeError('not one mail address');
+  return address;
+}
+
+/** A digest, since a key may hold signs that a Message-ID may not. */
+function messageName(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 40);
+}
+
+function senderDomain(from: string): string {
+  const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1];
+  if (!domain) throw new RangeError('the sender has no mail address');
+  return domain;
+}
+
+function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const status = Number(error.responseCode);
+  return error.code === 'EENVELOPE' && status >= 550 && status <= 553;
+}

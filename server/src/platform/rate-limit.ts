@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from './clock.ts';
+import type { Logger } from './logger.ts';
+import type { RedisConnection } from './redis.ts';
+import { createWindowCounter } from './window-counter.ts';
+
+/** `points` tries in each window of `seconds`. */
+export type Limit = { points: number; seconds: number };
+
+export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+export type RateLimiter<Name extends string> = {
+  consume(limit: Name, key: string): Promise<LimitAnswer>;
+  /** Whether this process now counts by itself. */
+  isFallback(): boolean;
+};
+
+/** Milliseconds to wait; 0 where the try is allowed. */
+type Count = (key: string) => number | Promise<number>;
+
+const deadlineMs = 200;
+/** After a failure Redis is left alone this long, so that not every request waits for it. */
+const pauseMs = 1_000;
+
+/**
+ * Counts in Redis for all copies of the server. Without Redis each copy counts by itself, at
+ * half the points: a limit must neither vanish nor lock everyone out because a cache is away.
+ */
+export function createRateLimiter<Name extends string>(deps: {
+  redis: RedisConnection;
+  limits: Record<Name, Limit>;
+  clock: Clock;
+  logger: Logger;
+  onFallback(isActive: boolean): void;
+}): RateLimiter<Name> {
+  const shared = sharedCounters(deps.redis, deps.limits);
+  const own = ownCounters(deps.clock, deps.limits);
+  let isFallback = false;
+  let pausedUntil = 0;
+
+  function enter(state: boolean, error?: unknown) {
+    if (state === isFallback) return;
+    isFallback = state;
+    deps.onFallback(state);
+    if (state) deps.logger.warn({ err: error }, 'rate limits are counted in this process only');
+    else deps.logger.info('rate limits are counted in redis again');
+  }
+
+  /** Null where Redis has no answer. */
+  async function countShared(count: Count, key: string): Promise<number | null> {
+    try {
+      const waitMs = await withDeadline(Promise.resolve(count(key)));
+      enter(false);
+      return waitMs;
+    } catch (error) {
+      pausedUntil = deps.clock.now().getTime() + pauseMs;
+      enter(true, error);
+      return null;
+    }
+  }
+
+  return {
+    isFallback: () => isFallback,
+    async consume(limit, key) {
+      const digest = createHash('sha256').update(key).digest('base64url').slice(0, 22);
+      const isUsable = deps.redis.isConnected() && deps.clock.now().getTime() >= pausedUntil;
+      const waitMs = isUsable && shared ? await countShared(shared[limit], digest) : null;
+      if (waitMs !== null) return toAnswer(waitMs);
+      enter(true);
+      return toAnswer(await own[limit](digest));
+    },
+  };
+}
+
+/** Null where this server was given no Redis. */
+function sharedCounters<Name extends string>(
+  redis: RedisConnection,
+  limits: Record<Name, Limit>,
+): Record<Name, Count> | null {
+  const { client } = redis;
+  if (!client) return null;
+  return countersFor(limits, (name, { points, seconds }) => {
+    const counter = new RateLimiterRedis({
+      storeClient: client,
+      keyPrefix: `limit:${name}`,
+      points,
+      duration: seconds,
+      rejectIfRedisNotReady: true,
+    });
+    return async (key) => {
+      try {
+        await counter.consume(key);
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+        throw refusal;
+      }
+    };
+  });
+}
+
+function ownCounters<Name extends string>(
+  clock: Clock,
+  limits: Record<Name, Limit>,
+): Record<Name, Count> {
+  return countersFor(limits, (_name, { points, seconds }) => {
+    const half = Math.max(1, Math.floor(points / 2));
+    const counter = createWindowCounter({ points: half, seconds, clock });
+    return (key) => counter.consume(key);
+  });
+}
+
+function countersFor<Name extends string>(
+  limits: Record<Name, Limit>,
+  create: (name: string, limit: Limit) => Count,
+): Record<Name, Count> {
+  const entries = Object.entries<Limit>(limits).map(([name, limit]) => [name, create(name, limit)]);
+  // Built from the entries of `limits`, so the names are the same.
+  return Object.fromEntries(entries) as Record<Name, Count>;
+}
+
+function toAnswer(waitMs: number): LimitAnswer {
+  if (waitMs <= 0) return { allowed: true };
+  return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+async function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('redis did not answer in time')), deadlineMs);
+  });
+  // An answer that comes after the deadline has nobody left to hear its failure.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

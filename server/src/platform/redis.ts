@@ -1,0 +1,88 @@
+import { Redis } from 'ioredis';
+import type { Logger } from './logger.ts';
+
+/** Redis carries hints and counters only: everything keeps working without it. */
+export type RedisConnection = {
+  readonly client: Redis | null;
+  isConnected(): boolean;
+  /** Tells all copies of the server to look again; lost when Redis is away, and that is fine. */
+  hint(channel: string): void;
+  onHint(channel: string, listener: () => void): void;
+  /** Called each time the connection is there again, after which hints may have been missed. */
+  onReconnect(listener: () => void): void;
+  close(): Promise<void>;
+};
+
+export function createRedis(settings: { url?: string; logger: Logger }): RedisConnection {
+  if (!settings.url) return absentRedis;
+  const client = connect(settings.url);
+  const subscriber = connect(settings.url);
+  const listeners = new Map<string, Set<() => void>>();
+  const reconnectListeners = new Set<() => void>();
+  watchState(client, settings.logger);
+  subscriber.on('error', () => undefined);
+  subscriber.on('message', (channel: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener();
+  });
+  subscriber.on('ready', () => {
+    const tellAll = () => {
+      for (const listener of reconnectListeners) listener();
+    };
+    const channels = [...listeners.keys()];
+    // What was asked for while Redis was away from the start, the client does not ask for again.
+    if (channels.length === 0) tellAll();
+    else subscriber.subscribe(...channels).then(tellAll, tellAll);
+  });
+
+  return {
+    client,
+    isConnected: () => client.status === 'ready',
+    hint(channel) {
+      if (client.status === 'ready') client.publish(channel, '').catch(() => undefined);
+    },
+    onHint(channel, listener) {
+      const known = listeners.get(channel) ?? new Set();
+      known.add(listener);
+      listeners.set(channel, known);
+      subscriber.subscribe(channel).catch(() => undefined);
+    },
+    onReconnect: (listener) => void reconnectListeners.add(listener),
+    async close() {
+      client.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}
+
+const absentRedis: RedisConnection = {
+  client: null,
+  isConnected: () => false,
+  hint: () => undefined,
+  onHint: () => undefined,
+  onReconnect: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+function connect(url: string): Redis {
+  return new Redis(url, {
+    connectTimeout: 2_000,
+    commandTimeout: 1_000,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: true,
+    autoResubscribe: true,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+  });
+}
+
+/** One line when Redis goes and one when it returns, not one for each attempt. */
+function watchState(client: Redis, logger: Logger): void {
+  let isDown = false;
+  client.on('error', (error: Error) => {
+    if (!isDown) logger.warn({ err: error }, 'redis is unavailable, continuing without hints');
+    isDown = true;
+  });
+  client.on('ready', () => {
+    if (isDown) logger.info('redis is back');
+    isDown = false;
+  });
+}

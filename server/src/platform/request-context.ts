@@ -1,0 +1,25 @@
+import type { RateLimit } from '@danube/contract/base.ts';
+import type { ContentTag } from '@danube/contract/content-tag.ts';
+import type { Actor } from './actor.ts';
+import type { Logger } from './logger.ts';
+import type { LimitAnswer } from './rate-limit.ts';
+
+/** What a rendered page was made of: decides how long it may be kept. */
+export type PageReads = {
+  tag(tag: ContentTag): void;
+  freshUntil(moment: Date): void;
+};
+
+/** What every procedure gets besides its input. */
+export type RequestContext = {
+  /** Looks up the session once, when somebody needs to know who is asking. */
+  findActor(): Promise<Actor>;
+  readonly headers: Headers;
+  /** Takes one call from the caller's budget; calls made inside the server have none. */
+  spend(limit: RateLimit): Promise<LimitAnswer>;
+  readonly reads: PageReads;
+  readonly requestId: string;
+  readonly logger: Logger;
+};
+
+export const noReads: PageReads = { tag: () => undefined, freshUntil: () => undefined };

@@ -1,0 +1,79 @@
+import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import type { Mail } from '@danube/documents/documents.types.ts';
+import * as z from 'zod';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './database.ts';
+import type { Documents } from './documents.ts';
+import { type JobDefinition, type JobType, PermanentJobError } from './job-definition.ts';
+import type { Jobs } from './jobs.ts';
+import { isMailSent, recordSentMail } from './mail.repository.ts';
+import { type Mailer, MailRefusedError } from './mail.ts';
+
+export type SendMail = {
+  to: string;
+  locale: LanguageCode;
+  mail: Mail;
+  /** One for each message that shall reach this person, e.g. `reset-password:<request id>`. */
+  messageKey: string;
+  unsubscribeUrl?: string;
+};
+
+export const sendMailJob: JobType<SendMail> = {
+  name: 'send-mail',
+  schema: z.object({
+    to: z.email().max(254),
+    locale: z.custom<LanguageCode>(isLanguageCode),
+    // What a mail of each kind holds is the documents' affair; a worker older than the sender
+    // fails on a kind it does not know, and the next worker does not.
+    mail: z.custom<Mail>(hasKind),
+    messageKey: z.string().min(1).max(200),
+    unsubscribeUrl: z.url().optional(),
+  }),
+  // A day without a mail server is bridged, and mail leaves within 5 minutes of its return.
+  retry: { limit: 400, delaySeconds: 10, maxDelaySeconds: 240 },
+  expireInSeconds: 60,
+  concurrency: 4,
+  policy: 'exclusive',
+  // The payload holds an address and one-time links.
+  keepCompletedSeconds: 60 * 60,
+};
+
+/** The one way to send a mail: it leaves after the caller's transaction has committed. */
+export async function enqueueMail(
+  tx: Pick<Tx, 'execute'>,
+  jobs: Pick<Jobs, 'enqueue'>,
+  mail: SendMail,
+): Promise<void> {
+  await jobs.enqueue(tx, sendMailJob, { payload: mail, key: mail.messageKey });
+}
+
+/**
+ * Sends first and records after: a worker that dies between the two sends a second copy, with
+ * the same Message-ID. The other order would lose the mail.
+ */
+export function createSendMailJob(deps: {
+  db: Db;
+  clock: Clock;
+  documents: Pick<Documents, 'renderMail'>;
+  mailer: Pick<Mailer, 'deliver'>;
+}): JobDefinition<SendMail> {
+  return {
+    ...sendMailJob,
+    async handle({ to, locale, mail, messageKey, unsubscribeUrl }) {
+      if (await isMailSent(deps.db, messageKey)) return;
+      const rendered = await deps.documents.renderMail(mail, locale);
+      try {
+        await deps.mailer.deliver({ to, messageKey, unsubscribeUrl, ...rendered });
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        throw new PermanentJobError('the recipient was refused', { cause: error });
+      }
+      await recordSentMail(deps.db, messageKey, deps.clock.now());
+    },
+  };
+}
+
+function hasKind(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  return typeof value.kind === 'string';
+}

@@ -1,0 +1,196 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { systemClock } from './clock.ts';
+import { installJobs } from './install-jobs.ts';
+import { PermanentJobError } from './job-definition.ts';
+import { createJobWorker } from './job-worker.ts';
+import { createJobs } from './jobs.ts';
+import { createLogger } from './logger.ts';
+import { isMailSent, recordSentMail } from './mail.repository.ts';
+import { createMailer, MailRefusedError } from './mail.ts';
+import { createPruneSentMailsJob } from './prune-sent-mails.job.ts';
+import { createSendMailJob, enqueueMail, type SendMail, sendMailJob } from './send-mail.job.ts';
+import { partAddress, queryAs } from './test-parts.ts';
+
+type InboxMail = {
+  subject: string;
+  text: string;
+  messageId: string;
+  headers: Record<string, string>;
+};
+
+const logger = createLogger({ level: 'silent', name: 'test' });
+const greekSubject = 'Υπενθύμιση: η συνεδρία αρχίζει σε μία ώρα';
+
+async function openMail() {
+  const database = await testDatabase();
+  await installJobs({ ownerConnectionString: database.ownerUrl, definitions: [sendMailJob] });
+  const jobs = createJobs({ pool: database.pool, logger });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await database.close();
+  });
+  return { ...database, jobs };
+}
+
+type Opened = Awaited<ReturnType<typeof openMail>>;
+
+function reminder(): SendMail {
+  const reader = randomUUID();
+  return {
+    to: `${reader}@example.org`,
+    locale: 'el',
+    messageKey: `event-reminder:${reader}`,
+    mail: {
+      kind: 'event-reminder',
+      firstName: 'Ελένη',
+      eventTitle: 'Άνοιγμα αγοράς',
+      startsAt: '2026-11-17T17:00:00Z',
+      timeZone: 'Europe/Athens',
+      durationMinutes: 60,
+      meetingUrl: null,
+    },
+  };
+}
+
+async function startMailWorker(opened: Opened, definition = mailJob(opened)) {
+  const worker = createJobWorker({
+    pool: opened.pool,
+    logger,
+    definitions: [definition],
+    drainSeconds: 5,
+    pollSeconds: 0.5,
+    superviseSeconds: 1,
+  });
+  await worker.start();
+  onTestFinished(() => worker.stop());
+}
+
+function mailJob({ db }: Opened) {
+  const mailer = createMailer({
+    smtpUrl: partAddress('SMTP_URL'),
+    from: 'Desk <desk@example.org>',
+  });
+  return createSendMailJob({
+    db,
+    clock: systemClock,
+    mailer,
+    documents: {
+      renderMail: async () => ({ subject: greekSubject, html: '<p>Γεια</p>', text: 'Γεια' }),
+    },
+  });
+}
+
+async function inboxOf(address: string): Promise<InboxMail[]> {
+  const query = new URLSearchParams({ 'headers.to': address });
+  const answer = await fetch(`${partAddress('MAIL_INBOX_URL')}/email?${query}`);
+  // The inbox's own answer; the test fails on the fields it does not have.
+  return (await answer.json()) as InboxMail[];
+}
+
+async function completed({ jobs }: Opened): Promise<number> {
+  const counts = await jobs.countJobs();
+  return counts.find((entry) => entry.state === 'completed')?.count ?? 0;
+}
+
+/** What waits for its next attempt is due at once. */
+async function hasten({ ownerUrl }: Opened): Promise<void> {
+  await queryAs(ownerUrl, "update pgboss.job set start_after = now() where state = 'retry'");
+}
+
+test('a Greek mail arrives once although its job was sent and ran twice', async () => {
+  const opened = await openMail();
+  const mail = reminder();
+  await startMailWorker(opened);
+  for (const times of [1, 2]) {
+    await opened.db.transaction((tx) => enqueueMail(tx, opened.jobs, mail));
+    await vi.waitFor(async () => expect(await completed(opened)).toBe(times), 10_000);
+  }
+  const inbox = await inboxOf(mail.to);
+  expect(inbox).toHaveLength(1);
+  expect(inbox[0]?.subject).toBe(greekSubject);
+  expect(inbox[0]?.text.trim()).toBe('Γεια');
+  expect(inbox[0]?.headers['auto-submitted']).toBe('auto-generated');
+});
+
+test('a worker that is killed after the mail left does not make it leave again', async () => {
+  const opened = await openMail();
+  const mail = reminder();
+  await opened.db.transaction((tx) => enqueueMail(tx, opened.jobs, mail));
+  const doomed = fork(new URL('./send-mail.fixture.ts', import.meta.url), [
+    opened.url,
+    partAddress('SMTP_URL'),
+  ]);
+  await once(doomed, 'message');
+  doomed.kill('SIGKILL');
+  await once(doomed, 'exit');
+  expect(await completed(opened)).toBe(0);
+
+  // Half a minute without a sign of life, without waiting for it.
+  await queryAs(
+    opened.ownerUrl,
+    "update pgboss.job set heartbeat_on = now() - interval '31 s' where state = 'active'",
+  );
+  const job = mailJob(opened);
+  const handle = vi.fn(job.handle);
+  await startMailWorker(opened, { ...job, handle });
+  await vi.waitFor(async () => {
+    await hasten(opened);
+    expect(await completed(opened)).toBe(1);
+  }, 12_000);
+  expect(handle).toHaveBeenCalledExactlyOnceWith(mail, expect.objectContaining({ attempt: 2 }));
+  expect(await inboxOf(mail.to)).toHaveLength(1);
+});
+
+test('a mail whose server was away is delivered when it is back', async () => {
+  const opened = await openMail();
+  const mail = reminder();
+  const job = mailJob(opened);
+  const lost = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'Desk <desk@example.org>' });
+  let isAway = true;
+  const deliver = vi.fn((message: Parameters<typeof lost.deliver>[0]) =>
+    isAway ? lost.deliver(message) : Promise.resolve(),
+  );
+  const flaky = createSendMailJob({
+    db: opened.db,
+    clock: systemClock,
+    mailer: { deliver },
+    documents: { renderMail: async () => ({ subject: 'x', html: 'x', text: 'x' }) },
+  });
+  expect(flaky.retry).toEqual(job.retry);
+  await startMailWorker(opened, flaky);
+  await opened.db.transaction((tx) => enqueueMail(tx, opened.jobs, mail));
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledOnce(), 5_000);
+  isAway = false;
+  await vi.waitFor(async () => {
+    await hasten(opened);
+    expect(await completed(opened)).toBe(1);
+  }, 15_000);
+  expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+test('a mail to an address that is refused for good is not tried again', async () => {
+  const opened = await openMail();
+  const job = createSendMailJob({
+    db: opened.db,
+    clock: systemClock,
+    mailer: { deliver: () => Promise.reject(new MailRefusedError('no such user')) },
+    documents: { renderMail: async () => ({ subject: 'x', html: 'x', text: 'x' }) },
+  });
+  const context = { jobId: '1', attempt: 1, signal: new AbortController().signal, logger };
+  await expect(job.handle(reminder(), context)).rejects.toThrow(PermanentJobError);
+});
+
+test('the record of sent mails is kept for three months', async () => {
+  const opened = await openMail();
+  const now = new Date('2026-10-01T00:00:00Z');
+  await recordSentMail(opened.db, 'old', new Date('2026-07-02T00:00:00Z'));
+  await recordSentMail(opened.db, 'recent', new Date('2026-07-04T00:00:00Z'));
+  const prune = createPruneSentMailsJob({ db: opened.db, clock: { now: () => now } });
+  await prune.handle({}, { jobId: '1', attempt: 1, signal: new AbortController().signal, logger });
+  expect(await isMailSent(opened.db, 'old')).toBe(false);
+  expect(await isMailSent(opened.db, 'recent')).toBe(true);
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createStorage, type StorageSettings, StorageUnavailableError } from './storage.ts';
+import { partAddress } from './test-parts.ts';
+
+const bucketUrl = `${partAddress('S3_ENDPOINT')}/${partAddress('S3_BUCKET')}`;
+/** The stand-in for machines without Ceph lets everyone in, so there is nothing to see there. */
+const doesCheckSignatures = (await fetch(bucketUrl)).status === 403;
+const signatureTest = test.runIf(doesCheckSignatures);
+
+function openStorage(changes: Partial<StorageSettings> = {}) {
+  const storage = createStorage({
+    endpoint: partAddress('S3_ENDPOINT'),
+    region: partAddress('S3_REGION'),
+    bucket: partAddress('S3_BUCKET'),
+    accessKeyId: partAddress('S3_ACCESS_KEY_ID'),
+    secretAccessKey: partAddress('S3_SECRET_ACCESS_KEY'),
+    ...changes,
+  });
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+function newKey(): string {
+  return `tests/${randomUUID()}/programme.txt`;
+}
+
+test('what was put can be read, described and removed', async () => {
+  const storage = openStorage();
+  const key = newKey();
+  await storage.put(key, 'Dobrý deň', { contentType: 'text/plain; charset=utf-8' });
+
+  const found = await storage.get(key);
+  expect(found && (await text(found.body))).toBe('Dobrý deň');
+  expect(await storage.head(key)).toMatchObject({
+    contentType: 'text/plain; charset=utf-8',
+    contentLength: 11,
+  });
+
+  await storage.remove(key);
+  expect(await storage.get(key)).toBeNull();
+  expect(await storage.head(key)).toBeNull();
+  await storage.remove(key);
+});
+
+signatureTest(
+  'a signed link opens the object under the given name; without signature it is refused',
+  async () => {
+    const storage = openStorage();
+    const key = newKey();
+    await storage.put(key, 'paid content', { contentType: 'text/plain' });
+    const link = await storage.presignGet(key, {
+      expiresInSeconds: 60,
+      downloadName: 'Príručka "A"\r\nX: 1.txt',
+    });
+
+    const answer = await fetch(link);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('paid content');
+    expect(answer.headers.get('x')).toBeNull();
+    const disposition = answer.headers.get('content-disposition');
+    expect(disposition).toMatch(
+      /^attachment; filename="[\w.-]+"; filename\*=UTF-8''Pr%C3%ADru%C4%8Dka/,
+    );
+    expect((await fetch(link.split('?', 1)[0] ?? '')).status).toBe(403);
+  },
+);
+
+signatureTest('a link that was altered is refused', async () => {
+  const storage = openStorage();
+  const key = newKey();
+  await storage.put(key, 'mine', { contentType: 'text/plain' });
+  await storage.put(`${key}.other`, 'not mine', { contentType: 'text/plain' });
+  const link = await storage.presignGet(key, { expiresInSeconds: 60 });
+
+  const longer = link.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000');
+  const elsewhere = link.replace('programme.txt', 'programme.txt.other');
+  const forged = link.replace(/X-Amz-Signature=./, (start) =>
+    start.endsWith('0') ? 'X-Amz-Signature=1' : 'X-Amz-Signature=0',
+  );
+  for (const altered of [longer, elsewhere, forged]) {
+    expect(altered).not.toBe(link);
+    expect((await fetch(altered)).status).toBe(403);
+  }
+  expect((await fetch(link, { method: 'DELETE' })).status).toBe(403);
+});
+
+test('a link that has expired is refused', async () => {
+  const storage = openStorage();
+  const key = newKey();
+  await storage.put(key, 'short-lived', { contentType: 'text/plain' });
+  const link = await storage.presignGet(key, { expiresInSeconds: 1 });
+  await sleep(2_500);
+  expect((await fetch(link)).status).toBe(403);
+});
+
+test.for([0, 301, 1.5, Number.NaN])('no link lives %d seconds', async (expiresInSeconds) => {
+  const storage = openStorage();
+  expect(() => storage.presignGet(newKey(), { expiresInSeconds })).toThrow(RangeError);
+});
+
+signatureTest('an upload link takes exactly the announced type and length', async () => {
+  const storage = openStorage();
+  const key = newKey();
+  const link = await storage.presignPut(key, {
+    contentType: 'video/mp4',
+    contentLength: 5,
+    expiresInSeconds: 60,
+  });
+  const upload = (body: string, type: string) =>
+    fetch(link, { method: 'PUT', body, headers: { 'content-type': type } });
+
+  expect((await upload('longer', 'video/mp4')).status).toBe(403);
+  expect((await upload('12345', 'text/html')).status).toBe(403);
+  expect(await storage.head(key)).toBeNull();
+  expect((await upload('12345', 'video/mp4')).status).toBe(200);
+  expect(await storage.head(key)).toMatchObject({ contentType: 'video/mp4', contentLength: 5 });
+});
+
+signatureTest('the check passes for our bucket and fails for one that is not ours', async () => {
+  await expect(openStorage().check()).resolves.toBeUndefined();
+  await expect(openStorage({ bucket: 'no-such-bucket-here' }).check()).rejects.toThrow();
+  await expect(openStorage({ secretAccessKey: 'wrong' }).check()).rejects.toThrow();
+});
+
+test('a storage that refuses connections is unavailable', async () => {
+  const storage = openStorage({ endpoint: 'http://127.0.0.1:9', timeoutMs: 1_000 });
+  await expect(storage.get(newKey())).rejects.toThrow(StorageUnavailableError);
+  await expect(storage.check()).rejects.toThrow(StorageUnavailableError);
+});
+
+test('a storage that does not answer is given up in time', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+  // A server that listens on TCP has such an address.
+  const { port } = silent.address() as AddressInfo;
+  const storage = openStorage({ endpoint: `http://127.0.0.1:${port}`, timeoutMs: 300 });
+  const begin = performance.now();
+  await expect(storage.head(newKey())).rejects.toThrow(StorageUnavailableError);
+  expect(performance.now() - begin).toBeLessThan(1_000);
+  await expect(storage.get(newKey())).rejects.toThrow(StorageUnavailableError);
+  expect(performance.now() - begin).toBeLessThan(5_000);
+});
+
+test('a storage that is overwhelmed is unavailable, not refusing', async () => {
+  const busy = createServer((_request, response) => response.writeHead(503).end()).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(busy, 'listening');
+  onTestFinished(() => void busy.close());
+  // A server that listens on TCP has such an address.
+  const { port } = busy.address() as AddressInfo;
+  const storage = openStorage({ endpoint: `http://127.0.0.1:${port}`, timeoutMs: 2_000 });
+  await expect(storage.head(newKey())).rejects.toThrow(StorageUnavailableError);
+});

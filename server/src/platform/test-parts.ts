@@ -1,0 +1,19 @@
+import { Client } from 'pg';
+
+/** The address of a real part, as the test run's setup has put it into the environment. */
+export function partAddress(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: this test needs the real parts`);
+  return value;
+}
+
+/** For what the code under test has no business doing: moving time, or trespassing. */
+export async function queryAs(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
+
+export type WindowCounter = {
+  /** Milliseconds to wait, or 0 where this try is still within the points. */
+  consume(key: string): number;
+};
+
+/** Room for this many keys: a flood of new ones pushes out the oldest, and costs no more memory. */
+const maxKeys = 50_000;
+
+/** Counts tries in fixed windows, in this process. */
+export function createWindowCounter(deps: {
+  points: number;
+  seconds: number;
+  clock: Clock;
+  maxKeys?: number;
+}): WindowCounter {
+  const windows = new LRUCache<string, { endsAt: number; used: number }>({
+    max: deps.maxKeys ?? maxKeys,
+  });
+
+  return {
+    consume(key) {
+      const now = deps.clock.now().getTime();
+      const known = windows.get(key);
+      const isOpen = known !== undefined && known.endsAt > now;
+      const window = isOpen ? known : { endsAt: now + deps.seconds * 1000, used: 0 };
+      window.used += 1;
+      windows.set(key, window);
+      return window.used > deps.points ? window.endsAt - now : 0;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { startParts } from '@danube/parts/start-parts.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { asOwner, withDatabase } from './test-database.ts';
+
+/** Starts the real parts and prepares the database that every test file clones. */
+export async function setup(): Promise<() => Promise<void>> {
+  const { env } = await startParts({});
+  // Named after this run: another one at the same time has its own.
+  const template = `danube_test_template_${process.pid}`;
+  Object.assign(process.env, env, { TEST_TEMPLATE: template });
+  await asOwner(`drop database if exists ${template} with (force)`);
+  await asOwner(`create database ${template}`);
+  await migrateDatabase(withDatabase(env.DATABASE_OWNER_URL ?? '', template));
+  return () => asOwner(`drop database if exists ${template} with (force)`);
+}

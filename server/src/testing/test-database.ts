@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { createDatabase, type Database } from '../platform/database.ts';
+import { createLogger } from '../platform/logger.ts';
+
+export type TestDatabase = Database & { readonly url: string; readonly ownerUrl: string };
+
+/** A database of one's own: migrated, empty, gone when closed. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `danube_test_${randomUUID().slice(0, 8)}`;
+  await asOwner(`create database ${name} template ${required('TEST_TEMPLATE')}`);
+  const url = withDatabase(required('DATABASE_URL'), name);
+  const ownerUrl = withDatabase(required('DATABASE_OWNER_URL'), name);
+  const logger = createLogger({ level: 'silent', name: 'test' });
+  const database = createDatabase({ url, poolSize: 5, applicationName: 'danube-test' }, logger);
+  return {
+    ...database,
+    url,
+    ownerUrl,
+    async close() {
+      await database.close();
+      await asOwner(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+export async function asOwner(statement: string): Promise<void> {
+  const client = new Client({ connectionString: required('DATABASE_OWNER_URL') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the test setup provides it`);
+  return value;
+}

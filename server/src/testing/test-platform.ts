@@ -1,0 +1,29 @@
+import { createContentVersions } from '../platform/content-versions.ts';
+import type { Db } from '../platform/database.ts';
+import { randomIds } from '../platform/ids.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createRedis } from '../platform/redis.ts';
+import { createTransact } from '../platform/transact.ts';
+
+/** What a module is built from, around a test's own database: no Redis, a clock that stands still. */
+export function testPlatform(db: Db, startsAt: string) {
+  const logger = createLogger({ level: 'silent', name: 'test' });
+  const redis = createRedis({ logger });
+  const versions = createContentVersions({ db, redis, logger });
+  return {
+    db,
+    clock: standingClock(startsAt),
+    ids: randomIds,
+    transact: createTransact({ db, redis, versions }),
+  };
+}
+
+function standingClock(startsAt: string) {
+  let moment = new Date(startsAt);
+  return {
+    now: () => moment,
+    set(to: string) {
+      moment = new Date(to);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { compose } from './compose.ts';
+import { readEnvironment } from './env.ts';
+import { createInternalServer } from './http/internal.ts';
+import { createForgetLiveEventsJob } from './platform/forget-live-events.job.ts';
+import type { JobDefinition } from './platform/job-definition.ts';
+import { createJobWorker } from './platform/job-worker.ts';
+import { createLogger } from './platform/logger.ts';
+import { createMailer } from './platform/mail.ts';
+import { createPruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
+import { createSendMailJob } from './platform/send-mail.job.ts';
+import { startTracing } from './platform/tracing.ts';
+import { runUntilSignal } from './run-until-signal.ts';
+
+const env = readEnvironment(process.env);
+const logger = createLogger({ level: env.LOG_LEVEL, name: 'worker' });
+
+/** The second program of the same code: runs jobs, answers nobody. */
+await runUntilSignal(logger, async () => {
+  const tracing = await startTracing({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: 'danube-worker',
+  });
+  const parts = compose(env, logger, 'danube-worker');
+  const mailer = env.SMTP_URL
+    ? createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+    : undefined;
+  if (!mailer) logger.warn('no mail server is configured: mails wait in their queue');
+  const { clock, documents } = parts;
+  const { db, pool } = parts.database;
+  const definitions: readonly JobDefinition<unknown>[] = [
+    ...(mailer ? [createSendMailJob({ db, clock, documents, mailer })] : []),
+    createPruneSentMailsJob({ db, clock }),
+    createForgetLiveEventsJob({ db, clock }),
+  ];
+  const worker = createJobWorker({ pool, logger, definitions, drainSeconds: 20 });
+  await worker.start();
+  const internal = createInternalServer(parts.metrics);
+  internal.listen(env.INTERNAL_PORT === 0 ? 0 : env.INTERNAL_PORT + 1, env.HOST);
+  logger.info('working');
+  return {
+    async close() {
+      await worker.stop();
+      internal.close();
+      mailer?.close();
+      await parts.close();
+      await tracing.stop();
+    },
+  };
+});
