@@ -1,0 +1,14 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Pdf, Sender } from './documents.types.ts';
+
+export { renderMail } from './mail/render-mail.tsx';
+
+export async function renderPdf(
+  pdf: Pdf,
+  locale: LanguageCode,
+  sender: Sender,
+): Promise<Uint8Array> {
+  // The PDF engine takes half a second to load; a process that only sends mail never pays it.
+  const engine = await import('./pdf/render-pdf.tsx');
+  return engine.renderPdf(pdf, locale, sender);
+}

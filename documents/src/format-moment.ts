@@ -1,0 +1,108 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+
+/** A stretch of time, in words of one language and one zone. */
+export type Moment = {
+  /** `Tuesday, 17 November 2026` */
+  date: string;
+  /** `18:00–18:45` */
+  time: string;
+  /** `Central European Time` */
+  zone: string;
+  weekday: string;
+  day: string;
+  month: string;
+};
+
+export function formatMoment(
+  period: { startsAt: string; durationMinutes: number; timeZone: string },
+  language: LanguageCode,
+): Moment {
+  const { timeZone } = period;
+  const start = parseInstant(period.startsAt);
+  const end = new Date(start.getTime() + period.durationMinutes * 60_000);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone });
+  const date = format({ dateStyle: 'full' });
+  const hours = format({ timeStyle: 'short' });
+  // Past midnight a formatted range would name both dates; the hour of the end is enough.
+  const isOneDay = date.format(start) === date.format(end);
+  return {
+    date: date.format(start),
+    time: isOneDay ? hours.formatRange(start, end) : `${hours.format(start)}–${hours.format(end)}`,
+    zone: zoneName(start, timeZone, language),
+    weekday: capitalised(format({ weekday: 'long' }).format(start), language),
+    // The numeral alone: several languages add a full stop or a word to a formatted day.
+    day: partOf(format({ day: 'numeric' }), start, 'day'),
+    month: capitalised(format({ month: 'long' }).format(start), language),
+  };
+}
+
+/** `Tue, 17 Nov, 18:00`, for places that are short of room. */
+export function formatShortStart(startsAt: string, timeZone: string, language: LanguageCode) {
+  return new Intl.DateTimeFormat(formatLocale(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(parseInstant(startsAt));
+}
+
+/** `17–30 November 2026` */
+export function formatDays(
+  period: { from: string; to: string; timeZone: string },
+  language: LanguageCode,
+): string {
+  return new Intl.DateTimeFormat(formatLocale(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: period.timeZone,
+  }).formatRange(parseInstant(period.from), parseInstant(period.to));
+}
+
+export function formatTimestamp(at: string, timeZone: string, language: LanguageCode): string {
+  return new Intl.DateTimeFormat(formatLocale(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(parseInstant(at));
+}
+
+export function formatMinutes(minutes: number, language: LanguageCode): string {
+  return new Intl.NumberFormat(formatLocale(language), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  }).format(minutes);
+}
+
+export function zoneName(at: Date, timeZone: string, language: LanguageCode): string {
+  const format = new Intl.DateTimeFormat(formatLocale(language), {
+    timeZoneName: 'longGeneric',
+    timeZone,
+  });
+  return partOf(format, at, 'timeZoneName');
+}
+
+export function parseInstant(value: string): Date {
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) throw new RangeError(`Not an instant: ${value}`);
+  return instant;
+}
+
+/** For a word that stands alone: `mardi` becomes `Mardi`. */
+export function capitalised(text: string, language: LanguageCode): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase(language) + rest.join('');
+}
+
+/** European readers of English expect the day first and a 24-hour clock. */
+function formatLocale(language: LanguageCode): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
+function partOf(format: Intl.DateTimeFormat, at: Date, type: Intl.DateTimeFormatPartTypes): string {
+  return format.formatToParts(at).find((part) => part.type === type)?.value ?? '';
+}

@@ -1,0 +1,44 @@
+import type { Mail } from '../documents.types.ts';
+import { capitalised, formatMinutes, formatMoment, formatShortStart } from '../format-moment.ts';
+import type { Texts } from '../texts.ts';
+import { requireWebUrl } from '../web-url.ts';
+import { greet, oneLine } from './greeting.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
+
+export function eventReminder(
+  mail: Extract<Mail, { kind: 'event-reminder' }>,
+  { language, translate }: Texts,
+): MailContent {
+  const title = oneLine(mail.eventTitle);
+  const moment = formatMoment(mail, language);
+  const url = mail.meetingUrl === null ? null : requireWebUrl(mail.meetingUrl);
+  const joining: MailBlock[] = url
+    ? [
+        { kind: 'action', label: translate('mail.eventReminder.button'), url },
+        { kind: 'note', text: translate('mail.eventReminder.advice') },
+        { kind: 'address', text: translate('mail.buttonFallback'), url },
+      ]
+    : [];
+  return {
+    subject: translate('mail.eventReminder.subject', {
+      title,
+      when: formatShortStart(mail.startsAt, mail.timeZone, language),
+    }),
+    preheader: translate('mail.eventReminder.preheader', moment),
+    kicker: translate('mail.eventReminder.kicker'),
+    heading: title,
+    greeting: greet(mail.firstName, translate),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail.eventReminder.intro') },
+      {
+        kind: 'appointment',
+        moment,
+        zoneLine: capitalised(moment.zone, language),
+        duration: formatMinutes(mail.durationMinutes, language),
+      },
+      ...joining,
+      { kind: 'risk', text: translate('mail.eventReminder.risk') },
+    ],
+    reason: translate('mail.eventReminder.reason'),
+  };
+}

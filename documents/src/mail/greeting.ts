@@ -1,0 +1,23 @@
+import type { Translate } from '../texts.ts';
+
+const longestName = 60;
+
+/** Slashes, at-signs and dotted words: what a mail client turns into a link. */
+const looksLikeAddress = /[/\\@]|\p{L}{2,}\.\p{L}{2,}/u;
+
+/**
+ * Anyone can enter a stranger's address at registration and put an advertisement into the name,
+ * so a name that is no name is left out: our mail must not deliver somebody else's message.
+ */
+export function greet(firstName: string, translate: Translate): string {
+  const name = oneLine(firstName);
+  if (!name || name.length > longestName || looksLikeAddress.test(name)) {
+    return translate('mail.greetingWithoutName');
+  }
+  return translate('mail.greeting', { firstName: name });
+}
+
+/** Subjects and names stay on one line: a line break would start a header or a paragraph. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}

@@ -1,0 +1,120 @@
+import { light } from '../brand.ts';
+import type { MailBlock } from './mail-content.ts';
+import { sans, styles } from './mail-style.ts';
+
+export function MailBlockView({ block }: { block: MailBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className="ink-soft" style={styles.paragraph}>
+          {block.text}
+        </p>
+      );
+    case 'note':
+      return (
+        <p className="ink-faint" style={styles.note}>
+          {block.text}
+        </p>
+      );
+    case 'risk':
+      return (
+        <p className="risk" style={styles.risk}>
+          {block.text}
+        </p>
+      );
+    case 'action':
+      return <ActionButton label={block.label} url={block.url} />;
+    case 'address':
+      return (
+        <p className="ink-faint" style={styles.note}>
+          {block.text}
+          <br />
+          <a href={block.url} className="river" style={styles.address}>
+            {block.url}
+          </a>
+        </p>
+      );
+    case 'appointment':
+      return <Appointment {...block} />;
+  }
+}
+
+/**
+ * The colour sits on the cell and the padding on the link, so the whole area is the button;
+ * Outlook for Windows ignores padding on links and takes it from `mso-padding-alt` on the cell.
+ */
+function ActionButton({ label, url }: { label: string; url: string }) {
+  const cell = {
+    borderRadius: 8,
+    backgroundColor: light.bell,
+    msoPaddingAlt: '15px 28px',
+  };
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '28px 0 0' }}>
+      <tbody>
+        <tr>
+          <td className="bell" style={cell}>
+            <a
+              href={url}
+              className="bell-ink"
+              style={{
+                display: 'inline-block',
+                padding: '15px 28px',
+                fontFamily: sans,
+                fontSize: 16,
+                lineHeight: '20px',
+                fontWeight: 600,
+                color: light.bellInk,
+                textDecoration: 'none',
+              }}
+            >
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The day as a large numeral beside the hours, as on the academy's event pages. */
+function Appointment({ moment, zoneLine, duration }: Extract<MailBlock, { kind: 'appointment' }>) {
+  const rule = `1px solid ${light.rule}`;
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      className="rule"
+      style={{ margin: '28px 0 0', borderTop: rule, borderBottom: rule }}
+    >
+      <tbody>
+        <tr>
+          <td width={150} valign="middle" style={{ padding: '20px 20px 20px 0' }}>
+            <div className="ink-faint" style={styles.small}>
+              {moment.weekday}
+            </div>
+            <div className="ink" style={styles.numeral}>
+              {moment.day}
+            </div>
+            <div className="ink-faint" style={styles.small}>
+              {moment.month}
+            </div>
+          </td>
+          <td valign="middle" style={{ padding: '20px 0' }}>
+            <div className="ink" style={styles.time}>
+              {moment.time}
+            </div>
+            <div className="ink-soft" style={{ ...styles.small, color: light.inkSoft }}>
+              {zoneLine}
+            </div>
+            <div className="ink-faint" style={styles.small}>
+              {duration}
+            </div>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { brandName } from '../brand.ts';
+import type { Sender } from '../documents.types.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
+
+/** The plain-text alternative: paragraphs unwrapped, every address alone on its line. */
+export function mailText(content: MailContent, sender: Sender): string {
+  const parts = [
+    brandName,
+    `${content.heading}\n${'='.repeat(Math.min(content.heading.length, 60))}`,
+    content.greeting,
+    ...content.blocks.map(blockText).filter((text) => text !== null),
+    content.reason,
+    // Mail clients recognise dash, dash, space as the start of a signature.
+    ['-- ', sender.name, ...sender.addressLines, sender.email, sender.siteUrl].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockText(block: MailBlock): string | null {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+    case 'risk':
+      return block.text;
+    case 'appointment':
+      return [block.moment.date, `${block.moment.time}, ${block.moment.zone}`, block.duration].join(
+        '\n',
+      );
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+    // The action has already given the address.
+    case 'address':
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * Reads the text of our own PDFs back, for tests: glyph numbers through the letter table of the
+ * font that is in force, as a reader's "copy" does. One string per line of text on a page.
+ */
+export function readPdfText(pdf: Uint8Array): string[] {
+  const objects = readObjects(Buffer.from(pdf).toString('latin1'));
+  const fonts = readFonts(objects);
+  return [...objects.values()]
+    .filter((object) => object.stream?.includes(' Tf'))
+    .flatMap((object) => readPage(object.stream ?? '', fonts));
+}
+
+/** A4 in points. */
+const sheetHeight = 842;
+
+type PdfObject = { dictionary: string; stream?: string };
+
+type Letters = Map<number, string>;
+
+function readObjects(file: string): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  for (const [, number = '', body = ''] of file.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)) {
+    const [dictionary = '', content] = body.split(/\nstream\n/);
+    const stream = content?.replace(/\nendstream$/, '');
+    const isText = stream !== undefined && !dictionary.includes('/Length1');
+    objects.set(number, { dictionary, ...(isText && { stream: inflated(dictionary, stream) }) });
+  }
+  return objects;
+}
+
+function inflated(dictionary: string, stream: string): string {
+  if (!dictionary.includes('/FlateDecode')) return stream;
+  return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+}
+
+function readFonts(objects: Map<string, PdfObject>): Map<string, Letters> {
+  const fonts = new Map<string, Letters>();
+  for (const { dictionary } of objects.values()) {
+    for (const [, name = '', number = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const table = objects.get(number)?.dictionary.match(/\/ToUnicode (\d+) 0 R/)?.[1] ?? '';
+      fonts.set(name, readLetters(objects.get(table)?.stream ?? ''));
+    }
+  }
+  return fonts;
+}
+
+/** `<first> <last> [<letters> …]` of a character map. */
+function readLetters(table: string): Letters {
+  const letters: Letters = new Map();
+  for (const [, first = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+    const start = Number.parseInt(first, 16);
+    for (const [offset, [, units = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
+      const bytes = Buffer.from(units.replaceAll(' ', ''), 'hex');
+      letters.set(start + offset, bytes.swap16().toString('utf16le'));
+    }
+  }
+  return letters;
+}
+
+/** Text that lies above or below the sheet is left out: nobody would read it. */
+function readPage(content: string, fonts: Map<string, Letters>): string[] {
+  const lines: string[] = [];
+  const saved: number[] = [];
+  let letters: Letters = new Map();
+  let down = 0;
+  for (const operation of content.split('\n')) {
+    letters = fonts.get(operation.match(/^\/(F\d+) /)?.[1] ?? '') ?? letters;
+    down += Number(operation.match(/^1 0 0 1 \S+ (\S+) cm$/)?.[1] ?? 0);
+    if (operation === 'q') saved.push(down);
+    if (operation === 'Q') down = saved.pop() ?? 0;
+    if (!operation.endsWith('TJ')) continue;
+    if (down > 0 && down < sheetHeight) lines.push(readLine(operation, letters));
+  }
+  return lines;
+}
+
+function readLine(operation: string, letters: Letters): string {
+  const glyphs = [...operation.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g));
+  return glyphs.map((glyph) => letters.get(Number.parseInt(glyph ?? '', 16)) ?? '\ufffd').join('');
+}

@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { languages } from '@danube/contract/locale.ts';
+import type { Documents } from './documents.types.ts';
+import { sampleMails, sampleProgramme, sampleSender } from './samples.ts';
+
+/** Writes every document in every language to `.parts/preview`, for looking at. */
+const folder = join(import.meta.dirname, '../../.parts/preview');
+const bundle = pathToFileURL(join(import.meta.dirname, '../build/documents.js')).href;
+const documents: Documents = await import(bundle);
+
+await mkdir(folder, { recursive: true });
+for (const { code } of languages) {
+  for (const mail of sampleMails) {
+    const rendered = await documents.renderMail(mail, code, sampleSender);
+    await writeFile(join(folder, `${mail.kind}.${code}.html`), rendered.html);
+    await writeFile(
+      join(folder, `${mail.kind}.${code}.txt`),
+      `Subject: ${rendered.subject}\n\n${rendered.text}`,
+    );
+  }
+  const pdf = await documents.renderPdf(sampleProgramme, code, sampleSender);
+  await writeFile(join(folder, `programme.${code}.pdf`), pdf);
+}
+process.stdout.write(`${folder}\n`);
