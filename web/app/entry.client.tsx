@@ -1,0 +1,27 @@
+import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { fetchCatalogue } from './lib/catalogues.client.ts';
+import { createTextStore } from './lib/text-store.ts';
+import { TextsProvider } from './lib/texts.tsx';
+import { groupsOf } from './page/public-pages.ts';
+
+async function start(): Promise<void> {
+  const lang = document.documentElement.lang;
+  const texts = createTextStore(isLanguageCode(lang) ? lang : defaultLanguage, fetchCatalogue);
+  // The words must be there before the page is compared with what the server sent.
+  await Promise.all(groupsOf(location.pathname).map((group) => texts.load(group)));
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TextsProvider store={texts}>
+          <HydratedRouter />
+        </TextsProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+await start();

@@ -1,0 +1,20 @@
+/** The line in a circle, with the river under it. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      width="40"
+      height="40"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <circle cx="20" cy="20" r="18.2" strokeWidth="1.6" />
+      <path d="M2.4 25l5-3 3.6 3.6 5.6-9 4 4.6 4.4-8 4.4 6.2 3.2-4.2 5 1.6" strokeWidth="2.2" />
+      <path d="M7 31c4-2.6 7 2 11.4 0s7-2.4 13 .4" strokeWidth="1.6" opacity=".7" />
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import { type LanguageCode, languageStorageKey } from '@danube/contract/locale.ts';
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** Keeps a language the visitor asked for: the server reads the cookie, scripts the storage. */
+export function rememberLanguage(language: LanguageCode): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${languageStorageKey}=${language}; path=/; max-age=${yearInSeconds}; SameSite=Lax`;
+  try {
+    localStorage.setItem(languageStorageKey, language);
+  } catch {
+    // Storage may be forbidden or full; the cookie and the address carry the choice alone then.
+    return;
+  }
+}

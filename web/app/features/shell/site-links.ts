@@ -1,0 +1,52 @@
+import type { TextKey } from '../../lib/text-keys.ts';
+
+type SiteLink = { path: string; label: TextKey };
+
+/** The main navigation, in the order it is specified in. */
+export const mainLinks: readonly SiteLink[] = [
+  { path: '/courses', label: 'nav.courses' },
+  { path: '/download', label: 'nav.download' },
+  { path: '/instructors', label: 'nav.instructors' },
+  { path: '/pricing', label: 'nav.pricing' },
+  { path: '/about', label: 'nav.about' },
+  { path: '/blog', label: 'nav.blog' },
+  { path: '/itv', label: 'nav.itv' },
+  { path: '/community', label: 'nav.community' },
+];
+
+export type FooterGroup = 'footer.learning' | 'footer.academy' | 'footer.legal';
+
+export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLink[] }[] = [
+  {
+    title: 'footer.learning',
+    links: [
+      { path: '/courses', label: 'footer.allCourses' },
+      { path: '/course/fast-track', label: 'footer.fastTrack' },
+      { path: '/free-downloads', label: 'footer.freeDownloads' },
+      { path: '/download-indicators', label: 'footer.indicators' },
+      { path: '/books', label: 'footer.books' },
+    ],
+  },
+  {
+    title: 'footer.academy',
+    links: [
+      { path: '/instructors', label: 'nav.instructors' },
+      { path: '/pricing', label: 'nav.pricing' },
+      { path: '/about', label: 'nav.about' },
+      { path: '/blog', label: 'nav.blog' },
+      { path: '/contact', label: 'footer.contactUs' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { path: '/terms-of-service', label: 'footer.terms' },
+      { path: '/privacy-policy', label: 'footer.privacy' },
+      { path: '/cookie-policy', label: 'footer.cookies' },
+      { path: '/payment-options', label: 'footer.paymentOptions' },
+    ],
+  },
+];
+
+export const signInPath = '/auth';
+export const signUpPath = '/auth?tab=signup';

@@ -1,0 +1,91 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { remembered } from './format-locale.ts';
+
+/** Where the academy lives; the zone of pages that are the same for every visitor. */
+export const academyTimeZone = 'Europe/Bratislava';
+
+/** How an instant is read: in which language and on which clock. */
+export type DateView = { language: LanguageCode; timeZone: string };
+
+const styles = {
+  /** 17 November 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 17 Nov 2026 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Tuesday 17 November */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Tue 17 Nov */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 17 Nov */
+  monthDay: { day: 'numeric', month: 'short' },
+  /** Tuesday */
+  weekdayName: { weekday: 'long' },
+  /** 17 */
+  dayNumber: { day: 'numeric' },
+  /** November */
+  monthName: { month: 'long' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** 18:00 */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** 17 Nov 2026, 18:00 */
+  moment: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof styles;
+
+const byStyle = remembered((locales, kind) => {
+  const [style, timeZone] = kind.split(' ');
+  // The key is written by formatDate below from a DateStyle.
+  return new Intl.DateTimeFormat(locales, { ...styles[style as DateStyle], timeZone });
+});
+
+const relative = remembered((locales) => new Intl.RelativeTimeFormat(locales, { numeric: 'auto' }));
+
+const zoneName = remembered(
+  (locales, timeZone) => new Intl.DateTimeFormat(locales, { timeZone, timeZoneName: 'short' }),
+);
+
+export function formatDate(instant: Date, style: DateStyle, view: DateView): string {
+  return byStyle(view.language, `${style} ${view.timeZone}`).format(instant);
+}
+
+/** The clock's name on that day, such as CET; summer and winter differ. */
+export function formatZone(instant: Date, view: DateView): string {
+  const parts = zoneName(view.language, view.timeZone).formatToParts(instant);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? view.timeZone;
+}
+
+const spans = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** "3 hours ago", "tomorrow": the largest unit that fits at least once. */
+export function formatRelative(instant: Date, now: Date, language: LanguageCode): string {
+  const seconds = (instant.getTime() - now.getTime()) / 1000;
+  const span = spans.find(([, length]) => Math.abs(seconds) >= length);
+  if (!span) return relative(language).format(0, 'second');
+  return relative(language).format(Math.trunc(seconds / span[1]), span[0]);
+}
+
+/** A length on a player: 6:40, or 1:02:05 from an hour on. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = pad(whole % 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

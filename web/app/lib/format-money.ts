@@ -1,0 +1,54 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Money } from '@danube/contract/money.ts';
+import { remembered } from './format-locale.ts';
+
+const exact = remembered(
+  (locales) => new Intl.NumberFormat(locales, { style: 'currency', currency: 'EUR' }),
+);
+
+const short = remembered(
+  (locales) =>
+    new Intl.NumberFormat(locales, {
+      style: 'currency',
+      currency: 'EUR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+
+/** Euro cents in words of the language, always with cents: €149.00. */
+export function formatMoney(amount: Money, language: LanguageCode): string {
+  return exact(language).format(amount / 100);
+}
+
+/** Without cents where there are none: €149. For headlines, never for what is charged. */
+export function formatMoneyShort(amount: Money, language: LanguageCode): string {
+  return short(language).format(amount / 100);
+}
+
+export type MoneyPart = { kind: 'whole' | 'fraction' | 'currency' | 'space'; text: string };
+
+/** The amount in pieces, in the language's order, so that a large price can set cents small. */
+export function moneyParts(amount: Money, language: LanguageCode): MoneyPart[] {
+  const parts: MoneyPart[] = [];
+  for (const part of exact(language).formatToParts(amount / 100)) {
+    const kind = partKind(part.type);
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.text += part.value;
+    else parts.push({ kind, text: part.value });
+  }
+  return parts;
+}
+
+function partKind(type: Intl.NumberFormatPartTypes): MoneyPart['kind'] {
+  switch (type) {
+    case 'decimal':
+    case 'fraction':
+      return 'fraction';
+    case 'currency':
+      return 'currency';
+    case 'literal':
+      return 'space';
+    default:
+      return 'whole';
+  }
+}

@@ -1,0 +1,52 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { remembered } from './format-locale.ts';
+
+const plain = remembered(
+  (locales, digits) =>
+    new Intl.NumberFormat(locales, {
+      minimumFractionDigits: Number(digits),
+      maximumFractionDigits: Number(digits),
+    }),
+);
+
+const percent = remembered(
+  (locales, digits) =>
+    new Intl.NumberFormat(locales, { style: 'percent', maximumFractionDigits: Number(digits) }),
+);
+
+const change = remembered(
+  (locales) =>
+    new Intl.NumberFormat(locales, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+);
+
+// British English writes 2.4m, which reads as metres; the American M is understood everywhere.
+const compact = remembered(
+  (locales) =>
+    new Intl.NumberFormat(
+      locales.map((locale) => (locale === 'en-GB' ? 'en' : locale)),
+      { notation: 'compact', maximumFractionDigits: 1 },
+    ),
+);
+
+export function formatNumber(value: number, language: LanguageCode, fractionDigits = 0): string {
+  return plain(language, String(fractionDigits)).format(value);
+}
+
+/** Takes a share: 0.98 is ninety-eight per cent. */
+export function formatPercent(share: number, language: LanguageCode, fractionDigits = 0): string {
+  return percent(language, String(fractionDigits)).format(share);
+}
+
+/** A share with its sign, for what rose or fell since before. */
+export function formatChange(share: number, language: LanguageCode): string {
+  return change(language).format(share);
+}
+
+/** Short form of large counts: 2.4M. */
+export function formatCompact(value: number, language: LanguageCode): string {
+  return compact(language).format(value);
+}

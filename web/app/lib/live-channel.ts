@@ -1,0 +1,76 @@
+import { type LiveMessage, liveMessageSchema } from '@danube/contract/live.ts';
+import { liveEventsPerSecond } from '@danube/contract/live-settings.ts';
+
+const channelName = 'danube:live';
+
+/**
+ * One stream for all tabs of a browser: the tab that gets the lock opens it and passes the news
+ * on. When that tab closes, the lock goes to the next one by itself.
+ */
+export function openLiveChannel(
+  stream: { path: string; signal: AbortSignal },
+  onMessage: (message: LiveMessage) => void,
+): void {
+  const { path, signal } = stream;
+  if (signal.aborted) return;
+  const channel = new BroadcastChannel(channelName);
+  const deliver = atMostPerSecond(liveEventsPerSecond, onMessage);
+  channel.onmessage = (event) => deliver(liveMessageSchema.parse(event.data));
+  signal.addEventListener('abort', () => channel.close(), { once: true });
+
+  navigator.locks
+    .request(channelName, { signal }, () =>
+      readStream(path, signal, (message) => {
+        channel.postMessage(message);
+        deliver(message);
+      }),
+    )
+    // The only reason to fail is that this tab gave up waiting.
+    .catch(() => undefined);
+}
+
+/** Resolves when the tab leaves or the session ends; the browser itself repairs broken lines. */
+function readStream(
+  path: string,
+  signal: AbortSignal,
+  onMessage: (message: LiveMessage) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource(path);
+    const stop = () => {
+      source.close();
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    source.onmessage = (event) => {
+      const message = liveMessageSchema.parse(JSON.parse(event.data));
+      onMessage(message);
+      if (message.topic === 'signed-out') stop();
+    };
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) stop();
+    };
+  });
+}
+
+/** Merges what comes too fast: messages say what to look at, so the union says it once. */
+function atMostPerSecond(
+  perSecond: number,
+  deliver: (message: LiveMessage) => void,
+): (message: LiveMessage) => void {
+  const gapMs = 1000 / perSecond;
+  const waiting = new Map<string, LiveMessage>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    const [first] = waiting;
+    if (!first) return;
+    waiting.delete(first[0]);
+    deliver(first[1]);
+    timer = setTimeout(flush, gapMs);
+  };
+  return (message) => {
+    waiting.set(JSON.stringify(message), message);
+    if (timer === undefined) flush();
+  };
+}

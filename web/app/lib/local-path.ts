@@ -1,0 +1,17 @@
+import { isLanguageCode } from '@danube/contract/locale.ts';
+import { useSearchParams } from 'react-router';
+
+/**
+ * Keeps the language of an address that names one. A visitor (or crawler) who came by `?lang=de`
+ * goes on in German, even where nothing may be stored.
+ */
+export function useLocalPath(): (path: string) => string {
+  const [parameters] = useSearchParams();
+  const lang = parameters.get('lang');
+  return (path) => {
+    if (!isLanguageCode(lang) || !path.startsWith('/')) return path;
+    const [address = '', hash] = path.split('#');
+    const joined = `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`;
+    return hash === undefined ? joined : `${joined}#${hash}`;
+  };
+}

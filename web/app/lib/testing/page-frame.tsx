@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import events from '../../../../locales/en/events.json' with { type: 'json' };
+import footer from '../../../../locales/en/footer.json' with { type: 'json' };
+import hero from '../../../../locales/en/hero.json' with { type: 'json' };
+import nav from '../../../../locales/en/nav.json' with { type: 'json' };
+import page from '../../../../locales/en/page.json' with { type: 'json' };
+import ui from '../../../../locales/en/ui.json' with { type: 'json' };
+import type { Catalogue, TextGroup } from '../text-keys.ts';
+import { createTextStore } from '../text-store.ts';
+import { TextsProvider } from '../texts.tsx';
+
+const english = { events, footer, hero, nav, page, ui };
+
+type PageFrameProps = {
+  path?: string;
+  language?: LanguageCode;
+  /** Groups that are written in the page's language; all others fall back to English. */
+  translated?: Partial<Record<TextGroup, Catalogue>>;
+  queryClient?: QueryClient;
+  children: ReactNode;
+};
+
+/** What every screen stands in: its words, a router at an address, and a cache of its own. */
+export function PageFrame(props: PageFrameProps) {
+  const { path = '/', language = 'en', translated = {}, children } = props;
+  const store = createTextStore(language, () => undefined);
+  for (const [group, texts] of Object.entries(english)) {
+    // Object.entries forgets the key type; the object above names the groups.
+    const name = group as keyof typeof english;
+    store.add(name, language === 'en' ? texts : translated[name], texts);
+  }
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <TextsProvider store={store}>
+        <QueryClientProvider client={props.queryClient ?? askOnceClient()}>
+          {children}
+        </QueryClientProvider>
+      </TextsProvider>
+    </MemoryRouter>
+  );
+}
+
+/** A cache that asks once: a test should not wait for second attempts. */
+export function askOnceClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+}

@@ -1,0 +1,71 @@
+import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import { createInstance, type i18n } from 'i18next';
+import type { Catalogue, TextGroup, TextKey, TextValues, Translate } from './text-keys.ts';
+
+/** Fetches one group of a language; resolves to undefined where the language lacks it. */
+export type LoadCatalogue = (
+  language: LanguageCode,
+  group: TextGroup,
+) => Promise<Catalogue | undefined> | Catalogue | undefined;
+
+/** Texts of one language, filled group by group: current language, then English, then the key. */
+export type TextStore = {
+  readonly language: LanguageCode;
+  readonly i18n: i18n;
+  readonly translate: Translate;
+  /** True once the group's texts can be used without waiting. */
+  has(group: TextGroup): boolean;
+  /** True where the group is written in this language, false where English stands in. */
+  isTranslated(group: TextGroup): boolean;
+  load(group: TextGroup): Promise<void>;
+  add(group: TextGroup, own: Catalogue | undefined, english: Catalogue | undefined): void;
+};
+
+const namespace = 'translation';
+
+export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatalogue): TextStore {
+  const i18n = createInstance();
+  // Resources are given at once, so initialisation completes synchronously.
+  void i18n.init({
+    lng: language,
+    fallbackLng: defaultLanguage,
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  const translated = new Map<TextGroup, boolean>();
+  const pending = new Map<TextGroup, Promise<void>>();
+
+  function add(group: TextGroup, own: Catalogue | undefined, english: Catalogue | undefined) {
+    if (own) i18n.addResourceBundle(language, namespace, { [group]: own }, true, true);
+    if (english) i18n.addResourceBundle(defaultLanguage, namespace, { [group]: english }, true);
+    translated.set(group, own !== undefined);
+  }
+
+  async function fetchGroup(group: TextGroup) {
+    const own = await loadCatalogue(language, group);
+    const english = own ? undefined : await loadCatalogue(defaultLanguage, group);
+    add(group, own, english);
+  }
+
+  function load(group: TextGroup): Promise<void> {
+    const known = pending.get(group);
+    if (known) return known;
+    const started = fetchGroup(group);
+    pending.set(group, started);
+    // A failed download must not be remembered: the next screen asks again.
+    started.catch(() => pending.delete(group));
+    return started;
+  }
+
+  return {
+    language,
+    i18n,
+    translate: (key: TextKey, values?: TextValues) => i18n.t(key, values ?? {}),
+    has: (group) => translated.has(group),
+    isTranslated: (group) => translated.get(group) ?? false,
+    load,
+    add,
+  };
+}

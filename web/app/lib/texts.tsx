@@ -1,0 +1,61 @@
+import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { Trans } from 'react-i18next/TransWithoutContext';
+import type { TextGroup, TextKey, TextValues, Translate } from './text-keys.ts';
+import type { TextStore } from './text-store.ts';
+
+const TextStoreContext = createContext<TextStore | null>(null);
+
+export function TextsProvider({ store, children }: { store: TextStore; children: ReactNode }) {
+  return <TextStoreContext value={store}>{children}</TextStoreContext>;
+}
+
+/**
+ * The translate function, once the named groups are there. A group that is not loaded yet
+ * suspends, so a screen never shows half of its words.
+ */
+export function useTexts(...groups: TextGroup[]): Translate {
+  const store = useTextStore();
+  for (const group of groups) {
+    if (!store.has(group)) use(store.load(group));
+  }
+  return store.translate;
+}
+
+export function useLanguage(): LanguageCode {
+  return useTextStore().language;
+}
+
+/** `lang` for an element whose group fell back to English, undefined where it did not. */
+export function useFallbackLang(group: TextGroup): LanguageCode | undefined {
+  const store = useTextStore();
+  return store.isTranslated(group) ? undefined : langUnlessDefault(store.language);
+}
+
+/** A text with markup such as `<em>`; only the given elements can appear. */
+export function RichText(props: {
+  k: TextKey;
+  elements: Record<string, ReactElement>;
+  values?: TextValues;
+}) {
+  const store = useTextStore();
+  return (
+    <Trans
+      i18n={store.i18n}
+      t={store.i18n.t}
+      i18nKey={props.k}
+      components={props.elements}
+      values={props.values}
+    />
+  );
+}
+
+function langUnlessDefault(language: LanguageCode): LanguageCode | undefined {
+  return language === defaultLanguage ? undefined : defaultLanguage;
+}
+
+function useTextStore(): TextStore {
+  const store = use(TextStoreContext);
+  if (!store) throw new Error('useTexts must be used within a TextsProvider');
+  return store;
+}

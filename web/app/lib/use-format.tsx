@@ -1,0 +1,55 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Money } from '@danube/contract/money.ts';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import {
+  academyTimeZone,
+  type DateStyle,
+  formatDate,
+  formatRelative,
+  formatZone,
+} from './format-date.ts';
+import { formatMoney, formatMoneyShort } from './format-money.ts';
+import { formatChange, formatCompact, formatNumber, formatPercent } from './format-number.ts';
+import { useLanguage } from './texts.tsx';
+
+const TimeZoneContext = createContext(academyTimeZone);
+
+/** Sets the clock for everything below: the academy's on cached pages, the visitor's elsewhere. */
+export function TimeZoneProvider(props: { timeZone: string; children: ReactNode }) {
+  return <TimeZoneContext value={props.timeZone}>{props.children}</TimeZoneContext>;
+}
+
+export type Format = {
+  language: LanguageCode;
+  timeZone: string;
+  number(value: number, fractionDigits?: number): string;
+  percent(share: number, fractionDigits?: number): string;
+  change(share: number): string;
+  compact(value: number): string;
+  money(amount: Money): string;
+  moneyShort(amount: Money): string;
+  date(instant: Date, style: DateStyle): string;
+  zone(instant: Date): string;
+  relative(instant: Date, now: Date): string;
+};
+
+/** The format functions, set to the page's language and clock. */
+export function useFormat(): Format {
+  const language = useLanguage();
+  const timeZone = use(TimeZoneContext);
+  return useMemo(() => {
+    const view = { language, timeZone };
+    return {
+      ...view,
+      number: (value, fractionDigits) => formatNumber(value, language, fractionDigits),
+      percent: (share, fractionDigits) => formatPercent(share, language, fractionDigits),
+      change: (share) => formatChange(share, language),
+      compact: (value) => formatCompact(value, language),
+      money: (amount) => formatMoney(amount, language),
+      moneyShort: (amount) => formatMoneyShort(amount, language),
+      date: (instant, style) => formatDate(instant, style, view),
+      zone: (instant) => formatZone(instant, view),
+      relative: (instant, now) => formatRelative(instant, now, language),
+    };
+  }, [language, timeZone]);
+}

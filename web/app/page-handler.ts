@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { deferApplication, inlineStyles, scriptsOf } from './page/finish-page.ts';
+import { type PageRequest, pageRequest } from './page/page-request.ts';
+
+export type { PageRequest } from './page/page-request.ts';
+export { findPublicPage, publicPages } from './page/public-pages.ts';
+export { sitemapXml } from './page/sitemap.server.ts';
+
+/** Changes with every build: part of the key under which a page is kept. */
+export const buildId: string = build.assets.version;
+
+export type RenderedPage = {
+  readonly response: Response;
+  /** Inline scripts of the page; empty where the answer is not a page. */
+  readonly scripts: readonly string[];
+};
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Renders the page at this address. The one door through which the server reaches the web. */
+export async function handlePage(request: Request, page: PageRequest): Promise<RenderedPage> {
+  const context = new RouterContextProvider();
+  context.set(pageRequest, page);
+  const response = await handle(request, context);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return { response, scripts: [] };
+  }
+  const html = deferApplication(await response.text(), page.nonce);
+  const finished = import.meta.env.PROD ? inlineStyles(html, readAsset) : html;
+  return {
+    response: new Response(finished, { status: response.status, headers: response.headers }),
+    scripts: page.nonce ? [] : scriptsOf(finished),
+  };
+}
+
+const assets = new Map<string, string>();
+
+function readAsset(path: string): string {
+  const known = assets.get(path);
+  if (known !== undefined) return known;
+  const text = readFileSync(fileURLToPath(new URL(`../client${path}`, import.meta.url)), 'utf8');
+  assets.set(path, text);
+  return text;
+}

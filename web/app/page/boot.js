@@ -1,0 +1,55 @@
+/*
+ * Runs inline in every page, before the application. It starts the application's modules once
+ * the page has been painted, and holds clicks on elements that need the application until then.
+ */
+(() => {
+  const modules = document.getElementById('app-modules');
+  // Browsers below the floor of the style sheet get the page as plain, working HTML.
+  if (!modules || !globalThis.CSS?.supports('color', 'color-mix(in lab, red, red)')) return;
+
+  // The schema library tries `eval` to see whether it may; the page's policy would report that.
+  globalThis.__zod_globalConfig = { jitless: true };
+
+  const wakers = ['pointerdown', 'pointermove', 'touchstart', 'keydown'];
+  let isAsked = false;
+  let isReady = false;
+  let held = null;
+
+  const start = () => {
+    if (isAsked) return;
+    isAsked = true;
+    for (const type of wakers) removeEventListener(type, start, true);
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = modules.nonce;
+    script.textContent = modules.textContent;
+    document.body.append(script);
+  };
+
+  const holdClick = (event) => {
+    const needy = event.target instanceof Element && event.target.closest('[data-needs-app]');
+    if (isReady || !needy) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = needy;
+    start();
+  };
+
+  for (const type of wakers) addEventListener(type, start, { capture: true, passive: true });
+  document.addEventListener('click', holdClick, true);
+  addEventListener(
+    'app:ready',
+    () => {
+      isReady = true;
+      document.removeEventListener('click', holdClick, true);
+      if (held?.isConnected) held.click();
+      held = null;
+    },
+    { once: true },
+  );
+
+  if (/(?:^|; )signedIn=1/.test(document.cookie)) start();
+  else if (globalThis.requestIdleCallback) {
+    addEventListener('load', () => requestIdleCallback(start, { timeout: 2000 }));
+  } else addEventListener('load', () => setTimeout(start, 200));
+})();

@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { FailurePage } from './features/shell/failure-page.tsx';
+import { NotFoundPage } from './features/shell/not-found-page.tsx';
+import { SiteFrame } from './features/shell/site-frame.tsx';
+import { languagesWith } from './lib/catalogues.server.ts';
+import { LiveUpdates } from './lib/live-updates.tsx';
+import { PageAddress } from './lib/page-address.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import { useLanguage } from './lib/texts.tsx';
+import { HeadLinks } from './page/head-links.tsx';
+import { pageRequest } from './page/page-request.ts';
+import { groupsOf } from './page/public-pages.ts';
+import { themeScript } from './page/theme-script.ts';
+import { ToastRegion } from './ui/toast-region.tsx';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { siteUrl, nonce } = context.get(pageRequest);
+  const { pathname } = new URL(request.url);
+  return { siteUrl, nonce, alternates: languagesWith(groupsOf(pathname)) };
+}
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          nonce={data?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; must run before the first paint
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <HeadLinks />
+      </head>
+      <body>
+        <PageAddress siteUrl={data?.siteUrl ?? ''} alternates={data?.alternates ?? []}>
+          <SiteFrame>{children}</SiteFrame>
+        </PageAddress>
+        <ScrollRestoration nonce={data?.nonce} />
+        <Scripts nonce={data?.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(announceReadiness, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <LiveUpdates />
+      <ToastRegion />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  useEffect(announceReadiness, []);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <FailurePage error={error} />;
+}
+
+/** Tells the boot script that clicks need not be held any longer. */
+function announceReadiness(): void {
+  dispatchEvent(new Event('app:ready'));
+}

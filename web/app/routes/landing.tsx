@@ -1,0 +1,27 @@
+import { EventsSection } from '../features/events/events-section.tsx';
+import { nextDaysQuery } from '../features/events/next-days-query.ts';
+import { Hero } from '../features/landing/hero.tsx';
+import { LandingHead } from '../features/landing/landing-head.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/landing.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const { api } = context.get(pageRequest);
+  await readForPage(queryClient.query({ ...nextDaysQuery(queriesWith(api)), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <LandingHead />
+      <Hero />
+      <EventsSection />
+    </PageQueries>
+  );
+}

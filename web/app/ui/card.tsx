@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+type CardProps = {
+  /** A hairline box, or only a rule above: lists of equal things want the rule. */
+  kind?: 'box' | 'ruled' | 'raised';
+  children: ReactNode;
+  className?: string;
+};
+
+const kinds = {
+  box: 'rounded-md border border-rule bg-surface p-5 sm:p-6',
+  ruled: 'border-t border-rule-strong pt-5',
+  raised: 'rounded-md border border-rule border-t-2 border-t-river bg-surface p-5 sm:p-6',
+};
+
+/** Holds one thing. `relative`, so that a CardLink inside can cover it. */
+export function Card({ kind = 'box', children, className }: CardProps) {
+  return <div className={classNames('relative', kinds[kind], className)}>{children}</div>;
+}
+
+/** Makes the whole card the target while screen readers hear only these words. */
+export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-sm decoration-1 underline-offset-[0.2em] after:absolute after:inset-0 after:rounded-md hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DateStyle } from '../lib/format-date.ts';
+import { useFormat } from '../lib/use-format.tsx';
+import { classNames } from './class-names.ts';
+
+type DateDisplayProps = {
+  instant: Date;
+  style?: DateStyle;
+  /** Adds the clock's name, for times that a visitor might misread. */
+  withZone?: boolean;
+  className?: string;
+};
+
+export function DateDisplay({ instant, style = 'medium', withZone, className }: DateDisplayProps) {
+  const format = useFormat();
+  return (
+    <time
+      dateTime={instant.toISOString()}
+      className={classNames('tabular', className)}
+      // A browser may lack a language the server has; then the server's words stay.
+      suppressHydrationWarning
+    >
+      {format.date(instant, style)}
+      {withZone ? ` ${format.zone(instant)}` : null}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { renderKit } from './testing/render-kit.tsx';
+
+const overlays = [
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+] as const;
+
+describe.each(overlays)('%s', (_, Overlay) => {
+  it('takes the focus, closes on Escape and gives the focus back', async () => {
+    renderKit(
+      <Overlay trigger={<Button>Open</Button>} title="Your cart" description="Two courses">
+        <input aria-label="Coupon" />
+      </Overlay>,
+    );
+    const trigger = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(trigger);
+    const overlay = await screen.findByRole('dialog', {
+      name: 'Your cart',
+      description: 'Two courses',
+    });
+    expect(overlay.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  it('keeps the tab key inside', async () => {
+    renderKit(
+      <Overlay trigger={<Button>Open</Button>} title="Your cart">
+        <input aria-label="Coupon" />
+      </Overlay>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const overlay = await screen.findByRole('dialog');
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.tab();
+      expect(overlay.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it('has a close button with a name', async () => {
+    renderKit(<Overlay trigger={<Button>Open</Button>} title="Your cart" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/texts.tsx';
+import { classNames } from './class-names.ts';
+import { floatingClasses, scrimClasses } from './floating.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type OverlayProps = {
+  /** What opens it; focus returns there. Leave out when `isOpen` is controlled from elsewhere. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  /** One sentence on what this is about, read out with the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the bottom, the main action last. */
+  actions?: ReactNode;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+};
+
+type DialogProps = OverlayProps & { size?: 'small' | 'medium' | 'large' };
+
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' };
+
+export function Dialog({ trigger, isOpen, onOpenChange, size = 'small', ...content }: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <div className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center p-3 sm:items-center sm:p-6">
+          <Radix.Content
+            {...(content.description ? {} : { 'aria-describedby': undefined })}
+            className={classNames(
+              floatingClasses,
+              'pointer-events-auto grid max-h-[calc(100dvh-3rem)] w-full grid-rows-[auto_1fr_auto]',
+              widths[size],
+            )}
+          >
+            <OverlayParts {...content} />
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Closes the dialog or drawer it stands in. */
+export const OverlayClose = Radix.Close;
+
+/** Heading, scrolling body and actions, shared by dialog and drawer. */
+export function OverlayParts({ title, description, children, actions }: OverlayProps) {
+  const t = useTexts('ui');
+  return (
+    <>
+      <header className="flex items-start justify-between gap-4 ps-6 pe-3 pt-4 pb-2">
+        <div className="grid gap-1.5 pt-1.5">
+          <Radix.Title className="type-h4">{title}</Radix.Title>
+          {description ? (
+            <Radix.Description className="text-sm text-ink-2">{description}</Radix.Description>
+          ) : null}
+        </div>
+        <Radix.Close asChild>
+          <IconButton label={t('ui.close')}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </header>
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+      {actions ? (
+        <footer className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4">
+          {actions}
+        </footer>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Dialog as Radix } from 'radix-ui';
+import { classNames } from './class-names.ts';
+import { OverlayParts, type OverlayProps } from './dialog.tsx';
+import { scrimClasses } from './floating.ts';
+
+type DrawerProps = OverlayProps & { side?: 'start' | 'end' };
+
+/** A sheet from the side, 24rem wide and never wider than the screen: cart, menu, filters. */
+export function Drawer({ trigger, isOpen, onOpenChange, side = 'end', ...content }: DrawerProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content
+          {...(content.description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-y-0 z-50 grid w-[min(24rem,100vw-2rem)] grid-rows-[auto_1fr_auto] border-rule bg-surface text-ink shadow-float',
+            'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+            side === 'end' ? 'end-0 border-s' : 'start-0 border-e [--slide-from:-100%]',
+          )}
+        >
+          <OverlayParts {...content} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { RotateCw } from 'lucide-react';
+import { useTexts } from '../lib/texts.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { StateLine } from './line/state-line.tsx';
+
+type ErrorStateProps = {
+  /** What happened, in the visitor's words. */
+  title: string;
+  /** What was kept and what can be done. */
+  text?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Lets support find the failure. */
+  reference?: string;
+  className?: string;
+};
+
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  isRetrying = false,
+  reference,
+  className,
+}: ErrorStateProps) {
+  const t = useTexts('ui');
+  return (
+    <div
+      role="alert"
+      className={classNames('grid content-start justify-items-start gap-5 py-10', className)}
+    >
+      <StateLine drawing="broken" />
+      <div className="grid max-w-prose gap-2">
+        <p className="type-h4">{title}</p>
+        {text ? <p className="type-body">{text}</p> : null}
+        {reference ? (
+          <p className="type-small tabular">{t('ui.errorReference', { reference })}</p>
+        ) : null}
+      </div>
+      {onRetry ? (
+        <Button onClick={onRetry} isLoading={isRetrying}>
+          <RotateCw aria-hidden="true" />
+          {t('ui.retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** The name of the action; an icon alone says nothing to a screen reader. */
+  label: string;
+  /** A count shown on the corner, for example items in the cart; nothing is shown for 0. */
+  count?: number;
+  asChild?: boolean;
+};
+
+export function IconButton({
+  label,
+  count = 0,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const classes = classNames(
+    'relative inline-grid size-11 shrink-0 place-items-center rounded-md text-ink transition-colors hover:bg-sunk [&_svg]:size-5',
+    className,
+  );
+  const Element = asChild ? Slot.Root : 'button';
+  return (
+    <Element
+      {...(asChild ? {} : { type: 'button' })}
+      {...rest}
+      className={classes}
+      aria-label={label}
+    >
+      <Slot.Slottable>{children}</Slot.Slottable>
+      <CountMark count={count} />
+    </Element>
+  );
+}
+
+function CountMark({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      // Drawn by CSS: the label already says the number, in words.
+      data-count={count > 99 ? '99+' : count}
+      className="tabular absolute start-[1.45rem] top-0.5 min-w-4.5 rounded-full bg-river px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-river before:content-[attr(data-count)]"
+    />
+  );
+}

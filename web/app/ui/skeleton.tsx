@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/texts.tsx';
+import { classNames } from './class-names.ts';
+
+/** One block of a shape that is still loading; size it like the thing it stands for. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-wait rounded-sm bg-rule/70', className)}
+    />
+  );
+}
+
+/** Lines of text that are still loading; the last one is shorter, as in a paragraph. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  const rows = Array.from({ length: lines }, (_, index) => index);
+  return (
+    <span className={classNames('grid gap-2.5', className)}>
+      {rows.map((row) => (
+        <Skeleton
+          key={row}
+          className={classNames('h-3.5', row === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Wraps the blocks of one loading region and tells screen readers once. */
+export function SkeletonRegion({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
+  const t = useTexts('ui');
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{t('ui.loading')}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+
+type TextLinkProps = Omit<LinkProps, 'children'> & {
+  /** Inside a sentence it takes the sentence's size; alone it is a small action of its own. */
+  kind?: 'inline' | 'standalone';
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+export function TextLink({ kind = 'inline', icon, className, children, ...rest }: TextLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        'group/link rounded-sm font-[550] text-river-ink transition-colors',
+        kind === 'standalone' && 'inline-flex min-h-11 items-center gap-2',
+        className,
+      )}
+    >
+      <span className="underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors group-hover/link:decoration-river">
+        {children}
+      </span>
+      {icon ? (
+        <span className="inline-flex [&_svg]:size-[1.05em]" aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

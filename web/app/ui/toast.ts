@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export type ToastKind = 'success' | 'neutral' | 'destructive';
+
+export type Toast = {
+  kind?: ToastKind;
+  title: string;
+  text?: ReactNode;
+  /** One way to undo or go on; the toast closes when it is used. */
+  action?: { label: string; onSelect: () => void };
+};
+
+type ShowToast = (toast: Toast) => void;
+
+let show: ShowToast | undefined;
+let askForView: (() => void) | undefined;
+const waiting: Toast[] = [];
+
+/** Tells the visitor what just happened, top right, for four seconds. */
+export function showToast(toast: Toast): void {
+  if (show) {
+    show(toast);
+    return;
+  }
+  waiting.push(toast);
+  askForView?.();
+}
+
+/**
+ * The view that draws toasts is fetched with the first one, so pages that never show a toast
+ * do not carry it. Until it is there, toasts wait.
+ */
+export function connectToastView(view: ShowToast): () => void {
+  show = view;
+  for (const toast of waiting.splice(0)) view(toast);
+  return () => {
+    show = undefined;
+  };
+}
+
+export function onFirstToast(listener: () => void): () => void {
+  askForView = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    askForView = undefined;
+  };
+}

@@ -1,0 +1,32 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { gateStyles } from './vite/gate-styles.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tailwindcss(), reactRouter(), gateStyles()],
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './app/page-handler.ts' } } },
+  },
+  build: { target: ['chrome111', 'safari16.4', 'firefox128'] },
+  optimizeDeps: {
+    // Named, so that the first visit of a fresh checkout does not reload while they are found.
+    include: [
+      '@danube/contract > @orpc/contract',
+      '@orpc/client',
+      '@orpc/client/fetch',
+      '@orpc/tanstack-query',
+      '@tanstack/react-query',
+      'class-variance-authority',
+      'clsx',
+      'i18next',
+      'lucide-react',
+      'radix-ui',
+      'react-dom/client',
+      'react-i18next/TransWithoutContext',
+      'sonner',
+      'zod',
+    ],
+  },
+});
