@@ -1,0 +1,27 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { WallClock } from '@danube/contract/events/events.schemas.ts';
+
+const day = 24 * 60 * 60_000;
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: academyTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** A time of day on the academy's clock, so many days from now: the form events are planned in. */
+export function academyTime(daysAhead: number, time: `${number}:${number}`): WallClock {
+  const date = onAcademyClock(new Date(Date.now() + daysAhead * day)).slice(0, 10);
+  return `${date}T${time}`;
+}
+
+/** The instant at which the academy's clock shows this. */
+export function instantOf(shown: WallClock): Date {
+  const asIfUtc = Date.parse(`${shown}:00Z`);
+  const offset = Date.parse(`${onAcademyClock(new Date(asIfUtc))}:00Z`) - asIfUtc;
+  return new Date(asIfUtc - offset);
+}
+
+function onAcademyClock(instant: Date): string {
+  return wallClock.format(instant).replace(' ', 'T');
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expect, test } from '../journey.ts';
+import { text } from '../texts.ts';
+
+type Stop = { name: string; isMarked: boolean; isInSight: boolean; isUncovered: boolean };
+
+for (const { path, width } of [
+  { path: '/', width: 1440 },
+  { path: '/', width: 390 },
+  { path: '/no-such-page', width: 820 },
+]) {
+  test(`walks through ${path} at ${width} px by keyboard, sees every step and gets out`, async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/404.*no-such-page/);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await untilAlive(page);
+    const expected = await reachable(page);
+    const stops: Stop[] = [];
+    for (let step = 0; step <= expected.length; step++) {
+      await page.keyboard.press('Tab');
+      const stop = await currentStop(page);
+      if (!stop) break;
+      stops.push(stop);
+    }
+    expect(stops.map(({ name }) => name)).toEqual(expected);
+    const unclear = stops.filter((stop) => !(stop.isMarked && stop.isInSight && stop.isUncovered));
+    expect(unclear).toEqual([]);
+  });
+}
+
+test('skips to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: text('nav.skipToContent') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(isInMain).toBe(true);
+});
+
+test('opens the list of languages, leaves it by Escape and by walking on', async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page);
+  const list = page.getByRole('banner').locator('details:has(a[hreflang])');
+  const summary = list.locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('link', { name: 'English' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveAttribute('open');
+  await page.keyboard.press('Shift+Tab');
+  await expect(list).not.toHaveAttribute('open');
+});
+
+/** Everything that can be reached, in the order of the document, as the visitor hears it. */
+function reachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    return [...document.querySelectorAll<HTMLElement>(candidates)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches(':disabled, [inert] *'))
+      .map(
+        (element) =>
+          `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+      );
+  });
+}
+
+/** Where the focus is and whether it can be seen; undefined once it has left the page. */
+function currentStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    // What slides in on focus is judged where it comes to rest.
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const style = getComputedStyle(element);
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const above = document.elementFromPoint(x, y);
+    return {
+      name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+      isMarked: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      isInSight: x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight,
+      isUncovered: above !== null && (element.contains(above) || above.contains(element)),
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expect, test } from '../journey.ts';
+
+/** The longest words are German, Finnish and Greek. */
+for (const language of ['en', 'de', 'fi', 'el']) {
+  for (const path of ['/', '/no-such-page']) {
+    test(`${path} in ${language} fits 320 px without sideways scrolling`, async ({
+      page,
+      noise,
+    }) => {
+      noise.allow(/404.*no-such-page/);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${path}?lang=${language}`);
+      await untilAlive(page);
+      expect(await cutOff(page)).toEqual([]);
+    });
+  }
+}
+
+for (const width of [820, 1440]) {
+  test(`letters twice as large fit ${width} px without sideways scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto('/');
+    await untilAlive(page);
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
+
+test('a page twice as large fits a desktop without sideways scrolling', async ({ page }) => {
+  // Zooming a 1440 px window to 200 % leaves the page 720 px.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/');
+  await untilAlive(page);
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test('nothing moves for visitors who asked for calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await untilAlive(page);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : '')),
+  );
+  expect(moving).toEqual([]);
+});
+
+/**
+ * Words that reach beyond the window, and the page itself where it scrolls sideways. The body
+ * clips what sticks out, so the width of the document alone would prove nothing.
+ */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
+      if (element.closest('script, style, svg, [aria-hidden="true"], .sr-only, .skip-link')) {
+        continue;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.right > innerWidth + 1 || box.left < -1) found.push(node.textContent.trim());
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+    return found;
+  });
+}

@@ -1,0 +1,278 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expect, test } from '../journey.ts';
+import { languagesWithGroups, text } from '../texts.ts';
+
+const builtAssets = join(import.meta.dirname, '../../web/build/client/assets');
+
+for (const address of ['/unauthorized', '/forbidden', '/no/such/page']) {
+  test(`${address} is not found, says so and leads home [R2.18]`, async ({ page, noise }) => {
+    noise.allow(new RegExp(`404.*${address}`));
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('page.notFound.title'));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: text('page.notFound.action') }).click();
+    await expect(page.getByRole('heading', { name: 'Upcoming Trading Events' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+}
+
+test('goes home from there when the words of the landing page are at hand at once', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/404.*no-such-page/);
+  await page.goto('/no-such-page');
+  await untilAlive(page);
+  const catalogues = readdirSync(builtAssets).filter((name) => /^(hero|events)-.*\.js$/.test(name));
+  await page.evaluate(
+    (names) => Promise.all(names.map((name) => import(`/assets/${name}`))),
+    catalogues,
+  );
+  await page.getByRole('link', { name: text('page.notFound.action') }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Trading Events' })).toBeVisible();
+});
+
+test('crawlers find their files', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('User-agent: *');
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+
+  const security = await (await request.get('/.well-known/security.txt')).text();
+  expect(security).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(security).toContain(`Canonical: ${baseURL}/.well-known/security.txt`);
+  const expires = new Date(/^Expires: (.+)$/m.exec(security)?.[1] ?? '');
+  const daysLeft = (expires.getTime() - Date.now()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(30);
+  expect(daysLeft, 'the standard allows a year').toBeLessThan(366);
+});
+
+test('the sitemap lists each page in its finished languages', async ({ page, baseURL }) => {
+  const response = await page.request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const sitemap = await response.text();
+  const { isWellFormed, entries } = await page.evaluate((xml) => {
+    const document = new DOMParser().parseFromString(xml, 'application/xml');
+    return {
+      isWellFormed: document.querySelector('parsererror') === null,
+      entries: [...document.querySelectorAll('url')].map((url) => ({
+        address: url.querySelector('loc')?.textContent,
+        alternates: [...url.querySelectorAll('link')].map((link) => [
+          link.getAttribute('hreflang'),
+          link.getAttribute('href'),
+        ]),
+      })),
+    };
+  }, sitemap);
+  expect(isWellFormed).toBe(true);
+  const finished = languagesWithGroups(['nav', 'footer', 'page', 'ui', 'hero', 'events']);
+  const landing = entries.filter(({ address }) => new URL(address ?? '').pathname === '/');
+  expect(landing.map(({ address }) => address)).toEqual(
+    finished.map((code) => `${baseURL}/?lang=${code}`),
+  );
+  for (const { alternates } of landing) {
+    expect(alternates).toEqual([
+      ...finished.map((code) => [code, `${baseURL}/?lang=${code}`]),
+      ['x-default', `${baseURL}/`],
+    ]);
+  }
+  for (const { address } of entries) {
+    expect((await page.request.get(address ?? '')).status(), address ?? '').toBe(200);
+  }
+});
+
+test('a shared link has a title, a picture and one canonical address', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/?lang=en&utm_source=letter');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.{10,70}/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,160}/);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toMatch(new RegExp(`^${baseURL}/`));
+  const response = await page.request.get(picture ?? '');
+  expect(response.status()).toBe(200);
+  expect(pngSize(await response.body())).toEqual({ width: 1200, height: 630 });
+});
+
+test('search engines learn who the academy is', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const structured = await page.locator('script[type="application/ld+json"]').textContent();
+  const { '@context': context, '@graph': things } = JSON.parse(structured ?? '');
+  expect(context).toBe('https://schema.org');
+  expect(things).toContainEqual(
+    expect.objectContaining({
+      '@type': expect.stringMatching(/Organization$/),
+      name: 'Danube Trading Academy',
+      url: `${baseURL}/`,
+      address: expect.objectContaining({ addressLocality: 'Bratislava', addressCountry: 'SK' }),
+    }),
+  );
+  const logo = things.map((thing: { logo?: string }) => thing.logo).find(Boolean);
+  expect((await page.request.get(logo)).status()).toBe(200);
+});
+
+test('everything that the head of a page names is there', async ({ page }) => {
+  await page.goto('/');
+  const named = await page
+    .locator('head link[rel=icon], head link[rel=manifest], head link[rel=preload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(named.length).toBeGreaterThanOrEqual(4);
+  for (const address of named) {
+    expect((await page.request.get(address)).status(), address).toBe(200);
+  }
+  const manifest = await (await page.request.get('/site.webmanifest')).json();
+  expect(manifest.name).toBe('Danube Trading Academy');
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(src)).status(), src).toBe(200);
+  }
+});
+
+test('every link of the landing page leads to a page, if only to the one that is missing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const addresses = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of new Set(addresses)) {
+    const response = await page.request.get(address);
+    expect([200, 404], address).toContain(response.status());
+    expect(response.headers()['content-type'], address).toMatch(/text\/(html|calendar)|pdf/);
+  }
+});
+
+test('the calendar can be subscribed to and the programme printed', async ({ page }) => {
+  await page.goto('/');
+  const subscribe = page.getByRole('link', { name: text('events.subscribe') });
+  const calendar = await page.request.get((await subscribe.getAttribute('href')) ?? '');
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  const entries = parseCalendar(await calendar.text()).filter(({ type }) => type === 'VEVENT');
+  const tuesdays = entries.filter(({ lines }) => lines.SUMMARY === 'Education Tuesday Live');
+  expect(tuesdays.length).toBeGreaterThan(3);
+  expect(tuesdays[0]?.lines.DTSTART).toMatch(/^\d{8}T1[67]0000Z$/);
+  expect(new Set(entries.map(({ lines }) => lines.UID)).size).toBe(entries.length);
+
+  const print = page.getByRole('link', { name: text('events.programme') });
+  const programme = await page.request.get((await print.getAttribute('href')) ?? '');
+  expect(programme.headers()['content-type']).toBe('application/pdf');
+  const file = (await programme.body()).toString('latin1');
+  expect(file.startsWith('%PDF-1.')).toBe(true);
+  expect(file.trimEnd().endsWith('%%EOF')).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('opens the menu by touch and finds the eight links in order', async ({ page }) => {
+    await page.goto('/');
+    await expect(menuLinks(page).first()).toBeHidden();
+    await menuButton(page).tap();
+    await expect(menuLinks(page)).toHaveCount(8);
+    await expect(menuLinks(page).first()).toBeInViewport();
+    expect(await pathsOf(menuLinks(page))).toEqual(mainPaths);
+    await menuButton(page).tap();
+    await expect(menuLinks(page).first()).toBeHidden();
+  });
+
+  test('opens and closes the menu by keyboard, and is back where it was', async ({ page }) => {
+    await page.goto('/');
+    await untilAlive(page);
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menuLinks(page).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menuLinks(page).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menuLinks(page).first()).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+});
+
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('opens the menu and follows a link', async ({ page, noise }) => {
+    noise.allow(/\/pricing/);
+    await page.goto('/');
+    await menuButton(page).click();
+    await menuLinks(page)
+      .filter({ hasText: text('nav.pricing') })
+      .click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(menuLinks(page).first()).toBeHidden();
+  });
+});
+
+test('finds the eight links in order, with the current one marked [R2.35]', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/404.*\/blog/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog');
+  const links = page
+    .getByRole('navigation', { name: text('nav.label') })
+    .filter({ visible: true })
+    .getByRole('link');
+  expect(await pathsOf(links)).toEqual(mainPaths);
+  await expect(links.nth(6)).toHaveText('ITV');
+  await expect(links.nth(7)).toHaveText('Community');
+  await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(text('nav.blog'));
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Start Learning' }),
+  ).toBeVisible();
+});
+
+const mainPaths = [
+  ...['/courses', '/download', '/instructors', '/pricing'],
+  ...['/about', '/blog', '/itv', '/community'],
+];
+
+function menuButton(page: Page) {
+  return page.getByRole('banner').locator(`summary[aria-label="${text('nav.menu')}"]`);
+}
+
+function menuLinks(page: Page) {
+  return page.getByRole('banner').locator('.site-menu nav a');
+}
+
+function pathsOf(links: ReturnType<Page['locator']>): Promise<string[]> {
+  return links.evaluateAll((elements) =>
+    elements.map((element) => new URL(element.getAttribute('href') ?? '', location.href).pathname),
+  );
+}
+
+/** Width and height stand at fixed places of every PNG. */
+function pngSize(file: Buffer): { width: number; height: number } {
+  expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}
+
+type CalendarComponent = { type: string; lines: Record<string, string> };
+
+/** Reads an iCalendar file strictly enough to notice a broken one. */
+function parseCalendar(file: string): CalendarComponent[] {
+  expect(file.endsWith('\r\n')).toBe(true);
+  const open: CalendarComponent[] = [];
+  const closed: CalendarComponent[] = [];
+  for (const line of file.replaceAll('\r\n ', '').trimEnd().split('\r\n')) {
+    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    expect(name, line).not.toBe('');
+    if (name === 'BEGIN') open.push({ type: value, lines: {} });
+    else if (name === 'END') {
+      const component = open.pop();
+      expect(component?.type).toBe(value);
+      if (component) closed.push(component);
+    } else Object.assign(open.at(-1)?.lines ?? {}, { [name]: value });
+  }
+  expect(open).toEqual([]);
+  expect(closed.at(-1)?.type).toBe('VCALENDAR');
+  return closed;
+}

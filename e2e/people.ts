@@ -1,0 +1,79 @@
+import type { EventDraft, EventPlan } from '@danube/contract/events/events.schemas.ts';
+import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
+import type { Page } from '@playwright/test';
+import type { ProductAddresses } from './product.ts';
+
+type Person = keyof typeof seededLogins;
+
+/** Signs the page's browser in, as the sign-in form would. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const status = await page.evaluate(
+    async (credentials) => {
+      const response = await fetch('/api/auth/sign-in/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      });
+      return response.status;
+    },
+    { email: seededLogins[person].email, password: seededPassword },
+  );
+  if (status !== 200) throw new Error(`sign-in of ${person} answered ${status}`);
+}
+
+/** The cookies of somebody who has signed in, for requests outside a browser. */
+export async function cookiesOf(product: ProductAddresses, person: Person): Promise<string> {
+  const response = await fetch(`${product.firstCopy}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.url },
+    body: JSON.stringify({ email: seededLogins[person].email, password: seededPassword }),
+  });
+  if (!response.ok) throw new Error(`sign-in of ${person} answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+export type Administrator = {
+  plan(draft: Partial<EventDraft> & Pick<EventDraft, 'title' | 'firstStart'>): Promise<EventPlan>;
+  /** Removes everything this administrator has planned. */
+  tidyUp(): Promise<void>;
+};
+
+/** An administrator who works through the first copy's public API. */
+export async function administratorOf(product: ProductAddresses): Promise<Administrator> {
+  const cookie = await cookiesOf(product, 'admin');
+  const planned: string[] = [];
+
+  async function call(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await fetch(`${product.firstCopy}/api/v1${path}`, {
+      method,
+      headers: { cookie, origin: product.url, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    return response;
+  }
+
+  return {
+    async plan(draft) {
+      const response = await call('POST', '/events', { ...plainSession, ...draft });
+      const plan: EventPlan = await response.json();
+      planned.push(plan.id);
+      return plan;
+    },
+    async tidyUp() {
+      for (const id of planned.splice(0)) await call('DELETE', `/events/${id}`);
+    },
+  };
+}
+
+const plainSession = {
+  description: 'Planned by a journey.',
+  type: 'other',
+  isAllDay: false,
+  durationMinutes: 30,
+  recurrenceRule: null,
+  meetingUrl: null,
+} satisfies Partial<EventDraft>;

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from './chromium.ts';
+
+const specs = ['journeys/**/*.spec.ts', 'accessibility/**/*.spec.ts'];
+const changing = ['see-upcoming-events', 'stay-up-to-date', 'trust-every-answer'].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
+
+/** Journeys in a real Chromium against the built product on its real parts. */
+export default defineConfig({
+  testDir: '.',
+  projects: [
+    // One worker, so one product of their own is enough for all journeys that change something.
+    { name: 'changing', testMatch: changing, workers: 1 },
+    { name: 'looking', testMatch: specs, testIgnore: changing },
+  ],
+  outputDir: '../test-results',
+  globalSetup: './start-product.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that only passes the second time has found something.
+  retries: 0,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 30_000,
+  reporter: [['dot'], ['json', { outputFile: '../.parts/playwright.json' }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    // Recording every step of every journey doubles their time: TRACE=1 where it is wanted.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
+  },
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { openFrontDoor } from './front-door.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export type Copy = {
+  readonly url: string;
+  readonly metricsUrl: string;
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** What the copy wrote to its log so far. */
+  log(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** Where a running product answers: visitors come through the door, tests may name a copy. */
+export type ProductAddresses = {
+  readonly url: string;
+  readonly firstCopy: string;
+  readonly secondCopy: string;
+  readonly firstCopyMetrics: string;
+};
+
+export type Product = ProductAddresses & {
+  /** Ends both copies; what they complained about while they ran is an error. */
+  stop(): Promise<void>;
+};
+
+/** Two copies of the built server behind one address, as production has them. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const door = await openFrontDoor();
+  // One after the other: started together, a copy that fails would leave its twin behind.
+  const first = await startCopy({ env, siteUrl: door.url });
+  const second = await startCopy({ env, siteUrl: door.url }).catch(async (error) => {
+    await first.stop();
+    throw error;
+  });
+  door.leadTo([first.port, second.port]);
+  return {
+    url: door.url,
+    firstCopy: first.url,
+    secondCopy: second.url,
+    firstCopyMetrics: first.metricsUrl,
+    async stop() {
+      await door.close();
+      await Promise.all([first.stop(), second.stop()]);
+      const complaints = first.log() + second.log();
+      if (complaints) throw new Error(`the server complained:\n${complaints}`);
+    },
+  };
+}
+
+/** Starts one copy of the built server, or the worker, as production does. */
+export async function startCopy(options: {
+  env: Record<string, string>;
+  program?: 'main' | 'worker';
+  siteUrl?: string;
+  /** A free one unless told. */
+  port?: number;
+}): Promise<Copy> {
+  const port = options.port ?? (await freePort());
+  const internalPort = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const program = spawn(process.execPath, [`${root}server/src/${options.program ?? 'main'}.ts`], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      SITE_URL: options.siteUrl ?? url,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      INTERNAL_PORT: String(internalPort),
+      AUTH_SECRET: authSecret,
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log += chunk.toString('utf8');
+    });
+  }
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    program.kill(signal);
+    await ended;
+  }
+  if (options.program !== 'worker' && !(await isAnswering(`${url}/healthz`, program))) {
+    const state = program.exitCode === null ? 'is silent' : `ended with ${program.exitCode}`;
+    await stop('SIGKILL');
+    throw new Error(`the server did not start, it ${state}:\n${log}`);
+  }
+  const metricsUrl = `http://127.0.0.1:${internalPort}/metrics`;
+  return { url, metricsUrl, port, process: program, log: () => log, stop };
+}
+
+/** Good for nothing but tests; sessions of one copy must be readable by the other. */
+export const authSecret = 'only-for-tests-and-nothing-else-at-all';
+
+const patienceMs = 60_000;
+
+async function isAnswering(url: string, program: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline && program.exitCode === null) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return true;
+    await sleep(100);
+  }
+  return false;
+}

@@ -1,0 +1,23 @@
+import type { PartsEnvironment } from './database.ts';
+import type { ProductAddresses } from './product.ts';
+
+type RunningProduct = {
+  /** Name of this run: prefix of all its databases. */
+  run: string;
+  template: string;
+  env: PartsEnvironment;
+  product: ProductAddresses;
+};
+
+const variable = 'JOURNEYS_PRODUCT';
+
+/** The workers are processes of their own: the environment is what they inherit. */
+export function tellWorkers(running: RunningProduct): void {
+  process.env[variable] = JSON.stringify(running);
+}
+
+export function runningProduct(): RunningProduct {
+  const told = process.env[variable];
+  if (!told) throw new Error('no product is running: start-product.ts starts it');
+  return JSON.parse(told);
+}

@@ -1,0 +1,60 @@
+// Pictures of every page for looking at: `node e2e/screenshots.ts`, then open screenshots/.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { untilAlive } from './application.ts';
+import { chromiumArguments, chromiumPath } from './chromium.ts';
+import { pretendToBeOld } from './old-browser.ts';
+import { runningProduct } from './running-product.ts';
+import startForJourneys from './start-product.ts';
+
+const folder = join(import.meta.dirname, '../screenshots');
+const pages = { landing: '/', 'not-found': '/no-such-page', kit: '/kit' };
+const widths = [390, 820, 1440];
+const themes = ['light', 'dark'] as const;
+const languages = ['en', 'de'];
+
+mkdirSync(folder, { recursive: true });
+const stop = await startForJourneys();
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
+try {
+  for (const [name, path] of Object.entries(pages)) {
+    for (const width of widths) {
+      for (const theme of themes) await photograph(browser, { name, path, width, theme });
+    }
+  }
+  for (const width of widths) await photographAsOldBrowser(browser, width);
+} finally {
+  await browser.close();
+  await stop();
+}
+process.stdout.write(`Pictures are in ${folder}\n`);
+
+async function photograph(
+  browser: Browser,
+  shot: { name: string; path: string; width: number; theme: (typeof themes)[number] },
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: shot.width, height: 900 },
+    colorScheme: shot.theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Lisbon',
+    baseURL: runningProduct().product.url,
+  });
+  const page = await context.newPage();
+  for (const language of languages) {
+    await page.goto(`${shot.path}?lang=${language}`);
+    await untilAlive(page);
+    const file = `${shot.name}-${language}-${shot.width}-${shot.theme}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+  }
+  await context.close();
+}
+
+async function photographAsOldBrowser(browser: Browser, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  await pretendToBeOld(page);
+  await page.goto(runningProduct().product.url);
+  await page.screenshot({ path: join(folder, `old-browser-en-${width}.png`), fullPage: true });
+  await page.close();
+}

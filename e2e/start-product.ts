@@ -1,0 +1,24 @@
+import { createDatabase, dropDatabase, prepareTemplate, withDatabase } from './database.ts';
+import { startProduct } from './product.ts';
+import { tellWorkers } from './running-product.ts';
+
+/** One seeded database and two copies of the built server on it, for all journeys that only look. */
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  // Two runs on one machine share the parts, so each has databases of its own.
+  const run = `danube_journeys_${process.pid}`;
+  const template = `${run}_template`;
+  const env = await prepareTemplate(template);
+  await createDatabase(env, run, template);
+  async function dropDatabases() {
+    await dropDatabase(env, run);
+    await dropDatabase(env, template);
+  }
+  try {
+    const product = await startProduct(withDatabase(env, run));
+    tellWorkers({ run, template, env, product });
+    return () => product.stop().finally(dropDatabases);
+  } catch (error) {
+    await dropDatabases();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { type ClientRequest, request } from 'node:http';
+import { nextNetwork } from './visitor.ts';
+
+export type StreamMessage = { readonly topic: string; readonly tags?: readonly string[] };
+
+/** One open tab, as the browser's EventSource would behave, except that it never comes back. */
+export type OpenStream = {
+  /** Undefined until the server has answered. */
+  readonly status: number | undefined;
+  readonly lastEventId: string | undefined;
+  readonly isOpen: boolean;
+  close(): void;
+};
+
+export function openStream(
+  copyUrl: string,
+  options: {
+    cookie?: string;
+    lastEventId?: string;
+    onMessage?(message: StreamMessage, id: string | undefined): void;
+  },
+): Promise<OpenStream> {
+  const { promise, resolve, reject } = Promise.withResolvers<OpenStream>();
+  const parse = createParser((message, id) => options.onMessage?.(message, id));
+  let outgoing: ClientRequest;
+  const stream = {
+    status: undefined as number | undefined,
+    get lastEventId() {
+      return parse.lastEventId() ?? options.lastEventId;
+    },
+    isOpen: true,
+    close() {
+      stream.isOpen = false;
+      outgoing.destroy();
+    },
+  };
+  outgoing = request(`${copyUrl}/api/live`, { agent: false, headers: headersOf(options) });
+  outgoing.on('response', (response) => {
+    stream.status = response.statusCode;
+    response.setEncoding('utf8');
+    response.on('data', (text: string) => {
+      // What still arrives after the tab has gone was not received by anybody.
+      if (stream.isOpen) parse.take(text);
+    });
+    response.on('error', () => undefined);
+    response.on('close', () => {
+      stream.isOpen = false;
+    });
+    resolve(stream);
+  });
+  outgoing.on('error', (error) => {
+    stream.isOpen = false;
+    reject(error);
+  });
+  outgoing.end();
+  return promise;
+}
+
+function headersOf(options: { cookie?: string; lastEventId?: string }): Record<string, string> {
+  return {
+    accept: 'text/event-stream',
+    'x-forwarded-for': nextNetwork(),
+    ...(options.cookie ? { cookie: options.cookie } : {}),
+    ...(options.lastEventId ? { 'last-event-id': options.lastEventId } : {}),
+  };
+}
+
+/** The part of the event stream format that the product uses: `id` and one line of `data`. */
+function createParser(onMessage: (message: StreamMessage, id: string | undefined) => void) {
+  let rest = '';
+  let lastEventId: string | undefined;
+
+  function takeBlock(block: string): void {
+    let payload: string | undefined;
+    for (const line of block.split('\n')) {
+      if (line.startsWith('id: ')) lastEventId = line.slice(4);
+      if (line.startsWith('data: ')) payload = line.slice(6);
+    }
+    if (payload !== undefined) onMessage(JSON.parse(payload), lastEventId);
+  }
+
+  return {
+    lastEventId: () => lastEventId,
+    take(text: string): void {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) takeBlock(block);
+    },
+  };
+}

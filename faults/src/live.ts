@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Copy } from '@danube/e2e/product.ts';
+import { type EventDesk, openEventDesk } from './event-desk.ts';
+import { openStream } from './event-stream.ts';
+import { startRestlessTab } from './restless-tab.ts';
+import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { signIn } from './visitor.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const fastMs = 1_000;
+const slowMs = 5_000;
+
+/** News reach the open tabs of a member on every copy: all of them, and each once. */
+export const live: Scenario = {
+  name: 'live',
+  async run(stage) {
+    const copies = await stage.startCopies(2);
+    const [first] = copies;
+    if (!first) throw new Error('a copy is needed');
+    const desk = await openEventDesk(first.url);
+    const cookie = await signIn(first.url, 'member');
+    const visitor = await openStream(first.url, {});
+
+    const withRedis = await slowestDelivery(copies, { desk, cookie, times: 5 });
+    const resumed = await playCuts(stage, copies, { desk, cookie });
+    await stage.stop('redis');
+    const withoutRedis = await slowestDelivery(copies, {
+      desk,
+      cookie,
+      times: stage.isShort ? 1 : 5,
+    });
+    await stage.start('redis');
+    const closed = await millisecondsToClose(stage, copies);
+    return [
+      atMost(fastMs, 'change reaches both tabs', [withRedis, ' ms']),
+      atMost(slowMs, 'without Redis', [withoutRedis, ' ms']),
+      ...resumed,
+      atMost(slowMs, 'ended session closes in', [closed, ' ms']),
+      none('visitors not sent away with 204', visitor.status === 204 ? [] : [`${visitor.status}`]),
+    ];
+  },
+};
+
+type People = { desk: EventDesk; cookie: string };
+
+/** Until the last of two tabs, one on each copy, has heard of a change. */
+async function slowestDelivery(
+  copies: readonly Copy[],
+  { desk, cookie, times }: People & { times: number },
+): Promise<number> {
+  const heard = copies.map(() => 0);
+  const tabs = await Promise.all(
+    copies.map((copy, index) =>
+      openStream(copy.url, {
+        cookie,
+        onMessage: () => {
+          heard[index] = (heard[index] ?? 0) + 1;
+        },
+      }),
+    ),
+  );
+  let slowest = 0;
+  for (let time = 0; time < times; time += 1) {
+    const before = [...heard];
+    const id = await desk.add(copies[time % copies.length]?.url ?? '', time);
+    const isHeard = () => heard.every((count, index) => count > (before[index] ?? 0));
+    slowest = Math.max(slowest, await millisecondsUntil(isHeard, { patienceMs: 2 * slowMs }));
+    await desk.remove(copies[0]?.url ?? '', id);
+    // The news of the removal must not be taken for those of the next change.
+    const isQuiet = () => heard.every((count, index) => count >= (before[index] ?? 0) + 2);
+    await millisecondsUntil(isQuiet, { patienceMs: 2 * slowMs });
+  }
+  for (const tab of tabs) tab.close();
+  return slowest;
+}
+
+/** Tabs lose their lines while several writers are at work; their lists must equal the database's. */
+async function playCuts(
+  stage: Stage,
+  copies: readonly Copy[],
+  { desk, cookie }: People,
+): Promise<Figure[]> {
+  const events = stage.isShort ? 20 : 200;
+  const tabs = [startRestlessTab(copies, cookie), startRestlessTab(copies, cookie)];
+  await sleep(300);
+  const [before] = await stage.query<{ count: string }>('select count(*) from live_events');
+  await Promise.all([0, 1].map((writer) => writeEvents(copies, desk, { events, writer })));
+  await Promise.all(tabs.map((tab) => tab.settle()));
+  const rows = await stage.query<{ place: string }>(
+    `select transaction_id || '.' || id as place from live_events
+     order by transaction_id, id offset $1`,
+    [before?.count],
+  );
+  const told = rows.map(({ place }) => place);
+  await millisecondsUntil(() => tabs.every((tab) => tab.received.length >= told.length), {
+    patienceMs: slowMs,
+  });
+  await sleep(500);
+  for (const tab of tabs) tab.close();
+  const lists = tabs.map((tab) => tab.received);
+  return [
+    atLeast(events, 'news told', [told.length, '']),
+    atLeast(events / 10, 'cuts', [sum(tabs.map((tab) => tab.cuts)), '']),
+    atMost(0, 'missed', [sum(lists.map((list) => countMissing(list, told))), '']),
+    atMost(0, 'heard twice', [sum(lists.map((list) => list.length - new Set(list).size)), '']),
+    atMost(0, 'out of order', [lists.filter((list) => !isOrdered(list, told)).length, '']),
+    atMost(0, 'resets', [sum(tabs.map((tab) => tab.resets)), '']),
+  ];
+}
+
+/** Two writers at once, so that transactions begin and commit in different orders. */
+async function writeEvents(
+  copies: readonly Copy[],
+  desk: EventDesk,
+  { events, writer }: { events: number; writer: number },
+): Promise<void> {
+  for (let number = 0; number < events / 4; number += 1) {
+    const url = copies[(number + writer) % copies.length]?.url ?? '';
+    const id = await desk.add(url, 1_000 * (writer + 1) + number);
+    await sleep(Math.random() * 80);
+    await desk.remove(url, id);
+  }
+}
+
+function countMissing(list: readonly string[], told: readonly string[]): number {
+  const heard = new Set(list);
+  return told.filter((place) => !heard.has(place)).length;
+}
+
+function isOrdered(list: readonly string[], told: readonly string[]): boolean {
+  const positions = list.map((place) => told.indexOf(place));
+  return positions.every(
+    (position, index) => index === 0 || position >= (positions[index - 1] ?? 0),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+async function millisecondsToClose(stage: Stage, copies: readonly Copy[]): Promise<number> {
+  const cookie = await signIn(copies[0]?.url ?? '', 'otherMember');
+  const topics: string[] = [];
+  const tabs = await Promise.all(
+    copies.map((copy) =>
+      openStream(copy.url, { cookie, onMessage: ({ topic }) => void topics.push(topic) }),
+    ),
+  );
+  await stage.query(
+    'delete from sessions where user_id in (select id from users where email = $1)',
+    ['other@danube.example'],
+  );
+  const isOver = () => tabs.every((tab) => !tab.isOpen);
+  const closed = await millisecondsUntil(isOver, { patienceMs: 2 * slowMs });
+  const isTold = topics.filter((topic) => topic === 'signed-out').length === tabs.length;
+  return isTold ? closed : Number.NaN;
+}

@@ -1,0 +1,75 @@
+import { numbersShown } from './event-desk.ts';
+import type { Answer } from './visitor.ts';
+
+/**
+ * What readers saw and what writers were told, noted while it happens and judged afterwards:
+ * the judge knows nothing of how the product works.
+ */
+export type PageHistory = {
+  saw(answer: Answer): void;
+  /** The writer was told that the event is there. */
+  added(number: number): void;
+  /** The writer is about to ask for the removal. */
+  removing(number: number): void;
+  removed(number: number): void;
+  judge(deadlineMs: number): Verdict;
+};
+
+export type Verdict = {
+  readonly pages: number;
+  readonly failures: number;
+  /** Pages asked for after a deadline, by which an event had to be there. */
+  readonly judged: number;
+  /** Of those, and of those by which an event had to be gone, the ones that were wrong. */
+  readonly stale: number;
+};
+
+type Reading = { askedAt: number; answeredAt: number; shown: Set<number> };
+type Life = { addedAt: number; removingAt: number; removedAt: number };
+
+export function createPageHistory(): PageHistory {
+  const readings: Reading[] = [];
+  const lives = new Map<number, Life>();
+  let failures = 0;
+
+  function note(number: number, moment: Partial<Life>): void {
+    const unknown = { addedAt: Infinity, removingAt: Infinity, removedAt: Infinity };
+    lives.set(number, { ...unknown, ...lives.get(number), ...moment });
+  }
+
+  return {
+    saw({ status, body, askedAt, milliseconds }) {
+      if (status !== 200) failures += 1;
+      else {
+        readings.push({ askedAt, answeredAt: askedAt + milliseconds, shown: numbersShown(body) });
+      }
+    },
+    added: (number) => note(number, { addedAt: performance.now() }),
+    removing: (number) => note(number, { removingAt: performance.now() }),
+    removed: (number) => note(number, { removedAt: performance.now() }),
+    judge(deadlineMs) {
+      const judgements = readings.flatMap((reading) =>
+        [...lives].map(([number, life]) => ({
+          expected: expectation(reading, life, deadlineMs),
+          isShown: reading.shown.has(number),
+        })),
+      );
+      const due = judgements.filter(({ expected }) => expected === 'shown');
+      const gone = judgements.filter(({ expected }) => expected === 'gone');
+      return {
+        pages: readings.length,
+        failures,
+        judged: due.length,
+        stale:
+          due.filter(({ isShown }) => !isShown).length +
+          gone.filter(({ isShown }) => isShown).length,
+      };
+    },
+  };
+}
+
+function expectation(reading: Reading, life: Life, deadlineMs: number): 'shown' | 'gone' | null {
+  if (reading.askedAt >= life.removedAt + deadlineMs) return 'gone';
+  const isDue = reading.askedAt >= life.addedAt + deadlineMs;
+  return isDue && reading.answeredAt < life.removingAt ? 'shown' : null;
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Copy } from '@danube/e2e/product.ts';
+import type { PageHistory } from './page-history.ts';
+import { ask } from './visitor.ts';
+
+const paths = ['/', '/?lang=en', '/?lang=de'];
+
+/** Reads the landing page of every copy again and again until told to stop. */
+export function startReaders(copies: readonly Copy[], history: PageHistory): () => Promise<void> {
+  let isOver = false;
+
+  async function read(url: string): Promise<void> {
+    while (!isOver) {
+      history.saw(await ask(url));
+      // Leaves the copies some time of the two cores that they share with us.
+      await sleep(15);
+    }
+  }
+
+  const readers = copies.flatMap((copy) => paths.map((path) => read(`${copy.url}${path}`)));
+  return async () => {
+    isOver = true;
+    await Promise.all(readers);
+  };
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openEventDesk } from './event-desk.ts';
+import { atMost, type Figure, none, type Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { type Answer, ask, askToSignIn, callProcedure, signIn } from './visitor.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const noticeMs = 5_000;
+const hangMs = 7_000;
+const recoveryMs = 10_000;
+
+/** Without PostgreSQL kept pages are still served and everything else says so, quickly. */
+export const postgresLost: Scenario = {
+  name: 'postgres-lost',
+  stopsPostgres: true,
+  async run(stage) {
+    const [copy] = await stage.startCopies(1);
+    if (!copy) throw new Error('a copy is needed');
+    const { url } = copy;
+    const cookie = await signIn(url, 'admin');
+    await ask(url);
+    // A page that was kept is not a question any more, so each state asks in another language.
+    const stop = createObserver(stage, questions(url, { cookie, language: 'mt' }));
+    const freezing = createObserver(stage, questions(url, { cookie, language: 'ga' }));
+
+    await stage.stop('postgres');
+    const stopped = await stop.observe(url, 'stopped');
+    await stage.start('postgres');
+    const recovered = await stop.recovery(url);
+
+    const writers = startWriters(url, cookie);
+    await sleep(1_000);
+    const processes = freeze(stage.processOf('postgres'));
+    // Whatever happens meanwhile: processes that stay frozen could not even be stopped.
+    const frozen = await freezing.observe(url, 'frozen').finally(() => thaw(processes));
+    const thawed = await freezing.recovery(url);
+    const caught = await writers.stop();
+
+    const desk = await openEventDesk(url);
+    await desk.remove(url, await desk.add(url, 1));
+    return [
+      ...stopped,
+      recovered,
+      ...frozen,
+      thawed,
+      atMost(hangMs, 'slowest write that was caught by it', [caught, ' ms']),
+    ];
+  },
+};
+
+type Question = () => Promise<Answer>;
+
+/** Writers at work when the fault strikes: some of them are in the middle of a transaction. */
+function startWriters(url: string, cookie: string) {
+  let isOver = false;
+  let slowest = 0;
+  const writers = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      const input = { id: crypto.randomUUID() };
+      const { milliseconds } = await callProcedure(url, 'events/remove', { cookie, input });
+      slowest = Math.max(slowest, milliseconds);
+    }
+  });
+  return {
+    async stop(): Promise<number> {
+      isOver = true;
+      await Promise.all(writers);
+      return slowest;
+    },
+  };
+}
+
+function createObserver(stage: Stage, questions: readonly Question[]) {
+  async function observe(url: string, state: string): Promise<Figure[]> {
+    const readiness = millisecondsUntil(async () => (await ask(`${url}/readyz`)).status === 503, {
+      patienceMs: 2 * noticeMs,
+    });
+    const seconds = stage.isShort ? 2 : 8;
+    const kept: Answer[] = [];
+    const refused: Answer[] = [];
+    // Several times over, so that callers also meet a pool that others have used up.
+    const waves = Array.from({ length: seconds * 2 }, async (_, wave) => {
+      await sleep(wave * 500);
+      kept.push(...(await Promise.all([ask(url), ask(`${url}/healthz`)])));
+      refused.push(...(await Promise.all(questions.map((question) => question()))));
+    });
+    await Promise.all(waves);
+    const slowest = [...kept, ...refused].reduce((a, b) =>
+      a.milliseconds > b.milliseconds ? a : b,
+    );
+    return [
+      atMost(noticeMs, `${state}: not ready after`, [await readiness, ' ms']),
+      none(`of ${kept.length} kept pages not served`, describe(kept.filter(isNotFine))),
+      none(
+        `of ${refused.length} others not 503 with Retry-After`,
+        describe(refused.filter(isNotRefusal)),
+      ),
+      atMost(hangMs, `slowest answer (${slowest.path})`, [slowest.milliseconds, ' ms']),
+    ];
+  }
+
+  async function recovery(url: string): Promise<Figure> {
+    const back = await millisecondsUntil(
+      async () => {
+        const answers = await Promise.all([
+          ask(`${url}/readyz`),
+          ...questions.map((question) => question()),
+        ]);
+        return answers.every(({ status }) => status === 200);
+      },
+      { patienceMs: 2 * recoveryMs, everyMs: 100 },
+    );
+    return atMost(recoveryMs, 'recovered in', [back, ' ms']);
+  }
+
+  return { observe, recovery };
+}
+
+/** Everything that cannot be answered without the database. */
+function questions(url: string, by: { cookie: string; language: string }): Question[] {
+  const { cookie, language } = by;
+  return [
+    () => ask(`${url}/?lang=${language}`),
+    () => callProcedure(url, 'events/upcoming'),
+    () => callProcedure(url, 'identity/session', { cookie }),
+    () => callProcedure(url, 'events/list', { cookie }),
+    () => callProcedure(url, 'events/remove', { cookie, input: { id: crypto.randomUUID() } }),
+    () => askToSignIn(url, 'member'),
+  ];
+}
+
+function isNotFine({ status }: Answer): boolean {
+  return status !== 200;
+}
+
+function isNotRefusal({ status, headers }: Answer): boolean {
+  return status !== 503 || !headers.has('retry-after');
+}
+
+function describe(answers: readonly Answer[]): string[] {
+  return answers.map(({ path, status }) => `${path} answered ${status}`);
+}
+
+/** Stops the main process and all its children; they keep their connections and answer nothing. */
+function freeze(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const pids = [pid, ...children.trim().split(' ').map(Number)];
+  for (const each of pids) process.kill(each, 'SIGSTOP');
+  return pids;
+}
+
+function thaw(pids: readonly number[]): void {
+  for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT');
+}

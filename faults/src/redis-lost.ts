@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Copy } from '@danube/e2e/product.ts';
+import { type EventDesk, isShown, openEventDesk } from './event-desk.ts';
+import { atMost, type Figure, none, type Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { type Answer, ask, askToSignIn, callProcedure } from './visitor.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const slowMs = 5_000;
+const fastMs = 1_000;
+const patienceMs = 3_000;
+
+/** Redis carries hints only: without it everything works and news take a little longer. */
+export const redisLost: Scenario = {
+  name: 'redis-lost',
+  async run(stage) {
+    const copies = await stage.startCopies(2);
+    const [first] = copies;
+    if (!first) throw new Error('a copy is needed');
+    const desk = await openEventDesk(first.url);
+    const measure = createMeasure(desk, stage.isShort ? 1 : 10);
+    // The promise is to be fast again within 5 s; the short form asks for it sooner.
+    const settleMs = stage.isShort ? 2_000 : slowMs;
+
+    await stage.stop('redis');
+    const noticed = await millisecondsUntil(() => isRedisReported(copies, 'degraded'), {
+      patienceMs: slowMs,
+    });
+    const without = await measure(copies);
+    const failedWithout = await findFailures(copies);
+    // One more that has never seen Redis: it must start, and hear hints once Redis is there.
+    const everyone = [...copies, ...(await stage.startCopies(1))];
+
+    await stage.start('redis');
+    const back = await millisecondsUntil(() => isRedisReported(everyone, 'ok'), {
+      patienceMs: slowMs,
+    });
+    const catchUp = await measure(everyone);
+    await sleep(settleMs);
+    const again = await measure(everyone, 6);
+
+    const frozen = await whileFrozen(stage, async () => ({
+      slowest: await measure(everyone),
+      failed: await findFailures(everyone),
+    }));
+    await sleep(settleMs);
+    const thawed = await measure(everyone, 6);
+    return [
+      atMost(slowMs, 'reported degraded after', [noticed, ' ms']),
+      atMost(slowMs, 'change without Redis', [without, ' ms']),
+      none('failures without Redis', failedWithout),
+      atMost(slowMs, 'back after', [back, ' ms']),
+      atMost(slowMs, 'caught up in', [catchUp, ' ms']),
+      atMost(fastMs, 'change with Redis again', [again, ' ms']),
+      ...frozenFigures(frozen),
+      atMost(fastMs, 'change with Redis thawed', [thawed, ' ms']),
+    ];
+  },
+};
+
+function frozenFigures(frozen: { slowest: number; failed: string[] }): Figure[] {
+  return [
+    atMost(slowMs, 'change with Redis frozen', [frozen.slowest, ' ms']),
+    none('failures with Redis frozen', frozen.failed),
+  ];
+}
+
+/** The slowest of some changes to reach the kept page of every other copy. */
+function createMeasure(desk: EventDesk, usualTimes: number) {
+  let number = 0;
+  return async (copies: readonly Copy[], times = usualTimes): Promise<number> => {
+    let slowest = 0;
+    for (let time = 0; time < times; time += 1) {
+      number += 1;
+      const [writer, ...readers] = copies;
+      if (!writer) throw new Error('a copy is needed');
+      await Promise.all(readers.map(({ url }) => ask(url)));
+      // Not always at the same distance from the copies' own look at the database.
+      await sleep(Math.random() * 500);
+      const id = await desk.add(writer.url, number);
+      const waits = readers.map(({ url }) =>
+        millisecondsUntil(async () => isShown((await ask(url)).body, number), {
+          patienceMs: 2 * slowMs,
+        }),
+      );
+      slowest = Math.max(slowest, ...(await Promise.all(waits)));
+      await desk.remove(writer.url, id);
+    }
+    return slowest;
+  };
+}
+
+async function isRedisReported(copies: readonly Copy[], state: string): Promise<boolean> {
+  const reports = await Promise.all(copies.map(({ url }) => ask(`${url}/readyz`)));
+  return reports.every(
+    ({ status, body }) => status === 200 && JSON.parse(body).parts.redis === state,
+  );
+}
+
+/** Pages, reads, sign-in and readiness: each must answer 200 soon. */
+async function findFailures(copies: readonly Copy[]): Promise<string[]> {
+  const answers = await Promise.all(
+    copies.flatMap(({ url }): Promise<Answer>[] => [
+      ask(url),
+      ask(`${url}/?lang=fr`),
+      ask(`${url}/events/calendar.ics`),
+      ask(`${url}/readyz`),
+      askToSignIn(url, 'member'),
+      callProcedure(url, 'events/upcoming'),
+    ]),
+  );
+  return answers
+    .filter(({ status, milliseconds }) => status !== 200 || milliseconds > patienceMs)
+    .map(({ path, status, milliseconds }) => `${path} ${status} in ${Math.round(milliseconds)} ms`);
+}
+
+/** A server that no longer answers but keeps its connections, as behind a broken network. */
+async function whileFrozen<Result>(stage: Stage, look: () => Promise<Result>): Promise<Result> {
+  const pid = stage.processOf('redis');
+  process.kill(pid, 'SIGSTOP');
+  try {
+    return await look();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Copy } from '@danube/e2e/product.ts';
+import { type OpenStream, openStream } from './event-stream.ts';
+
+/** A tab whose line breaks at random and that comes back, to any copy, with its cursor. */
+export type RestlessTab = {
+  /** The places, in the order of news, of everything that was received. */
+  readonly received: readonly string[];
+  readonly resets: number;
+  readonly cuts: number;
+  /** From now on the line holds. */
+  settle(): Promise<void>;
+  close(): void;
+};
+
+export function startRestlessTab(copies: readonly Copy[], cookie: string): RestlessTab {
+  const received: string[] = [];
+  let resets = 0;
+  let cuts = 0;
+  let isSettling = false;
+  let lastEventId: string | undefined;
+  let stream: OpenStream | undefined;
+
+  async function open(): Promise<OpenStream> {
+    const copy = copies[Math.floor(Math.random() * copies.length)];
+    if (!copy) throw new Error('a copy is needed');
+    return openStream(copy.url, {
+      cookie,
+      lastEventId,
+      onMessage(message, id) {
+        if (message.topic === 'reset') resets += 1;
+        else received.push(placeOf(id));
+      },
+    });
+  }
+
+  async function live(): Promise<void> {
+    stream = await open();
+    while (!isSettling) {
+      await sleep(20 + Math.random() * 200);
+      lastEventId = stream.lastEventId;
+      stream.close();
+      cuts += 1;
+      await sleep(Math.random() * 150);
+      stream = await open();
+    }
+  }
+
+  const living = live();
+  return {
+    received,
+    get resets() {
+      return resets;
+    },
+    get cuts() {
+      return cuts;
+    },
+    async settle() {
+      isSettling = true;
+      await living;
+    },
+    close: () => stream?.close(),
+  };
+}
+
+/** The last part of a cursor is the moment it was given out, which says nothing of the place. */
+function placeOf(id: string | undefined): string {
+  return (id ?? '').split('.').slice(0, 2).join('.');
+}

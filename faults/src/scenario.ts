@@ -1,0 +1,47 @@
+import type { Stage } from './stage.ts';
+
+/** One forced fault, and what must be seen while it lasts and after it. */
+export type Scenario = {
+  readonly name: string;
+  /** Takes PostgreSQL away, so nothing else may run meanwhile. */
+  readonly stopsPostgres?: boolean;
+  /** Mostly waits for deadlines of the product: the short form runs it beside the others. */
+  readonly isMostlyWaiting?: boolean;
+  run(stage: Stage): Promise<Figure[]>;
+};
+
+/** A measured number and the bound it must keep. */
+export type Figure = {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly bound: { readonly atMost: number } | { readonly atLeast: number };
+};
+
+export function atMost(limit: number, what: string, [value, unit]: Measured): Figure {
+  return { what, value, unit, bound: { atMost: limit } };
+}
+
+export function atLeast(limit: number, what: string, [value, unit]: Measured): Figure {
+  return { what, value, unit, bound: { atLeast: limit } };
+}
+
+/** Nothing of this sort may have been seen; what was is named. */
+export function none(what: string, seen: readonly string[]): Figure {
+  const examples = [...new Set(seen)].slice(0, 5).join('; ');
+  return atMost(0, what, [seen.length, examples === '' ? '' : ` [${examples}]`]);
+}
+
+type Measured = readonly [value: number, unit: string];
+
+export function isHeld({ value, bound }: Figure): boolean {
+  // A figure that could not be measured is NaN, and NaN keeps no bound.
+  return 'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast;
+}
+
+export function describeFigure(figure: Figure): string {
+  const { what, value, unit, bound } = figure;
+  const limit = 'atMost' in bound ? `≤ ${bound.atMost}` : `≥ ${bound.atLeast}`;
+  const measured = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 0);
+  return `${isHeld(figure) ? '' : 'BROKEN '}${what} ${measured}${unit} (${limit})`;
+}

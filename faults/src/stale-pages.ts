@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isShown, openEventDesk } from './event-desk.ts';
+import { createPageHistory } from './page-history.ts';
+import { startReaders } from './page-readers.ts';
+import { atLeast, atMost, type Scenario } from './scenario.ts';
+import { ask } from './visitor.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const deadlineMs = 1_000;
+const roundMs = 320;
+/** Rounds that an event stays: long enough to be looked at after its deadline. */
+const roundsOfLife = 5;
+
+/** A change made through one copy shows on the pages that another copy has kept. */
+export const stalePages: Scenario = {
+  name: 'stale-pages',
+  async run(stage) {
+    const rounds = stage.isShort ? 20 : 200;
+    const copies = await stage.startCopies(2);
+    const [first, second] = copies;
+    if (!first || !second) throw new Error('two copies are needed');
+    const desk = await openEventDesk(first.url);
+    const history = createPageHistory();
+    const stopReaders = startReaders(copies, history);
+    const ids: string[] = [];
+    let slowest = 0;
+
+    for (let round = 0; round < rounds; round += 1) {
+      const pause = sleep(roundMs);
+      const [writer, reader] = round % 2 === 0 ? [first, second] : [second, first];
+      ids[round] = await desk.add(writer.url, round);
+      history.added(round);
+      const appeared = await millisecondsUntil(
+        async () => isShown((await ask(reader.url)).body, round),
+        { patienceMs: 5_000, everyMs: 2 },
+      );
+      slowest = Math.max(slowest, appeared);
+      const old = round - roundsOfLife;
+      if (old >= 0) {
+        history.removing(old);
+        await desk.remove(reader.url, ids[old] ?? '');
+        history.removed(old);
+      }
+      await pause;
+    }
+
+    await sleep(2 * deadlineMs);
+    await stopReaders();
+    for (const id of ids.slice(-roundsOfLife)) await desk.remove(first.url, id);
+    const verdict = history.judge(deadlineMs);
+    return [
+      atMost(deadlineMs, `slowest of ${rounds} changes`, [slowest, ' ms']),
+      atMost(0, 'stale pages after 1 s', [verdict.stale, '']),
+      atLeast(10 * rounds, 'pages judged', [verdict.judged, '']),
+      atMost(0, 'failed pages', [verdict.failures, ` of ${verdict.pages}`]),
+    ];
+  },
+};

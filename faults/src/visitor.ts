@@ -1,0 +1,83 @@
+import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
+
+/** The address all copies believe to be theirs, whatever port they listen on. */
+export const siteUrl = 'http://localhost';
+
+const patienceMs = 15_000;
+
+export type Answer = {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  /** When the question was asked, and how long the answer took; on performance.now's clock. */
+  readonly askedAt: number;
+  readonly milliseconds: number;
+};
+
+/** Status 0 where no answer came at all. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const askedAt = performance.now();
+  const headers = new Headers(init.headers);
+  headers.set('x-forwarded-for', nextNetwork());
+  const tell = (status: number, body: string, from = new Headers()): Answer => ({
+    path: new URL(url).pathname,
+    status,
+    headers: from,
+    body,
+    askedAt,
+    milliseconds: performance.now() - askedAt,
+  });
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(url, { ...init, headers, signal, redirect: 'manual' });
+    return tell(response.status, await response.text(), response.headers);
+  } catch (error) {
+    return tell(0, String(error));
+  }
+}
+
+export type Login = keyof typeof seededLogins;
+
+/** The cookie of a new session. */
+export async function signIn(copyUrl: string, login: Login): Promise<string> {
+  const answer = await askToSignIn(copyUrl, login);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';', 1)[0] ?? '')
+    .find((text) => text.startsWith('session='));
+  if (!cookie) throw new Error(`${login} was not signed in: ${answer.status} ${answer.body}`);
+  return cookie;
+}
+
+export function askToSignIn(copyUrl: string, login: Login): Promise<Answer> {
+  return ask(`${copyUrl}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { origin: siteUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: seededLogins[login].email, password: seededPassword }),
+  });
+}
+
+export function callProcedure(
+  copyUrl: string,
+  procedure: string,
+  call: { input?: unknown; cookie?: string } = {},
+): Promise<Answer> {
+  return ask(`${copyUrl}/api/rpc/${procedure}`, {
+    method: 'POST',
+    headers: {
+      origin: siteUrl,
+      'content-type': 'application/json',
+      ...(call.cookie ? { cookie: call.cookie } : {}),
+    },
+    body: JSON.stringify({ json: call.input ?? {} }),
+  });
+}
+
+let networks = 0;
+
+/** Another network for each question, as far as the limits can tell. */
+export function nextNetwork(): string {
+  networks += 1;
+  return `10.${(networks >> 8) & 255}.${networks & 255}.1`;
+}
