@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { watchReadiness } from './application.ts';
 import { asOwner, createDatabase, dropDatabase, withDatabase } from './database.ts';
 import { type ProductAddresses, startProduct } from './product.ts';
 import { runningProduct } from './running-product.ts';
@@ -63,6 +64,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 /** Writes down everything that a developer would see in red or yellow. */
 async function listen(context: BrowserContext, heard: string[]): Promise<void> {
+  await watchReadiness(context);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);

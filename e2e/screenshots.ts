@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { untilAlive } from './application.ts';
+import { untilAlive, watchReadiness } from './application.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { pretendToBeOld } from './old-browser.ts';
 import { runningProduct } from './running-product.ts';
@@ -41,6 +41,7 @@ async function photograph(
     timezoneId: 'Europe/Lisbon',
     baseURL: runningProduct().product.url,
   });
+  await watchReadiness(context);
   const page = await context.newPage();
   for (const language of languages) {
     await page.goto(`${shot.path}?lang=${language}`);
