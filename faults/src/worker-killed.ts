@@ -26,11 +26,8 @@ export const workerKilled: Scenario = {
     try {
       for (let kill = 0; kill < kills; kill += 1) {
         await queue.add(kill);
-        await millisecondsUntil(async () => (await countArrived(inbox, kill)) > 0, {
-          patienceMs: 30_000,
-          everyMs: 20,
-        });
-        await sleep(Math.random() * 1_500);
+        await untilSending(inbox, kill);
+        await sleep(Math.random() * 30);
         await worker.stop('SIGKILL');
         worker = await stage.startWorker();
       }
@@ -51,6 +48,22 @@ export const workerKilled: Scenario = {
     }
   },
 };
+
+/**
+ * The worker takes several jobs at once: when the first mail of a round arrives, others are on
+ * their way, and this is the moment to strike. Not always in the first round.
+ */
+async function untilSending(inbox: string, kill: number): Promise<void> {
+  const rounds = 1 + (kill % 3);
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await countArrived(inbox, kill);
+    await millisecondsUntil(async () => (await countArrived(inbox, kill)) > before, {
+      patienceMs: 30_000,
+      everyMs: 5,
+    });
+    if (round < rounds - 1) await sleep(500);
+  }
+}
 
 /** Mails are put into the queue as the product does it. */
 function openQueue(stage: Stage) {

@@ -1,0 +1,21 @@
+/** The part of autocannon that is used here; it brings no types of its own. */
+declare module 'autocannon' {
+  type Options = {
+    url: string;
+    method: string;
+    body?: string;
+    connections: number;
+    /** Seconds to go on, where no amount of requests is named. */
+    duration?: number;
+    amount?: number;
+    setupClient(client: { setHeaders(headers: Record<string, string>): void }): void;
+  };
+
+  type Result = {
+    duration: number;
+    errors: number;
+    statusCodeStats: Record<string, { count: number }>;
+  };
+
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,44 @@
+// Measures the built product against the bare thing: `npm run bench [-- name…]`.
+// Writes what it found to bench/results.md; ends with 1 when a goal was missed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measurements } from './measurements.ts';
+import { printFigures, writeResults } from './results.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in measurements));
+if (unknown.length > 0) throw new Error(`no such measurement: ${unknown.join(', ')}`);
+const names = positionals.length > 0 ? positionals : Object.keys(measurements);
+
+installOnFirstUse();
+const { openStage } = await import('./stage.ts');
+const stage = await openStage();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stage.close().finally(() => process.exit(130)));
+}
+try {
+  for (const name of names) await play(name);
+} finally {
+  await stage.close();
+}
+
+async function play(name: string): Promise<void> {
+  const measure = await measurements[name]?.();
+  const figures = (await measure?.(stage)) ?? [];
+  printFigures(name, figures);
+  writeResults(name, figures);
+  if (figures.some(({ isHeld }) => isHeld === false)) process.exitCode = 1;
+}
+
+/** Heavy tools that nothing else needs: they are not part of the workspaces' installation. */
+function installOnFirstUse(): void {
+  const folder = join(import.meta.dirname, '..');
+  if (existsSync(join(folder, 'node_modules'))) return;
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the tools for measuring could not be installed');
+}

@@ -1,0 +1,106 @@
+import { freePort } from '@danube/e2e/free-port.ts';
+import lighthouse, { type Result } from 'lighthouse';
+import { withBrowser } from './browser.ts';
+import { fetchAnswer } from './fetch-answer.ts';
+import { atLeast, atMost, type Figure, median, reported, rounded } from './measurement.ts';
+import type { Stage } from './stage.ts';
+
+const rounds = 3;
+const timeGoal = 1.1;
+const scriptGoalKilobytes = 137;
+
+/** The landing page on a phone, against the same page without any script. */
+export async function measureLighthouse(stage: Stage): Promise<Figure[]> {
+  const ours = await stage.startProduct();
+  const bare = await stage.startOther('bare-page.ts', { SOURCE: ours.url, WITHOUT_SCRIPTS: '1' });
+  try {
+    for (const { url } of [ours, bare]) await visit(url);
+    const reports: { ours: Result; bare: Result }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      reports.push({ ours: await audit(ours.url), bare: await audit(bare.url) });
+    }
+    return [...compare(reports), await scriptSize(reports.map((report) => report.ours))];
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}
+
+/** Once before it counts: both servers then have everything at hand. */
+function visit(url: string): Promise<unknown> {
+  return withBrowser(async (browser) => (await browser.newPage()).goto(url, { waitUntil: 'load' }));
+}
+
+/** A browser of its own for each visit, so that nothing is known from the one before. */
+async function audit(url: string): Promise<Result> {
+  const port = await freePort();
+  return withBrowser(async () => {
+    const run = await lighthouse(url, { port, logLevel: 'error', formFactor: 'mobile' });
+    if (!run || run.lhr.runtimeError)
+      throw new Error(`no report: ${run?.lhr.runtimeError?.message}`);
+    return run.lhr;
+  }, [`--remote-debugging-port=${port}`]);
+}
+
+function compare(reports: readonly { ours: Result; bare: Result }[]): Figure[] {
+  const of = (pick: (result: Result) => number) => ({
+    ours: median(reports.map((report) => pick(report.ours))),
+    bare: median(reports.map((report) => pick(report.bare))),
+  });
+  const times = [
+    ['first contentful paint', 'first-contentful-paint'],
+    ['largest contentful paint', 'largest-contentful-paint'],
+  ].map(([what = '', name = '']) => {
+    const { ours, bare } = of((result) => result.audits[name]?.numericValue ?? Number.NaN);
+    const note = `${rounded(ours)} and ${rounded(bare)} ms`;
+    return atMost(timeGoal, { what: `${what}, ours ÷ static`, value: ours / bare, note });
+  });
+  const scores = ['accessibility', 'seo', 'best-practices'].map((category) => {
+    const { ours } = of((result) => scoreOf(result, category));
+    const note = failures(reports[0]?.ours, category);
+    return atLeast(100, { what: `score of ${category}`, value: ours, note });
+  });
+  const performance = of((result) => scoreOf(result, 'performance'));
+  const shift = of(
+    (result) => result.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  );
+  const blocking = of((result) => result.audits['total-blocking-time']?.numericValue ?? Number.NaN);
+  return [
+    ...times,
+    ...scores,
+    atLeast(performance.bare - 1, { what: 'score of performance', value: performance.ours }),
+    atMost(0, { what: 'cumulative layout shift', value: shift.ours }),
+    reported('total blocking time, ms', rounded(blocking.ours)),
+  ];
+}
+
+function scoreOf(result: Result, category: string): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100);
+}
+
+function failures(result: Result | undefined, category: string): string {
+  const counted = result?.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  const failed = counted.filter(({ id }) => {
+    const score = result?.audits[id]?.score;
+    return typeof score === 'number' && score < 1;
+  });
+  return failed.map(({ id }) => `${id}: ${result?.audits[id]?.explanation ?? ''}`).join(', ');
+}
+
+/** The scripts that the page fetched, as gzip makes them, whatever the browser negotiated. */
+async function scriptSize(results: readonly Result[]): Promise<Figure> {
+  const scripts = new Set(results.flatMap(scriptsOf));
+  const answers = await Promise.all(
+    [...scripts].map((url) => fetchAnswer(url, { encoding: 'gzip' })),
+  );
+  const bytes = answers.reduce((total, { body }) => total + body.length, 0);
+  const note = `${scripts.size} files`;
+  return atMost(scriptGoalKilobytes, { what: 'scripts, kB gzip', value: bytes / 1000, note });
+}
+
+function scriptsOf(result: Result): string[] {
+  const { details } = result.audits['network-requests'] ?? {};
+  if (details?.type !== 'table') return [];
+  return details.items.flatMap(({ url, resourceType }) =>
+    resourceType === 'Script' && typeof url === 'string' ? [url] : [],
+  );
+}

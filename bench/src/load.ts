@@ -1,0 +1,114 @@
+import autocannon from 'autocannon';
+import { atLeast, type Figure, median, reported, rounded } from './measurement.ts';
+import type { Program } from './program.ts';
+import { askWithWrk, hasWrk } from './wrk.ts';
+
+export type LoadRequest = {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** 64 unless told. */
+  connections?: number;
+};
+
+/** How many came as they should, and what else came. */
+export type Answers = { right: number; wrong: string; perSecond: number };
+
+export type Round = { perSecond: number; cpuMicroseconds: number; isBusy: boolean };
+
+/** Until the compiler has seen enough of both; seconds would be too few on a busy machine. */
+const warmUp = 2_000;
+
+/** Asks for a while on many connections, each from a network of its own. */
+export async function loadRound(
+  program: Program,
+  request: LoadRequest,
+  seconds: number,
+): Promise<Round> {
+  // Spelled as a number: a name costs a look-up for each connection.
+  const url = program.url.replace('localhost', '127.0.0.1') + request.path;
+  const cpuBefore = program.cpuSeconds();
+  const { right, wrong, perSecond } = hasWrk
+    ? await askWithWrk(url, request, seconds)
+    : await askWithAutocannon(url, request, { duration: seconds });
+  const cpu = program.cpuSeconds() - cpuBefore;
+  if (right === 0 || wrong) throw new Error(`${request.path}: ${right} right answers, ${wrong}`);
+  return { perSecond, cpuMicroseconds: (cpu / right) * 1e6, isBusy: cpu / seconds > busyShare };
+}
+
+/** A server that waits for the load generator shows the generator's speed, not its own. */
+const busyShare = 0.7;
+
+/** Asks until the server knows what it is about. */
+export async function warm(program: Program, request: LoadRequest, amount: number): Promise<void> {
+  await askWithAutocannon(program.url + request.path, request, { amount });
+}
+
+async function askWithAutocannon(
+  url: string,
+  request: LoadRequest,
+  length: { duration: number } | { amount: number },
+): Promise<Answers> {
+  const result = await autocannon({
+    url,
+    method: request.method ?? 'GET',
+    body: request.body,
+    connections: request.connections ?? 64,
+    ...length,
+    setupClient: (client) =>
+      client.setHeaders({ ...request.headers, 'x-forwarded-for': anyNetwork() }),
+  });
+  const { 200: right, ...others } = result.statusCodeStats;
+  const isClean = Object.keys(others).length === 0 && result.errors === 0;
+  return {
+    right: right?.count ?? 0,
+    wrong: isClean ? '' : `${JSON.stringify(others)}, ${result.errors} errors`,
+    perSecond: (right?.count ?? 0) / result.duration,
+  };
+}
+
+/** Ours and the bare thing in turns, so that whatever else the machine does meets both. */
+export async function compareUnderLoad(options: {
+  ours: Program;
+  bare: Program;
+  request: LoadRequest;
+  goal: number;
+  rounds: number;
+  seconds: number;
+  note?: string;
+}): Promise<Figure[]> {
+  const { ours, bare, request, goal, note, seconds } = options;
+  const rounds: { ours: Round; bare: Round }[] = [];
+  for (const program of [ours, bare]) await warm(program, request, warmUp);
+  for (let round = 0; round < options.rounds; round += 1) {
+    rounds.push({
+      ours: await loadRound(ours, request, seconds),
+      bare: await loadRound(bare, request, seconds),
+    });
+  }
+  const speed = of(rounds, ({ perSecond }) => perSecond);
+  const cpu = of(rounds, ({ cpuMicroseconds }) => cpuMicroseconds);
+  const isBusy = rounds.every((round) => round.ours.isBusy && round.bare.isBusy);
+  const ratio = { what: 'requests/s, ours ÷ bare', value: speed.ours / speed.bare, note };
+  return [
+    isBusy ? atLeast(goal, ratio) : reported(ratio.what, rounded(ratio.value), idleNote),
+    atLeast(goal, { what: 'requests per CPU second, ours ÷ bare', value: cpu.bare / cpu.ours }),
+    reported('requests/s, ours and bare', `${rounded(speed.ours)} and ${rounded(speed.bare)}`),
+    reported('CPU µs a request, ours and bare', `${rounded(cpu.ours)} and ${rounded(cpu.bare)}`),
+  ];
+}
+
+const idleNote = 'not judged: a server had less than 0.7 of a core, so this is not its limit';
+
+function of(rounds: readonly { ours: Round; bare: Round }[], pick: (round: Round) => number) {
+  return {
+    ours: median(rounds.map((round) => pick(round.ours))),
+    bare: median(rounds.map((round) => pick(round.bare))),
+  };
+}
+
+function anyNetwork(): string {
+  const octet = () => Math.floor(Math.random() * 254) + 1;
+  return `10.${octet()}.${octet()}.1`;
+}

@@ -1,0 +1,47 @@
+import type { Stage } from './stage.ts';
+
+/** One number that was measured, and what was hoped for. */
+export type Figure = {
+  readonly what: string;
+  readonly value: string;
+  /** Empty where the number is only reported. */
+  readonly goal: string;
+  /** Null where there is no goal. */
+  readonly isHeld: boolean | null;
+  /** What limits it, or how to read it. */
+  readonly note?: string;
+};
+
+export type Measurement = (stage: Stage) => Promise<Figure[]>;
+
+export function reported(what: string, value: string, note?: string): Figure {
+  return { what, value, goal: '', isHeld: null, note };
+}
+
+export function atLeast(goal: number, figure: { what: string; value: number; note?: string }) {
+  return judged(`≥ ${goal}`, figure.value >= goal, figure);
+}
+
+export function atMost(goal: number, figure: { what: string; value: number; note?: string }) {
+  return judged(`≤ ${goal}`, figure.value <= goal, figure);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Two digits after the point where they mean something. */
+export function rounded(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toFixed(2)));
+}
+
+function judged(
+  goal: string,
+  isHeld: boolean,
+  { what, value, note }: { what: string; value: number; note?: string },
+): Figure {
+  return { what, value: rounded(value), goal, isHeld, note };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server in a process of its own. */
+export type Program = {
+  readonly url: string;
+  /** Seconds of CPU that it has used so far. */
+  cpuSeconds(): number;
+  residentMegabytes(): number;
+  stop(): Promise<void>;
+};
+
+const patienceMs = 60_000;
+/** Linux counts CPU in hundredths of a second, on every architecture Node runs on. */
+const ticksPerSecond = 100;
+
+export async function startProgram(options: {
+  file: string;
+  port: number;
+  env: Record<string, string>;
+}): Promise<Program> {
+  const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
+  const child = spawn(process.execPath, [...flags, options.file], {
+    env: { PATH: process.env.PATH, ...options.env },
+    // Somebody reads the log in production too, but not on the cores that are measured.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://localhost:${options.port}`;
+  async function stop() {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  if (!(await isAnswering(`${url}/healthz`, child))) {
+    await stop();
+    throw new Error(`${options.file} did not start`);
+  }
+  return {
+    url,
+    cpuSeconds: () => cpuSeconds(child.pid),
+    residentMegabytes: () => residentMegabytes(child.pid),
+    stop,
+  };
+}
+
+async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+function cpuSeconds(pid: number | undefined): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program, in brackets, may itself contain blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+}

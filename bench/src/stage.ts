@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { dropDatabase, prepareTemplate, withDatabase } from '@danube/e2e/database.ts';
+import { freePort } from '@danube/e2e/free-port.ts';
+import { authSecret } from '@danube/e2e/product.ts';
+import { type Program, startProgram } from './program.ts';
+
+export type Stage = {
+  /** The built server as production runs it. */
+  startProduct(settings?: Record<string, string>): Promise<Program>;
+  /** A program of this folder, on a port of its own. */
+  startOther(file: string, settings?: Record<string, string>): Promise<Program>;
+  close(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+
+/** A seeded database on the parts, and whatever a measurement starts on it. */
+export async function openStage(): Promise<Stage> {
+  const name = `danube_bench_${process.pid}`;
+  const partsEnv = await prepareTemplate(name);
+  const env = withDatabase(partsEnv, name);
+  const programs = new Set<Program>();
+
+  async function start(file: string, settings: Record<string, string>): Promise<Program> {
+    const port = await freePort();
+    const program = await startProgram({
+      file,
+      port,
+      env: {
+        ...env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'info',
+        SITE_URL: `http://localhost:${port}`,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        INTERNAL_PORT: String(await freePort()),
+        AUTH_SECRET: authSecret,
+        DRAIN_SECONDS: '0',
+        // Loopback counts as our proxy: each connection can come from another network, so the
+        // limit of calls for one network does not end a measurement.
+        TRUSTED_PROXIES: '127.0.0.1',
+        ...settings,
+      },
+    });
+    programs.add(program);
+    return program;
+  }
+
+  return {
+    startProduct: (settings = {}) => start(join(root, 'server/src/main.ts'), settings),
+    startOther: (file, settings = {}) => start(join(import.meta.dirname, file), settings),
+    async close() {
+      await Promise.all([...programs].map((program) => program.stop()));
+      await dropDatabase(partsEnv, name);
+    },
+  };
+}

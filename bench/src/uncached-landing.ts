@@ -1,0 +1,26 @@
+// The real parts, with every page made for its request as it is for somebody signed in.
+import { compose } from '@danube/server/compose.ts';
+import { readEnvironment } from '@danube/server/env.ts';
+import type { HttpVariables } from '@danube/server/http/http-variables.ts';
+import { answerPrivatePage } from '@danube/server/http/private-page.ts';
+import { createRequestContexts } from '@danube/server/http/request-contexts.ts';
+import { loadBuiltWeb } from '@danube/server/http/web-build.ts';
+import { createLogger } from '@danube/server/platform/logger.ts';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+const env = readEnvironment(process.env);
+const logger = createLogger({ level: 'warn', name: 'bench' });
+const parts = compose(env, logger, 'danube-bench');
+const { apiFor } = createRequestContexts(parts);
+const web = await loadBuiltWeb(env.APPLICATION_ROOT)();
+
+const app = new Hono<HttpVariables>();
+app.get('/healthz', (c) => c.text('ok'));
+app.get('*', (c) => {
+  c.set('logger', logger);
+  c.set('requestId', 'bench');
+  const page = { c, web, apiFor, siteUrl: env.SITE_URL };
+  return answerPrivatePage({ ...page, language: 'en', isDevelopment: false });
+});
+serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT });
