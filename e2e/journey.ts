@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { watchReadiness } from './application.ts';
 import { asOwner, createDatabase, dropDatabase, withDatabase } from './database.ts';
+import { type Administrator, administratorOf } from './people.ts';
 import { type ProductAddresses, startProduct } from './product.ts';
 import { runningProduct } from './running-product.ts';
 
@@ -13,7 +14,11 @@ type Noise = {
   listenTo(context: BrowserContext): Promise<void>;
 };
 
-type JourneyFixtures = { noise: Noise };
+type JourneyFixtures = {
+  noise: Noise;
+  /** Plans events in the journey's own product; they are gone when the journey is over. */
+  administrator: Administrator;
+};
 
 type WorkerFixtures = {
   /** Asked only when a journey runs: while journeys are being listed no product is there yet. */
@@ -22,7 +27,7 @@ type WorkerFixtures = {
   product: ProductAddresses;
   /**
    * A product on a database of its own, with the seeded logins and no events. Journeys of one
-   * worker use it in turn, so each removes what it added.
+   * worker use it in turn.
    */
   ownProduct: ProductAddresses;
 };
@@ -43,6 +48,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  administrator: async ({ ownProduct }, use) => {
+    const administrator = await administratorOf(ownProduct);
+    await use(administrator);
+    await administrator.tidyUp();
+  },
   startedProduct: [{ find: runningProduct }, { scope: 'worker' }],
   product: [({ startedProduct }, use) => use(startedProduct.find().product), { scope: 'worker' }],
   ownProduct: [

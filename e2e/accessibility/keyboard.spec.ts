@@ -53,7 +53,8 @@ test('opens the list of languages, leaves it by Escape and by walking on', async
   const summary = list.locator('summary');
   await summary.focus();
   await page.keyboard.press('Enter');
-  await expect(list.getByRole('link', { name: 'English' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link', { name: 'English' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list).not.toHaveAttribute('open');
   await expect(summary).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { academyTime, instantOf } from '../academy-clock.ts';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
-import { type Administrator, administratorOf } from '../people.ts';
+import type { Administrator } from '../people.ts';
 import { text } from '../texts.ts';
 
 const morning = academyTime(1, '09:15');
@@ -21,15 +21,18 @@ test('finds the seeded sessions on the landing page', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads at most three, on the academy’s clock [R2.56]', async ({ page, ownProduct }) => {
-    const administrator = await planFourSessions(await administratorOf(ownProduct));
+  test('reads at most three, on the academy’s clock [R2.56]', async ({
+    page,
+    ownProduct,
+    administrator,
+  }) => {
+    await planFourSessions(administrator);
     await page.goto(ownProduct.url);
     await expect(page.getByRole('heading', { name: 'Upcoming Trading Events' })).toBeVisible();
     await expect(widget(page).getByRole('heading')).toHaveText('Next 7 Days');
     await expectRows(page, 'Europe/Bratislava');
     await expect(rowTimes(page)).toContainText(['09:15', '23:30', '12:00']);
     await expect(events(page)).toContainText(zoneSentence('Central European Time'));
-    await administrator.tidyUp();
   });
 
   test('is told when nothing is planned [R2.56]', async ({ page, ownProduct }) => {
@@ -46,13 +49,16 @@ for (const { timeZone, named } of [
   test.describe(`in ${timeZone}`, () => {
     test.use({ timezoneId: timeZone });
 
-    test(`reads the same sessions on the clock of ${timeZone}`, async ({ page, ownProduct }) => {
-      const administrator = await planFourSessions(await administratorOf(ownProduct));
+    test(`reads the same sessions on the clock of ${timeZone}`, async ({
+      page,
+      ownProduct,
+      administrator,
+    }) => {
+      await planFourSessions(administrator);
       await page.goto(ownProduct.url);
       await untilAlive(page);
       await expect(events(page)).toContainText(named);
       await expectRows(page, timeZone);
-      await administrator.tidyUp();
     });
   });
 }
@@ -60,8 +66,8 @@ for (const { timeZone, named } of [
 test('tells live trading from other sessions by colour and picture [R2.56]', async ({
   page,
   ownProduct,
+  administrator,
 }) => {
-  const administrator = await administratorOf(ownProduct);
   await administrator.plan({ title: 'Trading', firstStart: morning, type: 'live_trading' });
   await administrator.plan({ title: 'Talking', firstStart: noon, type: 'other' });
   await page.goto(ownProduct.url);
@@ -74,7 +80,6 @@ test('tells live trading from other sessions by colour and picture [R2.56]', asy
   }
   await expect(live.locator('svg.lucide-chart-candlestick')).toBeVisible();
   await expect(other.locator('svg.lucide-chart-candlestick')).toHaveCount(0);
-  await administrator.tidyUp();
 });
 
 test('does not ask again for what an older page brought along', async ({ page }) => {
@@ -122,8 +127,8 @@ test('is told when they cannot be read, after a second attempt [R2.56] [R8.04]',
 
 test('sees a new session on a page that the other copy had kept, within a second', async ({
   ownProduct,
+  administrator,
 }) => {
-  const administrator = await administratorOf(ownProduct);
   const read = async () => (await fetch(`${ownProduct.secondCopy}/?lang=en`)).text();
   expect(await read()).not.toContain('Just announced');
   await administrator.plan({ title: 'Just announced', firstStart: morning });
@@ -132,12 +137,11 @@ test('sees a new session on a page that the other copy had kept, within a second
   await expect.poll(read, { timeout: 1000, intervals: [50] }).not.toContain('Just announced');
 });
 
-async function planFourSessions(administrator: Administrator): Promise<Administrator> {
+async function planFourSessions(administrator: Administrator): Promise<void> {
   await administrator.plan({ title: 'Noon', firstStart: noon });
   await administrator.plan({ title: 'Too many', firstStart: academyTime(4, '10:00') });
   await administrator.plan({ title: 'Late evening', firstStart: lateEvening });
   await administrator.plan({ title: 'Morning', firstStart: morning, type: 'live_trading' });
-  return administrator;
 }
 
 /** Soonest first, with the time as HH:MM and the date as day and month of that clock. */
@@ -170,18 +174,24 @@ function badge(page: Page, title: string, label: string) {
   return row.getByText(label, { exact: true }).locator('..');
 }
 
-/** Which of the three channels leads, in the text and in the ground behind it. */
+/** The name of the colour that the words and the ground behind them share. */
 async function hueOf(element: ReturnType<Page['locator']>): Promise<string> {
   const colours = await element.evaluate((node) => {
     const { color, backgroundColor } = getComputedStyle(node);
     return [color, backgroundColor];
   });
-  const hues = colours.map((colour) => {
-    const channels = (colour.match(/\d+(\.\d+)?/g) ?? []).slice(0, 3).map(Number);
-    const strongest = channels.indexOf(Math.max(...channels));
-    return ['red', 'green', 'blue'][strongest] ?? 'none';
+  const names = colours.map((colour) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+    return nameOfHue({ red, green, blue });
   });
-  return [...new Set(hues)].join(' on ');
+  return [...new Set(names)].join(' on ');
+}
+
+function nameOfHue({ red, green, blue }: { red: number; green: number; blue: number }): string {
+  const radians = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+  const degrees = ((radians * 180) / Math.PI + 360) % 360;
+  if (degrees > 90 && degrees < 165) return 'green';
+  return degrees > 195 && degrees < 255 ? 'blue' : `${Math.round(degrees)} degrees`;
 }
 
 function zoneSentence(zone: string): string {

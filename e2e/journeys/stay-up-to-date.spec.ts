@@ -3,15 +3,15 @@ import { academyTime } from '../academy-clock.ts';
 import { untilAlive } from '../application.ts';
 import { copyHeader } from '../front-door.ts';
 import { expect, test } from '../journey.ts';
-import { administratorOf, signIn } from '../people.ts';
+import { signIn } from '../people.ts';
 
 const soon = academyTime(1, '08:00');
 
 test('a session that is added appears in every open tab by itself', async ({
   context,
   ownProduct,
+  administrator,
 }) => {
-  const administrator = await administratorOf(ownProduct);
   const streams = countStreams(context);
   const [first, second] = await openTwoTabs(context, ownProduct.url);
   await administrator.plan({ title: 'Added meanwhile', firstStart: soon });
@@ -28,8 +28,8 @@ test('a session that is added appears in every open tab by itself', async ({
 test('the other tab takes the stream over when the tab that held it is closed', async ({
   context,
   ownProduct,
+  administrator,
 }) => {
-  const administrator = await administratorOf(ownProduct);
   const streams = countStreams(context);
   const [first, second] = await openTwoTabs(context, ownProduct.url);
   expect(streams.opened).toEqual([first]);
@@ -37,7 +37,6 @@ test('the other tab takes the stream over when the tab that held it is closed', 
   await expect.poll(() => streams.opened).toEqual([first, second]);
   await administrator.plan({ title: 'After the handover', firstStart: soon });
   await expect(second.getByText('After the handover').first()).toBeVisible();
-  await administrator.tidyUp();
 });
 
 test('a visitor opens no stream', async ({ page, context }) => {

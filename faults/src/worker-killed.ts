@@ -92,7 +92,7 @@ function openQueue(stage: Stage) {
     SITE_URL: siteUrl,
     AUTH_SECRET: authSecret,
   });
-  const logger = createLogger({ level: 'warn', name: 'faults' });
+  const logger = createLogger({ level: 'silent', name: 'faults' });
   const parts = compose(env, logger, 'danube-faults');
   return {
     async add(kill: number) {

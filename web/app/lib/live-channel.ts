@@ -2,6 +2,8 @@ import { type LiveMessage, liveMessageSchema } from '@danube/contract/live.ts';
 import { liveEventsPerSecond } from '@danube/contract/live-settings.ts';
 
 const channelName = 'danube:live';
+const firstPauseMs = 4_000;
+const longestPauseMs = 60_000;
 
 /**
  * One stream for all tabs of a browser: the tab that gets the lock opens it and passes the news
@@ -20,7 +22,7 @@ export function openLiveChannel(
 
   navigator.locks
     .request(channelName, { signal }, () =>
-      readStream(path, signal, (message) => {
+      keepReading(path, signal, (message) => {
         channel.postMessage(message);
         deliver(message);
       }),
@@ -29,26 +31,45 @@ export function openLiveChannel(
     .catch(() => undefined);
 }
 
-/** Resolves when the tab leaves or the session ends; the browser itself repairs broken lines. */
-function readStream(
+/** The browser repairs broken lines by itself; a refusal it takes for good, so we ask again. */
+async function keepReading(
   path: string,
   signal: AbortSignal,
   onMessage: (message: LiveMessage) => void,
 ): Promise<void> {
+  let pauseMs = firstPauseMs;
+  while (!signal.aborted) {
+    const outcome = await readStream(path, signal, (message) => {
+      pauseMs = firstPauseMs;
+      onMessage(message);
+    });
+    if (outcome === 'over') return;
+    // Spread, so that all tabs do not come back in the same moment.
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+}
+
+/** Over when the tab leaves or the session ends; refused when the server turned it away. */
+function readStream(
+  path: string,
+  signal: AbortSignal,
+  onMessage: (message: LiveMessage) => void,
+): Promise<'over' | 'refused'> {
   return new Promise((resolve) => {
     const source = new EventSource(path);
-    const stop = () => {
+    const stop = (outcome: 'over' | 'refused') => {
       source.close();
-      resolve();
+      resolve(outcome);
     };
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', () => stop('over'), { once: true });
     source.onmessage = (event) => {
       const message = liveMessageSchema.parse(JSON.parse(event.data));
       onMessage(message);
-      if (message.topic === 'signed-out') stop();
+      if (message.topic === 'signed-out') stop('over');
     };
     source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) stop();
+      if (source.readyState === EventSource.CLOSED) stop('refused');
     };
   });
 }

@@ -13,8 +13,8 @@ export type TextStore = {
   readonly language: LanguageCode;
   readonly i18n: i18n;
   readonly translate: Translate;
-  /** True once the group's texts can be used without waiting. */
-  has(group: TextGroup): boolean;
+  /** For React's `use`: settled at once where the group is there already. */
+  ready(group: TextGroup): Promise<void>;
   /** True where the group is written in this language, false where English stands in. */
   isTranslated(group: TextGroup): boolean;
   load(group: TextGroup): Promise<void>;
@@ -54,6 +54,10 @@ export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatal
     if (known) return known;
     const started = fetchGroup(group);
     pending.set(group, started);
+    started.then(
+      () => markSettled(started),
+      () => undefined,
+    );
     // A failed download must not be remembered: the next screen asks again.
     started.catch(() => pending.delete(group));
     return started;
@@ -63,9 +67,17 @@ export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatal
     language,
     i18n,
     translate: (key: TextKey, values?: TextValues) => i18n.t(key, values ?? {}),
-    has: (group) => translated.has(group),
+    ready: (group) => pending.get(group) ?? (translated.has(group) ? settled : load(group)),
     isTranslated: (group) => translated.get(group) ?? false,
     load,
     add,
   };
+}
+
+const settled = Promise.resolve();
+markSettled(settled);
+
+/** Tells React in its own way that it need not wait a turn to see that a promise has resolved. */
+function markSettled(promise: Promise<void>): void {
+  Object.assign(promise, { status: 'fulfilled', value: undefined });
 }

@@ -16,9 +16,8 @@ export function TextsProvider({ store, children }: { store: TextStore; children:
  */
 export function useTexts(...groups: TextGroup[]): Translate {
   const store = useTextStore();
-  for (const group of groups) {
-    if (!store.has(group)) use(store.load(group));
-  }
+  // Every group each time: React counts on the same calls when it tries a render again.
+  for (const group of groups) use(store.ready(group));
   return store.translate;
 }
 

@@ -9,13 +9,15 @@ const refreshSeconds = 60 * 60;
  * calendar programs disagree about time zones and exceptions, and none misreads UTC.
  */
 export function calendarFeed(occurrences: readonly PlannedOccurrence[]): string {
-  return ical({
+  const calendar = ical({
     name: academy,
     prodId: { company: academy, product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
     events: occurrences.map(toCalendarEvent),
-  }).toString();
+  });
+  // RFC 5545 ends every line, the last one too.
+  return `${calendar.toString()}\r\n`;
 }
 
 function toCalendarEvent(occurrence: PlannedOccurrence): ICalEventData {

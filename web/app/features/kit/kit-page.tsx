@@ -13,7 +13,9 @@ const anchors = ['line', 'foundations', 'actions', 'forms', 'overlays', 'lists',
 /** Every component in every state. Mounted in development and tests only. */
 export function KitPage() {
   return (
-    <main className="kit">
+    <div className="kit">
+      <title>The kit</title>
+      <meta name="robots" content="noindex" />
       <header className="kit-top page">
         <h1 className="type-h1">
           The <em>kit</em>
@@ -38,7 +40,7 @@ export function KitPage() {
         <KitLists />
         <KitDisplay />
       </div>
-    </main>
+    </div>
   );
 }
 
