@@ -79,5 +79,5 @@ markSettled(settled);
 
 /** Tells React in its own way that it need not wait a turn to see that a promise has resolved. */
 function markSettled(promise: Promise<void>): void {
-  Object.assign(promise, { status: 'fulfilled', value: undefined });
+  void Object.assign(promise, { status: 'fulfilled', value: undefined });
 }
