@@ -37,7 +37,7 @@ test('the calendar feed reaches from what is running to the same day of next yea
 test('the calendar feed of an empty plan is a calendar without entries', async () => {
   const feed = await api.calendarFeed();
   expect(feed).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(feed).toMatch(/\r\nEND:VCALENDAR$/);
+  expect(feed).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   expect(feed).not.toContain('VEVENT');
 });
 
