@@ -48,8 +48,20 @@
     { once: true },
   );
 
+  const startWhenIdle = () => {
+    if (globalThis.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  };
+  const startWhenPainted = () => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      startWhenIdle();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    // A tab in the background paints nothing: then time decides.
+    setTimeout(start, 2000);
+  };
+
   if (/(?:^|; )signedIn=1/.test(document.cookie)) start();
-  else if (globalThis.requestIdleCallback) {
-    addEventListener('load', () => requestIdleCallback(start, { timeout: 2000 }));
-  } else addEventListener('load', () => setTimeout(start, 200));
+  else addEventListener('load', startWhenPainted);
 })();
