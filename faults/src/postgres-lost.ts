@@ -13,7 +13,6 @@ const recoveryMs = 10_000;
 /** Without PostgreSQL kept pages are still served and everything else says so, quickly. */
 export const postgresLost: Scenario = {
   name: 'postgres-lost',
-  stopsPostgres: true,
   async run(stage) {
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');

@@ -3,10 +3,6 @@ import type { Stage } from './stage.ts';
 /** One forced fault, and what must be seen while it lasts and after it. */
 export type Scenario = {
   readonly name: string;
-  /** Takes PostgreSQL away, so nothing else may run meanwhile. */
-  readonly stopsPostgres?: boolean;
-  /** Mostly waits for deadlines of the product: the short form runs it beside the others. */
-  readonly isMostlyWaiting?: boolean;
   run(stage: Stage): Promise<Figure[]>;
 };
 

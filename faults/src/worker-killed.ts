@@ -17,7 +17,6 @@ const patienceMs = 120_000;
 /** Mails survive a worker that dies in the middle of sending them. */
 export const workerKilled: Scenario = {
   name: 'worker-killed',
-  isMostlyWaiting: true,
   async run(stage) {
     const kills = stage.isShort ? 2 : 20;
     const inbox = `${stage.env.MAIL_INBOX_URL}/email`;
