@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type CommandOutcome = {
   readonly exitCode: number;
@@ -17,7 +18,7 @@ export async function runCommand(
   const path = [dirname(process.execPath), programs, process.env.PATH].join(delimiter);
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PATH: path, NO_COLOR: '1' },
+    env: { ...process.env, PATH: path },
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -28,5 +29,7 @@ export async function runCommand(
     child.on('close', (code) => resolve(code ?? 1));
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  return { exitCode, output: Buffer.concat(chunks).toString(), seconds };
+  // Some programs colour their words whatever they are told.
+  const output = stripVTControlCharacters(Buffer.concat(chunks).toString());
+  return { exitCode, output, seconds };
 }
