@@ -70,6 +70,19 @@ export function formatTimestamp(at: string, timeZone: string, language: Language
   }).format(parseInstant(at));
 }
 
+/** `15 November 2026 at 09:30 (Central European Time)` */
+export function formatInstant(at: string, timeZone: string, language: LanguageCode): string {
+  const zone = zoneName(parseInstant(at), timeZone, language);
+  return `${formatTimestamp(at, timeZone, language)} (${zone})`;
+}
+
+/** `15 November 2026` */
+export function formatDay(at: string, timeZone: string, language: LanguageCode): string {
+  return new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long', timeZone }).format(
+    parseInstant(at),
+  );
+}
+
 export function formatMinutes(minutes: number, language: LanguageCode): string {
   return new Intl.NumberFormat(formatLocale(language), {
     style: 'unit',

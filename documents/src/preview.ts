@@ -14,9 +14,10 @@ await mkdir(folder, { recursive: true });
 for (const { code } of languages) {
   for (const mail of sampleMails) {
     const rendered = await documents.renderMail(mail, code, sampleSender);
-    await writeFile(join(folder, `${mail.kind}.${code}.html`), rendered.html);
+    const name = 'change' in mail ? `${mail.kind}-${mail.change}` : mail.kind;
+    await writeFile(join(folder, `${name}.${code}.html`), rendered.html);
     await writeFile(
-      join(folder, `${mail.kind}.${code}.txt`),
+      join(folder, `${name}.${code}.txt`),
       `Subject: ${rendered.subject}\n\n${rendered.text}`,
     );
   }

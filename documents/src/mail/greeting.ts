@@ -3,7 +3,7 @@ import type { Translate } from '../texts.ts';
 const longestName = 60;
 
 /** Slashes, at-signs and dotted words: what a mail client turns into a link. */
-const looksLikeAddress = /[/\\@]|\p{L}{2,}\.\p{L}{2,}/u;
+const address = /[/\\@]|\p{L}{2,}\.\p{L}{2,}/u;
 
 /**
  * Anyone can enter a stranger's address at registration and put an advertisement into the name,
@@ -11,7 +11,7 @@ const looksLikeAddress = /[/\\@]|\p{L}{2,}\.\p{L}{2,}/u;
  */
 export function greet(firstName: string, translate: Translate): string {
   const name = oneLine(firstName);
-  if (!name || name.length > longestName || looksLikeAddress.test(name)) {
+  if (!name || name.length > longestName || looksLikeAddress(name)) {
     return translate('mail.greetingWithoutName');
   }
   return translate('mail.greeting', { firstName: name });
@@ -20,4 +20,8 @@ export function greet(firstName: string, translate: Translate): string {
 /** Subjects and names stay on one line: a line break would start a header or a paragraph. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+export function looksLikeAddress(text: string): boolean {
+  return address.test(text);
 }

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { light } from '../brand.ts';
-import type { MailBlock } from './mail-content.ts';
+import type { MailBlock, MailFact } from './mail-content.ts';
 import { sans, styles } from './mail-style.ts';
 
 export function MailBlockView({ block }: { block: MailBlock }) {
@@ -34,6 +35,19 @@ export function MailBlockView({ block }: { block: MailBlock }) {
           </a>
         </p>
       );
+    case 'link':
+      return (
+        <p className="ink-soft" style={styles.paragraph}>
+          {`${block.text} `}
+          <a href={block.url} className="river" style={styles.link}>
+            {block.label}
+          </a>
+        </p>
+      );
+    case 'contact':
+      return <Contact text={block.text} email={block.email} />;
+    case 'facts':
+      return block.facts.length > 0 ? <Facts facts={block.facts} /> : null;
     case 'appointment':
       return <Appointment {...block} />;
   }
@@ -72,6 +86,54 @@ function ActionButton({ label, url }: { label: string; url: string }) {
             </a>
           </td>
         </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The address is a link wherever the sentence names it. */
+function Contact({ text, email }: { text: string; email: string }) {
+  const [before, ...after] = text.split(email);
+  return (
+    <p className="ink-soft" style={styles.paragraph}>
+      {before}
+      {[...after.entries()].map(([place, words]) => (
+        <Fragment key={place}>
+          <a href={`mailto:${email}`} className="river" style={styles.link}>
+            {email}
+          </a>
+          {words}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Label above value: both may be long, and a narrow screen has no room for two columns. */
+function Facts({ facts }: { facts: readonly MailFact[] }) {
+  const rule = `1px solid ${light.rule}`;
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      className="rule"
+      style={{ margin: '28px 0 0', borderBottom: rule }}
+    >
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <td className="rule" style={{ padding: '12px 0', borderTop: rule }}>
+              <div className="ink-faint" style={styles.small}>
+                {label}
+              </div>
+              <div className="ink" style={styles.fact}>
+                {value}
+              </div>
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

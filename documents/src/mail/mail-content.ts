@@ -13,11 +13,19 @@ export type MailContent = {
   reason: string;
 };
 
+/** `When` / `15 November 2026 at 09:30 (Central European Time)` */
+export type MailFact = { label: string; value: string };
+
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'appointment'; moment: Moment; zoneLine: string; duration: string }
+  | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'action'; label: string; url: string }
   /** The same address in letters, for clients in which the button fails. */
   | { kind: 'address'; text: string; url: string }
+  /** A second way beside the button. */
+  | { kind: 'link'; text: string; label: string; url: string }
+  /** A paragraph that names an e-mail address. */
+  | { kind: 'contact'; text: string; email: string }
   | { kind: 'note'; text: string }
   | { kind: 'risk'; text: string };

@@ -42,6 +42,7 @@ export const styles = {
     color: light.ink,
   },
   small: { fontSize: 14, lineHeight: '22px', color: light.inkFaint },
+  fact: { fontSize: 16, lineHeight: '26px', color: light.ink, wordBreak: 'break-word' },
   time: { fontFamily: serif, fontSize: 24, lineHeight: '32px', color: light.ink },
 } satisfies Record<string, CSSProperties>;
 

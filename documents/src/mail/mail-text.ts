@@ -19,6 +19,7 @@ export function mailText(content: MailContent, sender: Sender): string {
 function blockText(block: MailBlock): string | null {
   switch (block.kind) {
     case 'paragraph':
+    case 'contact':
     case 'note':
     case 'risk':
       return block.text;
@@ -26,6 +27,10 @@ function blockText(block: MailBlock): string | null {
       return [block.moment.date, `${block.moment.time}, ${block.moment.zone}`, block.duration].join(
         '\n',
       );
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || null;
+    case 'link':
+      return `${block.text}\n${block.label}:\n${block.url}`;
     case 'action':
       return `${block.label}:\n${block.url}`;
     // The action has already given the address.

@@ -4,12 +4,24 @@ import type { Mail, RenderedMail, Sender } from '../documents.types.ts';
 import { seedOf } from '../price-line.ts';
 import { type Texts, textsFor } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
+import { accountErased } from './account-erased.ts';
+import { accountExists } from './account-exists.ts';
+import { accountRestored } from './account-restored.ts';
+import { accountSuspended } from './account-suspended.ts';
+import { addressChangeRequested } from './address-change-requested.ts';
+import { addressChanged } from './address-changed.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { confirmNewAddress } from './confirm-new-address.ts';
+import { erasureRequested } from './erasure-requested.ts';
 import { eventReminder } from './event-reminder.ts';
+import { exportReady } from './export-ready.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailPage } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
+import { newSignIn } from './new-sign-in.ts';
+import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
+import { secondFactorChanged } from './second-factor-changed.ts';
 
 export async function renderMail(
   mail: Mail,
@@ -40,6 +52,30 @@ function contentOf(mail: Mail, texts: Texts): MailContent {
       return confirmAddress(mail, texts);
     case 'reset-password':
       return resetPassword(mail, texts);
+    case 'account-exists':
+      return accountExists(mail, texts);
+    case 'new-sign-in':
+      return newSignIn(mail, texts);
+    case 'confirm-new-address':
+      return confirmNewAddress(mail, texts);
+    case 'address-change-requested':
+      return addressChangeRequested(mail, texts);
+    case 'address-changed':
+      return addressChanged(mail, texts);
+    case 'password-changed':
+      return passwordChanged(mail, texts);
+    case 'second-factor-changed':
+      return secondFactorChanged(mail, texts);
+    case 'export-ready':
+      return exportReady(mail, texts);
+    case 'erasure-requested':
+      return erasureRequested(mail, texts);
+    case 'account-erased':
+      return accountErased(mail, texts);
+    case 'account-suspended':
+      return accountSuspended(mail, texts);
+    case 'account-restored':
+      return accountRestored(mail, texts);
     case 'event-reminder':
       return eventReminder(mail, texts);
   }

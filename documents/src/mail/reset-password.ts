@@ -17,7 +17,7 @@ export function resetPassword(
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: translate('mail.resetPassword.intro') },
-      { kind: 'action', label: translate('mail.resetPassword.button'), url },
+      { kind: 'action', label: translate('mail.newPasswordButton'), url },
       {
         kind: 'note',
         text: translate('mail.resetPassword.expiry', { count: mail.expiresInMinutes }),

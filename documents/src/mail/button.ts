@@ -1,0 +1,12 @@
+import type { Translate } from '../texts.ts';
+import { requireWebUrl } from '../web-url.ts';
+import type { MailBlock } from './mail-content.ts';
+
+/** The button, and its address in letters for clients in which it fails. */
+export function button(label: string, address: string, translate: Translate): MailBlock[] {
+  const url = requireWebUrl(address);
+  return [
+    { kind: 'action', label, url },
+    { kind: 'address', text: translate('mail.buttonFallback'), url },
+  ];
+}

@@ -1,0 +1,19 @@
+import { formatInstant } from '../format-moment.ts';
+import type { Texts } from '../texts.ts';
+import { oneLine } from './greeting.ts';
+import type { MailFact } from './mail-content.ts';
+
+const longestFact = 500;
+
+/** Text that somebody typed or a browser sent: one line of bounded length, or no line at all. */
+export function factOf(label: string, text: string): MailFact[] {
+  const value = oneLine(text).slice(0, longestFact);
+  return value ? [{ label, value }] : [];
+}
+
+export function whenFact(
+  { at, timeZone }: { at: string; timeZone: string },
+  { language, translate }: Texts,
+): MailFact {
+  return { label: translate('mail.facts.when'), value: formatInstant(at, timeZone, language) };
+}

@@ -1,0 +1,37 @@
+import type { Mail } from '../documents.types.ts';
+import type { Texts } from '../texts.ts';
+import { button } from './button.ts';
+import { factOf, whenFact } from './facts.ts';
+import { greet, looksLikeAddress } from './greeting.ts';
+import type { MailContent } from './mail-content.ts';
+
+export function newSignIn(mail: Extract<Mail, { kind: 'new-sign-in' }>, texts: Texts): MailContent {
+  const { translate } = texts;
+  return {
+    subject: translate('mail.newSignIn.subject'),
+    preheader: translate('mail.newSignIn.preheader'),
+    kicker: translate('mail.accountKicker'),
+    heading: translate('mail.newSignIn.heading'),
+    greeting: greet(mail.firstName, translate),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail.newSignIn.intro') },
+      {
+        kind: 'facts',
+        facts: [
+          whenFact(mail, texts),
+          ...factOf(translate('mail.facts.device'), deviceName(mail.device)),
+          ...factOf(translate('mail.facts.network'), mail.network),
+        ],
+      },
+      { kind: 'paragraph', text: translate('mail.nothingToDo') },
+      { kind: 'paragraph', text: translate('mail.newSignIn.unexpected') },
+      ...button(translate('mail.settingsButton'), mail.settingsUrl, translate),
+    ],
+    reason: translate('mail.accountReason'),
+  };
+}
+
+/** A browser may call itself anything: what a mail client would turn into a link is left out. */
+function deviceName(device: string): string {
+  return looksLikeAddress(device) ? '' : device;
+}
