@@ -8,11 +8,14 @@ const floors = [
   ['cart', 'blog', 'community'],
   ['learning', 'downloads', 'events'],
   ['checkout'],
-  ['referrals', 'analytics'],
+  ['referrals', 'analytics', 'audit'],
 ];
 
-/** Paths of the components that other features may import: none yet. */
-const sharedFeatureComponents = [];
+/** Paths of the components that other features may import. */
+const sharedFeatureComponents = [
+  // Who is signed in concerns every feature; a new password is chosen in two places.
+  '^web/app/features/identity/(session|password)/',
+];
 
 /** What the pages and the documents promise to whoever loads them by path. */
 const screenDoors = '^(web/app|documents/src)/[^/]+[.]types[.]ts$';

@@ -20,7 +20,8 @@ export async function openFrontDoor(): Promise<FrontDoor> {
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const named = incoming.headers[copyHeader];
     const index = named === undefined ? turn++ % ports.length : Number(named);
-    const { method, url, headers } = incoming;
+    const { method, url } = incoming;
+    const headers = { 'x-forwarded-for': networkOf(incoming), ...incoming.headers };
     const inner = request({ host: '127.0.0.1', port: ports[index], method, path: url, headers });
     inner.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -48,4 +49,10 @@ export async function openFrontDoor(): Promise<FrontDoor> {
       return closed;
     },
   };
+}
+
+/** Limits count by network, and every visitor comes from this machine: each line is another one. */
+function networkOf({ socket }: IncomingMessage): string {
+  const port = socket.remotePort ?? 0;
+  return `10.${port >> 8}.${port & 255}.1`;
 }

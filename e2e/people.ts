@@ -1,34 +1,59 @@
 import type { EventDraft, EventPlan } from '@danube/contract/events/events.schemas.ts';
 import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
 import type { Page } from '@playwright/test';
+import { anotherNetwork } from './networks.ts';
 import type { ProductAddresses } from './product.ts';
 
-type Person = keyof typeof seededLogins;
+export type Person = keyof typeof seededLogins;
+
+/** Somebody with an account: what they type to sign in, and how they are greeted. */
+export type Login = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+/** A login of the seed, or one that a journey has made. */
+export function loginOf(person: Person | Login): Login {
+  return typeof person === 'string'
+    ? { ...seededLogins[person], password: seededPassword }
+    : person;
+}
 
 /** Signs the page's browser in, as the sign-in form would. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(page: Page, person: Person | Login): Promise<void> {
+  const { email: identifier, password } = loginOf(person);
   const status = await page.evaluate(
     async (credentials) => {
-      const response = await fetch('/api/auth/sign-in/email', {
+      const response = await fetch('/api/v1/session', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(credentials),
       });
       return response.status;
     },
-    { email: seededLogins[person].email, password: seededPassword },
+    { identifier, password },
   );
-  if (status !== 200) throw new Error(`sign-in of ${person} answered ${status}`);
+  if (status !== 200) throw new Error(`sign-in of ${identifier} answered ${status}`);
 }
 
 /** The cookies of somebody who has signed in, for requests outside a browser. */
-export async function cookiesOf(product: ProductAddresses, person: Person): Promise<string> {
-  const response = await fetch(`${product.firstCopy}/api/auth/sign-in/email`, {
+export async function cookiesOf(
+  product: ProductAddresses,
+  person: Person | Login,
+): Promise<string> {
+  const { email: identifier, password } = loginOf(person);
+  const response = await fetch(`${product.firstCopy}/api/v1/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url },
-    body: JSON.stringify({ email: seededLogins[person].email, password: seededPassword }),
+    headers: {
+      'content-type': 'application/json',
+      origin: product.url,
+      'x-forwarded-for': anotherNetwork(),
+    },
+    body: JSON.stringify({ identifier, password }),
   });
-  if (!response.ok) throw new Error(`sign-in of ${person} answered ${response.status}`);
+  if (!response.ok) throw new Error(`sign-in of ${identifier} answered ${response.status}`);
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])

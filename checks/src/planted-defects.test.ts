@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PlantedDefect } from './defects.ts';
+import type { PlantedDefect } from './planted-defect.ts';
 import { judge, plant, selectDefects, tryDefects } from './planted-defects.ts';
 import { copyRepository } from './repository-copy.ts';
 

@@ -5,7 +5,21 @@ import * as z from 'zod';
 export type Access = 'public' | 'member' | 'rep' | 'admin';
 
 /** Budget taken from the caller for one call; the figures are the server's. */
-export type RateLimit = 'general' | 'write';
+export type RateLimit =
+  | 'general'
+  | 'write'
+  | 'signIn'
+  | 'signUp'
+  /** What sends a mail to an address that the caller names. */
+  | 'mail'
+  /** Links out of mails. */
+  | 'useLink'
+  /** Short codes, which could be tried one by one. */
+  | 'guessing'
+  /** What every open tab asks now and then by itself. */
+  | 'session'
+  /** What reads a lot at once. */
+  | 'export';
 
 export type ProcedureMeta = {
   readonly access?: Access;

@@ -84,7 +84,10 @@ function currentStop(page: Page): Promise<Stop | undefined> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     // What slides in on focus is judged where it comes to rest.
-    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const ending = element
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished));
     const style = getComputedStyle(element);
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -51,10 +51,10 @@ export async function signIn(copyUrl: string, login: Login): Promise<string> {
 }
 
 export function askToSignIn(copyUrl: string, login: Login): Promise<Answer> {
-  return ask(`${copyUrl}/api/auth/sign-in/email`, {
+  return ask(`${copyUrl}/api/v1/session`, {
     method: 'POST',
     headers: { origin: siteUrl, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: seededLogins[login].email, password: seededPassword }),
+    body: JSON.stringify({ identifier: seededLogins[login].email, password: seededPassword }),
   });
 }
 

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Environment } from './env.ts';
 import { limits } from './limits.ts';
+import { createAudit } from './modules/audit/audit.module.ts';
 import { createEvents } from './modules/events/events.module.ts';
 import { createIdentity } from './modules/identity/identity.module.ts';
+import { openStorage } from './open-storage.ts';
 import { systemClock } from './platform/clock.ts';
 import { createContentVersions } from './platform/content-versions.ts';
 import { createDatabase } from './platform/database.ts';
@@ -13,7 +15,7 @@ import type { Logger } from './platform/logger.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createRedis } from './platform/redis.ts';
-import { createStorage } from './platform/storage.ts';
+import { createSeal } from './platform/seal.ts';
 import { createTransact } from './platform/transact.ts';
 
 export type Composition = ReturnType<typeof compose>;
@@ -28,10 +30,11 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
     logger,
   );
   const { db } = database;
+  const seal = createSeal(env.AUTH_SECRET);
   const redis = createRedis({ url: env.REDIS_URL, logger });
   const versions = createContentVersions({ db, redis, logger });
-  const transact = createTransact({ db, redis, versions });
-  const jobs = createJobs({ pool: database.pool, logger });
+  const transact = createTransact({ db, clock, redis, versions });
+  const jobs = createJobs({ pool: database.pool, logger, seal });
   const storage = openStorage(env);
   const metrics = createMetrics();
   const limiter = createRateLimiter({
@@ -47,16 +50,21 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
   });
 
   const identity = createIdentity({
-    db,
-    clock,
+    ...{ db, clock, ids, transact, jobs, limiter, logger, storage },
+    providers: env.OIDC_PROVIDERS,
+    sources: [],
+    countSignIn: metrics.countSignIn,
     settings: {
       siteUrl: env.SITE_URL,
       secret: env.AUTH_SECRET,
+      contactEmail: env.CONTACT_EMAIL,
       fallbackAdminEmails: env.FALLBACK_ADMIN_EMAILS,
+      requiresSecondFactor: requiresSecondFactor(env),
     },
   });
   const events = createEvents({ db, clock, ids, transact });
-  const router = { events: events.router, identity: identity.router };
+  const audit = createAudit({ db, transact, findNames: identity.api.findNames });
+  const router = { audit: audit.router, events: events.router, identity: identity.router };
 
   async function close() {
     versions.stop();
@@ -67,7 +75,20 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
   }
 
   return {
-    ...{ clock, database, redis, versions, transact, jobs, storage, metrics, limiter, documents },
+    ...{
+      clock,
+      ids,
+      seal,
+      database,
+      redis,
+      versions,
+      transact,
+      jobs,
+      storage,
+      metrics,
+      limiter,
+      documents,
+    },
     ...{ identity, events, router, close },
   };
 }
@@ -79,14 +100,7 @@ const academy = {
   email: 'desk@danube-trading.example',
 };
 
-/** Null on a contributor's machine without storage; production refuses to start without it. */
-function openStorage(env: Environment) {
-  if (!env.S3_ENDPOINT || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
-  return createStorage({
-    endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION,
-    bucket: env.S3_BUCKET,
-    accessKeyId: env.S3_ACCESS_KEY_ID,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-  });
+function requiresSecondFactor(env: Environment): boolean {
+  if (env.ADMIN_SECOND_FACTOR) return env.ADMIN_SECOND_FACTOR === 'required';
+  return env.NODE_ENV === 'production';
 }

@@ -11,6 +11,20 @@ const list = z
       .filter(Boolean),
   );
 
+/** An OpenID Connect provider, with all its addresses written down. */
+const identityProviderSchema = z.object({
+  /** Part of the address to which the provider sends people back. */
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  /** As its users know it. */
+  name: z.string().min(1).max(40),
+  issuer: z.url(),
+  authorizationUrl: z.url(),
+  tokenUrl: z.url(),
+  jwksUrl: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+
 const environmentSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -41,6 +55,17 @@ const environmentSchema = z
     /** Used only while the admin_config row is missing, and only for verified addresses. */
     FALLBACK_ADMIN_EMAILS: list,
 
+    /** Whether an administrator's rights wait for a second factor; production always asks. */
+    ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+    /** Identity providers as a JSON list; see docs/runbooks/identity-providers.md. */
+    OIDC_PROVIDERS: z
+      .string()
+      .default('[]')
+      .transform((text, context) => parsedJson(text) ?? context.addIssue('not JSON'))
+      .pipe(z.array(identityProviderSchema)),
+    /** Where people write when they cannot sign in. */
+    CONTACT_EMAIL: z.email().default('desk@danube-trading.example'),
+
     SECURITY_CONTACT: z.email().default('security@danube-trading.example'),
     /** Networks whose forwarding headers are believed, e.g. the reverse proxy's. */
     TRUSTED_PROXIES: list,
@@ -57,6 +82,10 @@ const environmentSchema = z
     if (env.NODE_ENV !== 'production') return;
     if (/development/i.test(env.AUTH_SECRET)) {
       context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'not a secret' });
+    }
+    if (env.ADMIN_SECOND_FACTOR === 'optional' && !isLoopback(env.SITE_URL)) {
+      const message = 'required in production';
+      context.addIssue({ code: 'custom', path: ['ADMIN_SECOND_FACTOR'], message });
     }
     for (const name of ['S3_ENDPOINT', 'SMTP_URL'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'required' });
@@ -77,6 +106,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isLoopback(origin: string): boolean {

@@ -1,4 +1,5 @@
 import { grantAdmin } from './modules/identity/grant-admin.ts';
+import { systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database.ts';
 import { createLogger } from './platform/logger.ts';
 
@@ -11,7 +12,7 @@ if (!url) throw new Error('DATABASE_URL is not set');
 const logger = createLogger({ level: 'warn', name: 'admin' });
 const database = createDatabase({ url, poolSize: 1, applicationName: 'danube-admin' }, logger);
 try {
-  const outcome = await grantAdmin(database.db, email);
+  const outcome = await grantAdmin(database.db, { email, now: systemClock.now() });
   process.stdout.write(`${email}: ${outcome}\n`);
   if (outcome !== 'granted') process.exitCode = 1;
 } finally {

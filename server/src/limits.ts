@@ -1,8 +1,31 @@
 import type { RateLimit } from '@danube/contract/base.ts';
 import type { Limit } from './platform/rate-limit.ts';
 
-/** Calls a network may make. Each has its figure here and its test at n and n + 1. */
-export const limits: Record<RateLimit, Limit> = {
-  general: { points: 300, seconds: 60 },
-  write: { points: 60, seconds: 60 },
+/** Limits that no procedure declares, because a use case knows whose they are. */
+export type OwnLimit = 'signInAccount' | 'signInEverywhere' | 'mailAddress';
+
+const minute = 60;
+const quarter = 15 * minute;
+const hour = 60 * minute;
+
+/**
+ * Calls a member, or for visitors a network, may make. Each has its figure here and its test at
+ * n and n + 1; without Redis each copy of the server allows half.
+ */
+export const limits: Record<RateLimit | OwnLimit, Limit> = {
+  general: { points: 300, seconds: minute },
+  write: { points: 60, seconds: minute },
+  session: { points: 1_200, seconds: minute },
+  signIn: { points: 20, seconds: quarter },
+  signUp: { points: 5, seconds: hour },
+  mail: { points: 10, seconds: hour },
+  useLink: { points: 20, seconds: quarter },
+  guessing: { points: 10, seconds: quarter },
+  export: { points: 10, seconds: hour },
+  /** Tries for one account, from wherever they come. */
+  signInAccount: { points: 5, seconds: quarter },
+  /** Nobody is refused for this one: beyond it the operator is alarmed. */
+  signInEverywhere: { points: 600, seconds: minute },
+  /** Mails that strangers can have sent to one address. */
+  mailAddress: { points: 3, seconds: hour },
 };

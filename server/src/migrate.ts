@@ -8,6 +8,8 @@ import { installJobs } from './platform/install-jobs.ts';
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 /** Any number will do, as long as every release uses the same. */
 const advisoryLock = 7_242_026;
+/** Rows that the application may add and read, and neither change nor take away. */
+export const appendOnlyTables = ['audit_entries'] as const;
 
 /**
  * Brings the database to this release's form, as the owner of the tables. A step of deployment of
@@ -33,9 +35,11 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
 
 /** The application reads and writes rows; it owns nothing and cannot change a table. */
 async function grantApplicationRole(client: Client): Promise<void> {
+  // Statements of one query are one transaction: nobody ever sees the grant without the revocation.
   await client.query(`
     grant usage on schema public to danube_app;
     grant select, insert, update, delete on all tables in schema public to danube_app;
+    revoke update, delete, truncate on ${appendOnlyTables.join(', ')} from danube_app;
     grant usage, select on all sequences in schema public to danube_app;
   `);
 }

@@ -50,6 +50,8 @@ export async function serve(env: Environment, logger: Logger, web: ServedWeb) {
   server.on('request', web.wrap ? await web.wrap(listener, server) : listener);
   const internal = createInternalServer(metrics);
   await Promise.all([parts.versions.start(), hub.start(), startJobs(parts.jobs, logger)]);
+  // The dictionaries take most of a second: nobody shall wait for them at their sign-up.
+  if (env.NODE_ENV === 'production') parts.identity.prepare();
   await listen(server, env.PORT, env.HOST);
   await listen(internal, env.INTERNAL_PORT, env.HOST);
   logger.info({ url: env.SITE_URL, address: server.address() }, 'listening');

@@ -4,6 +4,7 @@ import { createInternalServer } from './http/internal.ts';
 import { createForgetLiveEventsJob } from './platform/forget-live-events.job.ts';
 import type { JobDefinition } from './platform/job-definition.ts';
 import { createJobWorker } from './platform/job-worker.ts';
+import { createKeepAuditHeadJob } from './platform/keep-audit-head.job.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { createPruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
@@ -25,14 +26,18 @@ await runUntilSignal(logger, async () => {
     ? createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
     : undefined;
   if (!mailer) logger.warn('no mail server is configured: mails wait in their queue');
-  const { clock, documents } = parts;
+  if (!parts.storage) logger.warn('no storage is configured: the audit heads are not kept');
+  const { clock, documents, storage } = parts;
   const { db, pool } = parts.database;
   const definitions: readonly JobDefinition<unknown>[] = [
     ...(mailer ? [createSendMailJob({ db, clock, documents, mailer })] : []),
     createPruneSentMailsJob({ db, clock }),
     createForgetLiveEventsJob({ db, clock }),
+    ...parts.identity.jobs,
+    ...(storage ? [createKeepAuditHeadJob({ db, clock, storage })] : []),
   ];
-  const worker = createJobWorker({ pool, logger, definitions, drainSeconds: 20 });
+  const { seal } = parts;
+  const worker = createJobWorker({ pool, logger, seal, definitions, drainSeconds: 20 });
   await worker.start();
   const internal = createInternalServer(parts.metrics);
   internal.listen(env.INTERNAL_PORT === 0 ? 0 : env.INTERNAL_PORT + 1, env.HOST);

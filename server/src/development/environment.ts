@@ -16,7 +16,27 @@ export async function developmentEnvironment(): Promise<Record<string, string>> 
     AUTH_SECRET: developmentSecret,
     DRAIN_SECONDS: '0',
   };
-  return { ...defaults, ...env, ...definedOnly(process.env) };
+  return { ...defaults, ...env, ...sampleProvider(env), ...definedOnly(process.env) };
+}
+
+/** The real OpenID provider of the parts, with its sample people, as a second way to sign in. */
+export function sampleProvider(parts: Record<string, string>): Record<string, string> {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = parts;
+  if (!issuer) return {};
+  const endpoints = {
+    authorizationUrl: `${issuer}/auth`,
+    tokenUrl: `${issuer}/token`,
+    jwksUrl: `${issuer}/jwks`,
+  };
+  const provider = {
+    id: 'sample',
+    name: 'Sample ID',
+    issuer,
+    clientId,
+    clientSecret,
+    ...endpoints,
+  };
+  return { OIDC_PROVIDERS: JSON.stringify([provider]) };
 }
 
 /** Known to everybody who reads this, so production refuses it. */

@@ -11,7 +11,11 @@ export async function seed(source: Record<string, string>): Promise<void> {
   const logger = createLogger({ level: 'warn', name: 'seed' });
   const parts = compose(env, logger, 'danube-seed');
   try {
-    await seedIdentity({ db: parts.database.db, accounts: parts.identity.accounts });
+    await seedIdentity({
+      db: parts.database.db,
+      ids: parts.ids,
+      accounts: parts.identity.accounts,
+    });
     await seedEvents({ transact: parts.transact, clock: parts.clock });
   } finally {
     await parts.close();

@@ -1,29 +1,26 @@
 import type { Context } from 'hono';
 import type { IdentityApi } from '../modules/identity/identity.api.ts';
+import { networkKey } from '../platform/network-key.ts';
+import type { LimitAnswer } from '../platform/rate-limit.ts';
 import type { HttpVariables } from './http-variables.ts';
 
-/**
- * The account library's own addresses. Beside its session cookie, which no script can read, goes
- * a hint that can be read and proves nothing: it lets a page start the application at once.
- */
-export function answerAccount(identity: IdentityApi) {
+/** Where identity providers send people back to: the one address of the account library itself. */
+export function answerAccount(
+  identity: IdentityApi,
+  spend: (network: string) => Promise<LimitAnswer>,
+) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
-    const response = await identity.handleAccountRequest(c.req.raw);
-    const session = response.headers
-      .getSetCookie()
-      .find((cookie) => /^(?:__Host-)?session=/.test(cookie));
-    if (response.status === 503) return unavailable(c);
-    if (!session) return response;
-    const isOver = /max-age=0/i.test(session);
-    const answer = new Response(response.body, response);
-    answer.headers.append(
-      'set-cookie',
-      `signedIn=1; Path=/; SameSite=Lax; Max-Age=${isOver ? 0 : 30 * 24 * 3600}`,
-    );
-    return answer;
+    const network = networkKey(c.get('clientAddress') ?? '');
+    const answer = await spend(network);
+    if (!answer.allowed) {
+      const wait = { 'retry-after': String(answer.retryAfterSeconds) };
+      return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, wait);
+    }
+    const response = await identity.answerProviderCallback(c.req.raw, network);
+    if (response === null) return c.json({ code: 'NOT_FOUND' }, 404);
+    if (response.status === 503) {
+      return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
+    }
+    return response;
   };
-}
-
-function unavailable(c: Context<HttpVariables>): Response {
-  return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
 }

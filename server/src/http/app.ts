@@ -9,6 +9,7 @@ import type { createAddressReader } from './client-address.ts';
 import type { HttpVariables } from './http-variables.ts';
 import type { Readiness } from './readiness.ts';
 import type { RequestObserver } from './request-observer.ts';
+import { addResponseHeaders } from './response-headers.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import type { LoadWebBuild } from './web-build.ts';
 import { robotsTxt, securityTxt } from './well-known.ts';
@@ -16,6 +17,7 @@ import { robotsTxt, securityTxt } from './well-known.ts';
 type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
 const rpcBodyBytes = 64 * 1024;
+const pageBodyBytes = 64 * 1024;
 
 /** Every address of the server, in the order they are tried. */
 export function createApp(deps: {
@@ -58,14 +60,14 @@ export function createApp(deps: {
 
   app.use('/api/*', sameOriginOnly(deps.siteUrl), bodyLimit({ maxSize: rpcBodyBytes }));
   app.get(livePath, deps.answerLiveStream);
-  app.on(['GET', 'POST'], '/api/auth/*', deps.answerAccount);
+  app.get('/api/auth/*', deps.answerAccount);
   app.all('/api/rpc/*', deps.answerRpc);
   app.get('/api/openapi.json', deps.answerOpenApiDocument);
   app.all('/api/v1/*', deps.answerOpenApi);
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404));
   app.get('/events/calendar.ics', deps.answerCalendarFeed);
   app.get('/events/programme.pdf', deps.answerProgramme);
-  app.use(sameOriginOnly(deps.siteUrl));
+  app.use(sameOriginOnly(deps.siteUrl), bodyLimit({ maxSize: pageBodyBytes }));
   app.all('*', deps.answerPage);
   return app;
 }
@@ -81,6 +83,7 @@ function identifyRequest(deps: {
     const requestId = randomUUID();
     const socket = c.env.incoming?.socket;
     c.set('requestId', requestId);
+    c.set('responseHeaders', new Headers());
     c.set('logger', deps.logger.child({ requestId }));
     c.set(
       'clientAddress',
@@ -88,6 +91,7 @@ function identifyRequest(deps: {
     );
     c.env.outgoing.setHeader('x-request-id', requestId);
     await next();
+    addResponseHeaders(c.res.headers, c.get('responseHeaders'));
     const { method, path } = c.req;
     deps.observe({ requestId, method, path, status: c.res.status, begin });
   };

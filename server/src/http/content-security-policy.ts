@@ -6,7 +6,10 @@ export type ScriptPermission = { nonce: string } | { scripts: readonly string[] 
  * What a page may load and run. Shared pages name their inline scripts by hash, because a
  * kept page cannot carry a fresh nonce; private pages use a nonce.
  */
-export function contentSecurityPolicy(permission: ScriptPermission, isHttps: boolean): string {
+export function contentSecurityPolicy(
+  permission: ScriptPermission,
+  site: { isHttps: boolean; formTargets?: readonly string[] },
+): string {
   const scripts =
     'nonce' in permission ? `'nonce-${permission.nonce}'` : permission.scripts.map(hash).join(' ');
   return [
@@ -20,10 +23,11 @@ export function contentSecurityPolicy(permission: ScriptPermission, isHttps: boo
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // A form that is answered by sending the browser to an identity provider counts as sent there.
+    ["form-action 'self'", ...(site.formTargets ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...(site.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

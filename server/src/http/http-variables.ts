@@ -6,6 +6,8 @@ export type HttpVariables = {
   Variables: {
     requestId: string;
     clientAddress: string | null;
+    /** What a procedure called for this request adds to the answer, such as its cookies. */
+    responseHeaders: Headers;
     logger: Logger;
   };
 };

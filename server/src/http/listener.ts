@@ -68,18 +68,23 @@ export async function createListener(deps: {
     loadWeb: web.loadWeb,
     assets: web.assets,
     ...createRpc({ router: parts.router, contextFor }),
-    answerAccount: answerAccount(identity.api),
+    answerAccount: answerAccount(identity.api, (network) =>
+      parts.limiter.consume('signIn', network),
+    ),
     answerOpenApiDocument: async (c) => c.json(await openApiDocument(env.SITE_URL)),
     answerLiveStream: createLiveStream({
       hub: deps.hub,
       clock,
-      findActor: identity.api.findActor,
+      findWatcher: identity.api.findWatcher,
     }),
     answerCalendarFeed: answerCalendarFeed({ events, versions }),
     answerProgramme: answerProgramme({ events, documents, versions, clock, ...site }),
     answerPage: createPages({
       ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
       ...site,
+      formTargets: env.OIDC_PROVIDERS.map(
+        ({ authorizationUrl }) => new URL(authorizationUrl).origin,
+      ),
       onCache: (outcome) => metrics.countPage(outcome),
     }),
   });

@@ -16,10 +16,10 @@ const maxUnreadBytes = 1024 * 1024;
 export function createLiveStream(deps: {
   hub: LiveHub;
   clock: Clock;
-  findActor(headers: Headers): Promise<Actor>;
+  findWatcher(headers: Headers): Promise<Actor>;
 }) {
   return async function answerLiveStream(c: Context<HttpVariables>): Promise<Response> {
-    const actor = await deps.findActor(c.req.raw.headers);
+    const actor = await deps.findWatcher(c.req.raw.headers);
     // 204 tells the browser not to ask again by itself; the application opens a new one at sign-in.
     if (actor.kind === 'visitor') return c.body(null, 204);
     const since = parseCursor(c.req.header('last-event-id'), deps.clock.now());

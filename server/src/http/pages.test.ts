@@ -36,6 +36,7 @@ beforeEach(() => {
       siteUrl: 'https://danube.example',
       countryHeader: 'cf-ipcountry',
       isDevelopment: false,
+      formTargets: [],
       apiFor(reads) {
         reads.tag('events');
         return {} as Api; // These pages ask for nothing.

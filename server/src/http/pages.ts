@@ -14,6 +14,7 @@ type Dependencies = {
   siteUrl: string;
   countryHeader: string;
   isDevelopment: boolean;
+  formTargets: readonly string[];
   apiFor: RequestContexts['apiFor'];
   onCache: SharedPage['onCache'];
 };

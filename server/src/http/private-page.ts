@@ -14,6 +14,8 @@ export type PrivatePage = {
   language: LanguageCode;
   siteUrl: string;
   isDevelopment: boolean;
+  /** Origins to which a form may lead besides our own. */
+  formTargets: readonly string[];
   apiFor: RequestContexts['apiFor'];
 };
 
@@ -34,7 +36,10 @@ export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
     'content-security-policy',
     page.isDevelopment
       ? developmentPolicy
-      : contentSecurityPolicy({ nonce }, page.siteUrl.startsWith('https:')),
+      : contentSecurityPolicy(
+          { nonce },
+          { isHttps: page.siteUrl.startsWith('https:'), formTargets: page.formTargets },
+        ),
   );
   if (response.status === 503) headers.set('retry-after', retryAfterSeconds);
   return new Response(response.body, { status: response.status, headers });

@@ -1,3 +1,4 @@
+import { idleHeader } from '@danube/contract/idle-header.ts';
 import { createRouterClient } from '@orpc/server';
 import type { Context } from 'hono';
 import type { Composition } from '../compose.ts';
@@ -19,24 +20,44 @@ export function createRequestContexts(
 ): RequestContexts {
   function contextFor(c: Context<HttpVariables>): RequestContext {
     const headers = c.req.raw.headers;
+    const network = networkKey(c.get('clientAddress') ?? '');
     return {
       headers,
+      responseHeaders: c.get('responseHeaders'),
+      network,
       reads: noReads,
       requestId: c.get('requestId'),
-      spend: (limit) => parts.limiter.consume(limit, networkKey(c.get('clientAddress') ?? '')),
+      spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
       logger: c.get('logger'),
-      findActor: () => parts.identity.api.findActor(headers),
+      findActor: once(() =>
+        headers.get(idleHeader) === '1'
+          ? parts.identity.api.findWatcher(headers)
+          : parts.identity.api.findActor(headers),
+      ),
     };
   }
 
   return {
     contextFor,
     apiFor(reads, c, isShared) {
-      const inside = { ...contextFor(c), reads, spend: async () => ({ allowed: true as const }) };
+      const own = contextFor(c);
+      // A form that was sent is a call like any other; a page's own reads are free.
+      const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+      const spend: RequestContext['spend'] = isRead ? async () => ({ allowed: true }) : own.spend;
+      const inside = { ...own, reads, spend };
       const nobody = { headers: new Headers(), findActor: async () => visitor };
       return createRouterClient(parts.router, {
         context: isShared ? { ...inside, ...nobody } : inside,
       });
     },
+  };
+}
+
+/** One request, one look-up, however many procedures a page asks. */
+function once<Answer>(look: () => Promise<Answer>): () => Promise<Answer> {
+  let looking: Promise<Answer> | undefined;
+  return () => {
+    looking ??= look();
+    return looking;
   };
 }

@@ -40,7 +40,6 @@ function logUnexpected(error: unknown, options: { context: RequestContext }): vo
 
 function withRetryAfter(response: Response | undefined): Response | undefined {
   if (response?.status === 503) response.headers.set('retry-after', '5');
-  if (response?.status === 429) response.headers.set('retry-after', '60');
   return response;
 }
 

@@ -14,6 +14,11 @@ test('lets our own pages change things', async () => {
   expect((await post({ origin: site, cookie: 'session=1' })).status).toBe(200);
 });
 
+test('lets a page of ours that sends no referrer change things', async () => {
+  const headers = { origin: 'null', 'sec-fetch-site': 'same-origin', cookie: 'session=1' };
+  expect((await post(headers)).status).toBe(200);
+});
+
 test.each<[string, Record<string, string>]>([
   ['another origin', { origin: 'https://evil.example' }],
   ['a null origin', { origin: 'null' }],

@@ -12,8 +12,10 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler<HttpVariables
     if (safeMethods.has(c.req.method)) return next();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
+    // A page that sends no referrer says `null`; that it is ours only the browser can vouch for.
+    const isNamed = origin !== undefined && !(origin === 'null' && site === 'same-origin');
     const isForeign =
-      (origin !== undefined && origin !== siteUrl) || site === 'cross-site' || site === 'same-site';
+      (isNamed && origin !== siteUrl) || site === 'cross-site' || site === 'same-site';
     const isCookieWithoutOrigin = origin === undefined && c.req.header('cookie') !== undefined;
     if (isForeign || isCookieWithoutOrigin) return c.json({ code: 'FORBIDDEN' }, 403);
     return next();

@@ -81,7 +81,7 @@ async function render(page: SharedPage): Promise<FreshPage> {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(
       { scripts },
-      page.siteUrl.startsWith('https:'),
+      { isHttps: page.siteUrl.startsWith('https:') },
     ),
     'content-language': page.language,
     vary: 'Accept-Encoding',

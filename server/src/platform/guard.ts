@@ -1,7 +1,7 @@
 import type { Access, ProcedureMeta } from '@danube/contract/base.ts';
 import type { ErrorMap } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
-import type { Actor, Member } from './actor.ts';
+import { type Actor, type Member, visitor } from './actor.ts';
 import { isDatabaseUnavailable } from './database.ts';
 import { DomainError } from './domain-error.ts';
 import type { RequestContext } from './request-context.ts';
@@ -15,18 +15,23 @@ export const guard = os
   .middleware(async ({ next, procedure, context }) => {
     // The contract has one way to begin a procedure, and it sets this meta.
     const { access, rateLimit = 'general' } = procedure['~orpc'].meta as ProcedureMeta;
-    const answer = await context.spend(rateLimit);
-    if (!answer.allowed) {
-      const { retryAfterSeconds } = answer;
-      throw new ORPCError('TOO_MANY_REQUESTS', { defined: true, data: { retryAfterSeconds } });
-    }
     try {
-      const member = access === 'public' ? null : admit(await context.findActor(), access);
+      const actor = access === 'public' ? visitor : await context.findActor();
+      // A school or an office shares one address, so members are counted one by one.
+      const userId = actor.kind === 'member' ? actor.userId : undefined;
+      const answer = await context.spend(rateLimit, userId);
+      if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+      const member = access === 'public' ? null : admit(actor, access);
       return await next({ context: { member } });
     } catch (error) {
-      throw declaredError(error, procedure['~orpc'].errorMap);
+      throw saidAloud(declaredError(error, procedure['~orpc'].errorMap), context);
     }
   });
+
+/** For limits that a use case keeps besides the declared one, such as tries per account. */
+export function tooManyRequests(retryAfterSeconds: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+}
 
 /** The member inside a procedure whose declared audience is not the public. */
 export function memberOf(context: { member: Member | null }): Member {
@@ -65,5 +70,12 @@ function declaredError(error: unknown, declared: ErrorMap): unknown {
     const { status } = declaration;
     return new ORPCError(error.code, { defined: true, status, data: error.data, cause: error });
   }
+  return error;
+}
+
+/** Programs read the header, our own pages the error's data. */
+function saidAloud(error: unknown, context: Pick<RequestContext, 'responseHeaders'>): unknown {
+  if (!(error instanceof ORPCError) || error.status !== 429) return error;
+  context.responseHeaders.set('retry-after', String(error.data?.retryAfterSeconds ?? 60));
   return error;
 }

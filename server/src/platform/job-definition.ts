@@ -10,6 +10,8 @@ export type JobType<Payload> = {
   retry: RetryPolicy;
   /** A run longer than this counts as failed. */
   expireInSeconds?: number;
+  /** The payload holds what a reader of the database must not see, such as one-time links. */
+  isSealed?: boolean;
   /** How long a finished job can still be looked at; a day where not given. */
   keepCompletedSeconds?: number;
   /** How many run at once in one worker. */

@@ -9,6 +9,7 @@ import {
   PermanentJobError,
 } from './job-definition.ts';
 import type { Logger } from './logger.ts';
+import type { Seal } from './seal.ts';
 import { runInTrace } from './tracing.ts';
 
 export type JobWorker = {
@@ -23,6 +24,7 @@ type JobWorkerDependencies = {
   pool: Pool;
   logger: Logger;
   definitions: readonly JobDefinition<unknown>[];
+  seal: Seal;
   drainSeconds: number;
   pollSeconds?: number;
   /** How often jobs of dead workers are looked for; with a heartbeat of 30 s, 15 s is well. */
@@ -75,19 +77,19 @@ async function work(
       pollingIntervalSeconds: deps.pollSeconds ?? 1,
     },
     (jobs: JobWithMetadata<unknown>[]) =>
-      Promise.all(jobs.map((job) => run(deps.logger, definition, job))),
+      Promise.all(jobs.map((job) => run(deps, definition, job))),
   );
 }
 
 async function run(
-  parentLogger: Logger,
+  deps: JobWorkerDependencies,
   definition: JobDefinition<unknown>,
   job: JobWithMetadata<unknown>,
 ): Promise<JobResult> {
-  const logger = parentLogger.child({ job: definition.name, jobId: job.id });
+  const logger = deps.logger.child({ job: definition.name, jobId: job.id });
   const attempt = job.retryCount + 1;
   try {
-    const { payload, trace } = readEnvelope(definition, job);
+    const { payload, trace } = readEnvelope(deps.seal, definition, job);
     await runInTrace(`job ${definition.name}`, trace, () =>
       definition.handle(payload, { jobId: job.id, attempt, signal: job.signal, logger }),
     );
@@ -102,12 +104,28 @@ async function run(
 }
 
 /** The clock sends no payload at all; a scheduled job's schema says what it makes of that. */
-function readEnvelope(definition: JobDefinition<unknown>, job: JobWithMetadata<unknown>) {
+function readEnvelope(
+  seal: Seal,
+  definition: JobDefinition<unknown>,
+  job: JobWithMetadata<unknown>,
+) {
   const envelope = envelopeSchema.safeParse(job.data ?? { payload: {} });
-  const payload = envelope.success ? definition.schema.safeParse(envelope.data.payload) : envelope;
+  const payload = envelope.success
+    ? definition.schema.safeParse(unsealed(seal, definition, envelope.data.payload))
+    : envelope;
   if (!envelope.success || !payload.success) {
     const issues = (envelope.error ?? payload.error)?.issues.map((issue) => issue.path.join('.'));
     throw new PermanentJobError(`payload of ${definition.name} is not valid: ${issues}`);
   }
   return { payload: payload.data, trace: envelope.data.trace };
+}
+
+/** A payload that cannot be opened reads as none, and fails its schema. */
+function unsealed(seal: Seal, definition: JobDefinition<unknown>, payload: unknown): unknown {
+  if (!definition.isSealed || typeof payload !== 'string') return payload;
+  try {
+    return JSON.parse(seal.open(payload));
+  } catch {
+    return undefined;
+  }
 }

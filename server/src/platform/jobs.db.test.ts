@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { testDatabase } from '../testing/test-database.ts';
+import { testSeal } from '../testing/test-secret.ts';
 import { installJobs } from './install-jobs.ts';
 import { type JobDefinition, type JobType, PermanentJobError } from './job-definition.ts';
 import { createJobWorker } from './job-worker.ts';
@@ -31,7 +32,7 @@ async function openJobs(definitions: JobType<unknown>[] = [greetJob]) {
     { write: (line) => warnings.push(line) },
   );
   await installJobs({ ownerConnectionString: database.ownerUrl, definitions });
-  const jobs = createJobs({ pool: database.pool, logger });
+  const jobs = createJobs({ pool: database.pool, logger, seal: testSeal });
   onTestFinished(async () => {
     await jobs.stop();
     await database.close();
@@ -43,6 +44,7 @@ type Opened = Awaited<ReturnType<typeof openJobs>>;
 
 async function startWorker<Payload>(opened: Opened, definition: JobDefinition<Payload>) {
   const worker = createJobWorker({
+    seal: testSeal,
     pool: opened.pool,
     logger: opened.logger,
     definitions: [definition],

@@ -5,6 +5,7 @@ import { bossDatabase } from './boss-database.ts';
 import type { Tx } from './database.ts';
 import { isDeadLetter, type JobType, jobsSchema } from './job-definition.ts';
 import type { Logger } from './logger.ts';
+import type { Seal } from './seal.ts';
 import { captureTrace } from './tracing.ts';
 
 export type Jobs = {
@@ -44,7 +45,7 @@ export type JobCount = {
 export const maxPayloadBytes = 32 * 1024;
 
 /** The sending end. It neither polls nor tidies up: that is the worker's part. */
-export function createJobs(deps: { pool: Pool; logger: Logger }): Jobs {
+export function createJobs(deps: { pool: Pool; logger: Logger; seal: Seal }): Jobs {
   const boss = new PgBoss({
     db: bossDatabase(deps.pool),
     schema: jobsSchema,
@@ -71,7 +72,9 @@ export function createJobs(deps: { pool: Pool; logger: Logger }): Jobs {
     start,
     async enqueue(tx, job, request) {
       await start();
-      const envelope = { payload: checkedPayload(job, request.payload), trace: captureTrace() };
+      const written = checkedPayload(job, request.payload);
+      const payload = job.isSealed ? deps.seal.close(JSON.stringify(written)) : written;
+      const envelope = { payload, trace: captureTrace() };
       return boss.send(job.name, envelope, {
         db: fromDrizzle(tx, sql),
         startAfter: request.startAfter,

@@ -5,6 +5,7 @@ export type Metrics = {
   observeRpc(call: { procedure: string; status: string; seconds: number }): void;
   countPage(outcome: 'hit' | 'miss' | 'stale'): void;
   setLimiterFallback(isActive: boolean): void;
+  countSignIn(result: string): void;
   /** A number, or one for each label value, that is read when Prometheus asks. */
   watch(gauge: WatchedGauge): void;
   /** In the text format of Prometheus, version 0.0.4. */
@@ -46,6 +47,7 @@ export function createMetrics(): Metrics {
       instruments.rpc.observe({ procedure, status }, seconds);
     },
     countPage: (outcome) => instruments.pages.inc({ outcome }),
+    countSignIn: (result) => instruments.signIns.inc({ result }),
     setLimiterFallback(isActive) {
       instruments.limiterFallback.set(isActive ? 1 : 0);
       if (isActive) instruments.limiterFallbacks.inc();
@@ -88,6 +90,12 @@ function createInstruments(registers: Registry[]) {
       name: 'page_cache_requests_total',
       help: 'Pages asked of the page cache',
       labelNames: ['outcome'],
+      registers,
+    }),
+    signIns: new Counter({
+      name: 'sign_ins_total',
+      help: 'Tries to sign in, by how they ended',
+      labelNames: ['result'],
       registers,
     }),
     limiterFallback: new Gauge({

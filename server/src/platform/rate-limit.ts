@@ -12,12 +12,17 @@ export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSecond
 
 export type RateLimiter<Name extends string> = {
   consume(limit: Name, key: string): Promise<LimitAnswer>;
+  /** Gives the key its full budget back, as after a success that only the rightful owner has. */
+  forget(limit: Name, key: string): Promise<void>;
   /** Whether this process now counts by itself. */
   isFallback(): boolean;
 };
 
-/** Milliseconds to wait; 0 where the try is allowed. */
-type Count = (key: string) => number | Promise<number>;
+type Counter = {
+  /** Milliseconds to wait; 0 where the try is allowed. */
+  count(key: string): number | Promise<number>;
+  forget(key: string): unknown;
+};
 
 const deadlineMs = 200;
 /** After a failure Redis is left alone this long, so that not every request waits for it. */
@@ -48,7 +53,7 @@ export function createRateLimiter<Name extends string>(deps: {
   }
 
   /** Null where Redis has no answer. */
-  async function countShared(count: Count, key: string): Promise<number | null> {
+  async function countShared({ count }: Counter, key: string): Promise<number | null> {
     try {
       const waitMs = await withDeadline(Promise.resolve(count(key)));
       enter(false);
@@ -63,12 +68,19 @@ export function createRateLimiter<Name extends string>(deps: {
   return {
     isFallback: () => isFallback,
     async consume(limit, key) {
-      const digest = createHash('sha256').update(key).digest('base64url').slice(0, 22);
+      const digest = digestOf(key);
       const isUsable = deps.redis.isConnected() && deps.clock.now().getTime() >= pausedUntil;
       const waitMs = isUsable && shared ? await countShared(shared[limit], digest) : null;
       if (waitMs !== null) return toAnswer(waitMs);
       enter(true);
-      return toAnswer(await own[limit](digest));
+      return toAnswer(await own[limit].count(digest));
+    },
+    async forget(limit, key) {
+      const digest = digestOf(key);
+      own[limit].forget(digest);
+      if (!shared || !deps.redis.isConnected()) return;
+      // What cannot be given back now comes back with the end of the window.
+      await withDeadline(Promise.resolve(shared[limit].forget(digest))).catch(() => undefined);
     },
   };
 }
@@ -77,7 +89,7 @@ export function createRateLimiter<Name extends string>(deps: {
 function sharedCounters<Name extends string>(
   redis: RedisConnection,
   limits: Record<Name, Limit>,
-): Record<Name, Count> | null {
+): Record<Name, Counter> | null {
   const { client } = redis;
   if (!client) return null;
   return countersFor(limits, (name, { points, seconds }) => {
@@ -88,14 +100,17 @@ function sharedCounters<Name extends string>(
       duration: seconds,
       rejectIfRedisNotReady: true,
     });
-    return async (key) => {
-      try {
-        await counter.consume(key);
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-        throw refusal;
-      }
+    return {
+      async count(key) {
+        try {
+          await counter.consume(key);
+          return 0;
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+          throw refusal;
+        }
+      },
+      forget: (key) => counter.delete(key),
     };
   });
 }
@@ -103,21 +118,26 @@ function sharedCounters<Name extends string>(
 function ownCounters<Name extends string>(
   clock: Clock,
   limits: Record<Name, Limit>,
-): Record<Name, Count> {
+): Record<Name, Counter> {
   return countersFor(limits, (_name, { points, seconds }) => {
     const half = Math.max(1, Math.floor(points / 2));
     const counter = createWindowCounter({ points: half, seconds, clock });
-    return (key) => counter.consume(key);
+    return { count: counter.consume, forget: counter.forget };
   });
 }
 
 function countersFor<Name extends string>(
   limits: Record<Name, Limit>,
-  create: (name: string, limit: Limit) => Count,
-): Record<Name, Count> {
+  create: (name: string, limit: Limit) => Counter,
+): Record<Name, Counter> {
   const entries = Object.entries<Limit>(limits).map(([name, limit]) => [name, create(name, limit)]);
   // Built from the entries of `limits`, so the names are the same.
-  return Object.fromEntries(entries) as Record<Name, Count>;
+  return Object.fromEntries(entries) as Record<Name, Counter>;
+}
+
+/** Redis holds no addresses and no networks, only what counts them. */
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
 function toAnswer(waitMs: number): LimitAnswer {

@@ -15,8 +15,15 @@ export type RequestContext = {
   /** Looks up the session once, when somebody needs to know who is asking. */
   findActor(): Promise<Actor>;
   readonly headers: Headers;
-  /** Takes one call from the caller's budget; calls made inside the server have none. */
-  spend(limit: RateLimit): Promise<LimitAnswer>;
+  /** Cookies and other headers for the answer, whatever carries it. */
+  readonly responseHeaders: Headers;
+  /** The network the caller comes from: the part of the address that they cannot choose freely. */
+  readonly network: string;
+  /**
+   * Takes one call from the budget of this user, or of the network where nobody is signed in.
+   * Reads that a page makes on its way out have no budget.
+   */
+  spend(limit: RateLimit, userId?: string): Promise<LimitAnswer>;
   readonly reads: PageReads;
   readonly requestId: string;
   readonly logger: Logger;

@@ -3,10 +3,11 @@ import { createDatabase } from './database.ts';
 import { createJobWorker } from './job-worker.ts';
 import { createLogger } from './logger.ts';
 import { createMailer } from './mail.ts';
+import { createSeal } from './seal.ts';
 import { createSendMailJob, type SendMail } from './send-mail.job.ts';
 
 /** A worker whose process never tells the queue that the mail has left: it is killed there. */
-const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', smtpUrl = '', secret = ''] = process.argv.slice(2);
 const logger = createLogger({ level: 'silent', name: 'test' });
 const { db, pool } = createDatabase(
   { url: databaseUrl, poolSize: 4, applicationName: 'test' },
@@ -26,6 +27,7 @@ const job = createSendMailJob({
 });
 
 const worker = createJobWorker({
+  seal: createSeal(secret),
   pool,
   logger,
   drainSeconds: 1,

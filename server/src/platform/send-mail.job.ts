@@ -35,6 +35,7 @@ export const sendMailJob: JobType<SendMail> = {
   concurrency: 4,
   policy: 'exclusive',
   // The payload holds an address and one-time links.
+  isSealed: true,
   keepCompletedSeconds: 60 * 60,
 };
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
+import { testSeal, testSecret } from '../testing/test-secret.ts';
 import { systemClock } from './clock.ts';
 import { installJobs } from './install-jobs.ts';
 import { PermanentJobError } from './job-definition.ts';
@@ -28,7 +29,7 @@ const greekSubject = 'Υπενθύμιση: η συνεδρία αρχίζει �
 async function openMail() {
   const database = await testDatabase();
   await installJobs({ ownerConnectionString: database.ownerUrl, definitions: [sendMailJob] });
-  const jobs = createJobs({ pool: database.pool, logger });
+  const jobs = createJobs({ pool: database.pool, logger, seal: testSeal });
   onTestFinished(async () => {
     await jobs.stop();
     await database.close();
@@ -58,6 +59,7 @@ function reminder(): SendMail {
 
 async function startMailWorker(opened: Opened, definition = mailJob(opened)) {
   const worker = createJobWorker({
+    seal: testSeal,
     pool: opened.pool,
     logger,
     definitions: [definition],
@@ -123,6 +125,7 @@ test('a worker that is killed after the mail left does not make it leave again',
   const doomed = fork(new URL('./send-mail.fixture.ts', import.meta.url), [
     opened.url,
     partAddress('SMTP_URL'),
+    testSecret,
   ]);
   await once(doomed, 'message');
   doomed.kill('SIGKILL');

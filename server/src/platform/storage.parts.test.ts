@@ -48,6 +48,19 @@ test('what was put can be read, described and removed', async () => {
   await storage.remove(key);
 });
 
+test('a folder lists what is in it and below it, in order', async () => {
+  const storage = openStorage();
+  const folder = `tests/${randomUUID()}`;
+  expect(await storage.list(folder)).toEqual([]);
+  for (const name of ['b.txt', 'a.txt', 'deep/c.txt']) {
+    await storage.put(`${folder}/${name}`, name, { contentType: 'text/plain' });
+  }
+  await storage.put(`${folder}-other/d.txt`, 'd', { contentType: 'text/plain' });
+  const names = ['a.txt', 'b.txt', 'deep/c.txt'];
+  expect(await storage.list(folder)).toEqual(names.map((name) => `${folder}/${name}`));
+  await expect(storage.list('../elsewhere')).rejects.toThrow(RangeError);
+});
+
 signatureTest(
   'a signed link opens the object under the given name; without signature it is refused',
   async () => {

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -35,6 +36,8 @@ export type Storage = {
   /** Null where there is no such object; so with `head`. */
   get(key: string): Promise<(StoredObject & { body: Readable }) | null>;
   head(key: string): Promise<StoredObject | null>;
+  /** The keys in this folder and below it, in order. For folders of some thousands at most. */
+  list(folder: string): Promise<string[]>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   presignGet(
@@ -85,6 +88,18 @@ export function createStorage(settings: StorageSettings): Storage {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
       const found = await orNull(client.send(new HeadObjectCommand(address), soon()));
       return found && describe(found);
+    },
+    async list(folder) {
+      const address = { Bucket: bucket, Prefix: `${assertStorageKey(folder)}/` };
+      const keys: string[] = [];
+      let next: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ ...address, ContinuationToken: next });
+        const page = await attempt(client.send(command, soon()));
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        next = page.NextContinuationToken;
+      } while (next);
+      return keys.sort();
     },
     async remove(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };

@@ -78,7 +78,7 @@ export function pathWithoutSecrets(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path
     .split('/')
-    .map((segment) => (segment.length >= 20 && /\d/.test(segment) ? ':redacted' : segment))
+    .map((segment) => (segment.length >= 20 && /[\dA-Z]/.test(segment) ? ':redacted' : segment))
     .join('/');
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 export type WindowCounter = {
   /** Milliseconds to wait, or 0 where this try is still within the points. */
   consume(key: string): number;
+  forget(key: string): void;
 };
 
 /** Room for this many keys: a flood of new ones pushes out the oldest, and costs no more memory. */
@@ -30,5 +31,6 @@ export function createWindowCounter(deps: {
       windows.set(key, window);
       return window.used > deps.points ? window.endsAt - now : 0;
     },
+    forget: (key) => void windows.delete(key),
   };
 }

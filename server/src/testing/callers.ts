@@ -18,6 +18,8 @@ export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {})
   return {
     findActor: async () => actor,
     headers: new Headers(),
+    responseHeaders: new Headers(),
+    network: '192.0.2.0/24',
     reads: noReads,
     requestId: 'test',
     spend: async () => ({ allowed: true }),

@@ -10,11 +10,12 @@ export function testPlatform(db: Db, startsAt: string) {
   const logger = createLogger({ level: 'silent', name: 'test' });
   const redis = createRedis({ logger });
   const versions = createContentVersions({ db, redis, logger });
+  const clock = standingClock(startsAt);
   return {
     db,
-    clock: standingClock(startsAt),
+    clock,
     ids: randomIds,
-    transact: createTransact({ db, redis, versions }),
+    transact: createTransact({ db, clock, redis, versions }),
   };
 }
 

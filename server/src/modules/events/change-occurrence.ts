@@ -1,4 +1,5 @@
 import type { EventId, WallClock } from '@danube/contract/events/events.schemas.ts';
+import type { Act } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Transact } from '../../platform/transact.ts';
@@ -8,11 +9,18 @@ import { requireEvent, requireLockedEvent } from './require-event.ts';
 
 /** Calls one occurrence off, or moves it. The last word counts; repeating it changes nothing. */
 export function changeOccurrence(
-  deps: { transact: Transact; clock: Clock },
+  deps: { transact: Transact; clock: Clock; act: Act },
   wish: { id: EventId; occurrenceStart: WallClock; movedTo: WallClock | null },
 ): Promise<PlannedEvent> {
-  return deps.transact(async ({ tx, touchContent }) => {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
     const event = await requireLockedEvent(tx, wish.id);
+    const { id, ...after } = wish;
+    audit({
+      ...deps.act,
+      action: 'events.change-occurrence',
+      target: { kind: 'event', id },
+      after,
+    });
     if (!isPlannedAt(event, wish.occurrenceStart)) throw new DomainError('OCCURRENCE_NOT_FOUND');
     const isNew = await upsertException(tx, {
       eventId: wish.id,

@@ -311,3 +311,19 @@ describe('remove', () => {
     await expect(admin.remove({ id })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
+
+test('every act of an administrator leaves one entry in the audit log', async () => {
+  const entries = async () => {
+    const { rows } = await database.pool.query('select action from audit_entries order by number');
+    return rows.map((row: { action: string }) => row.action);
+  };
+  const before = (await entries()).length;
+  const plan = await admin.create(aDraft());
+  await admin.change({ ...aDraft(), id: plan.id });
+  await admin.remove({ id: plan.id });
+  expect((await entries()).slice(before)).toEqual([
+    'events.create',
+    'events.change',
+    'events.remove',
+  ]);
+});

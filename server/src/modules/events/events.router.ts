@@ -1,5 +1,6 @@
 import { eventsContract } from '@danube/contract/events/events.contract.ts';
 import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { guard } from '../../platform/guard.ts';
@@ -26,18 +27,20 @@ export function createEventsRouter(deps: { db: Db; clock: Clock; ids: Ids; trans
       return occurrences;
     }),
     list: os.list.handler(async () => (await findEvents(deps.db)).map(toEventPlan)),
-    create: os.create.handler(async ({ input }) => toEventPlan(await createEvent(deps, input))),
-    change: os.change.handler(async ({ input: { id, ...draft } }) =>
-      toEventPlan(await changeEvent(deps, id, draft)),
+    create: os.create.handler(async ({ input, context }) =>
+      toEventPlan(await createEvent({ ...deps, act: actOf(context) }, input)),
     ),
-    remove: os.remove.handler(async ({ input }) => ({
-      removed: await removeEvent(deps, input.id),
+    change: os.change.handler(async ({ input: { id, ...draft }, context }) =>
+      toEventPlan(await changeEvent({ ...deps, act: actOf(context) }, id, draft)),
+    ),
+    remove: os.remove.handler(async ({ input, context }) => ({
+      removed: await removeEvent({ ...deps, act: actOf(context) }, input.id),
     })),
-    changeOccurrence: os.changeOccurrence.handler(async ({ input }) =>
-      toEventPlan(await changeOccurrence(deps, input)),
+    changeOccurrence: os.changeOccurrence.handler(async ({ input, context }) =>
+      toEventPlan(await changeOccurrence({ ...deps, act: actOf(context) }, input)),
     ),
-    restoreOccurrence: os.restoreOccurrence.handler(async ({ input }) =>
-      toEventPlan(await restoreOccurrence(deps, input)),
+    restoreOccurrence: os.restoreOccurrence.handler(async ({ input, context }) =>
+      toEventPlan(await restoreOccurrence({ ...deps, act: actOf(context) }, input)),
     ),
   });
 }

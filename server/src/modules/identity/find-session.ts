@@ -1,42 +1,65 @@
 import { type Session, userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { type Actor, visitor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/database.ts';
-import type { Accounts } from './accounts.ts';
-import { findAdminConfig, findPerson } from './identity.repository.ts';
+import type { IdentityDependencies } from './identity.dependencies.ts';
+import {
+  deleteSession,
+  findAdminConfig,
+  findPerson,
+  type Person,
+  touchSession,
+} from './identity.repository.ts';
 import { isAdmin } from './is-admin.ts';
+import { sessionEnd, shouldRecordUse } from './session-lifetime.ts';
 
-type Dependencies = { db: Db; accounts: Accounts; fallbackAdminEmails: readonly string[] };
+type Dependencies = Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>;
+
+export type FoundSession = {
+  sessionId: string;
+  createdAt: Date;
+  lastActiveAt: Date;
+  session: Session;
+};
 
 /** The session that the request's cookie names, with the rights it has at this moment. */
 export async function findSession(
   deps: Dependencies,
   headers: Headers,
-): Promise<{ sessionId: string; session: Session } | null> {
+): Promise<FoundSession | null> {
   // Without the cookie there is nothing to look up.
   if (!headers.get('cookie')?.includes('session=')) return null;
   const found = await deps.accounts.api.getSession({ headers, query: { disableRefresh: true } });
   if (!found) return null;
   const person = await findPerson(deps.db, found.user.id);
   if (!person) return null;
-  const stored = await findAdminConfig(deps.db, 'admin_emails');
-  return {
-    sessionId: found.session.id,
-    session: {
-      user: {
-        id: userIdSchema.parse(person.id),
-        email: person.email,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        isAdmin: isAdmin(person, { stored, fallback: deps.fallbackAdminEmails }),
-        isSalesRep: person.isSalesRep,
-      },
-      expiresAt: found.session.expiresAt,
-    },
-  };
+  const { id: sessionId, createdAt, lastActiveAt, hasSecondFactor } = found.session;
+  const rights = await rightsOf(deps, person, hasSecondFactor === true);
+  const use = { createdAt, lastActiveAt: lastActiveAt ?? createdAt, isAdmin: rights.isAdmin };
+  const expiresAt = sessionEnd(use);
+  if (person.isSuspended || expiresAt <= deps.clock.now()) {
+    await deleteSession(deps.db, sessionId);
+    return null;
+  }
+  const { id, email, firstName, lastName, isSalesRep } = person;
+  const user = { id: userIdSchema.parse(id), email, firstName, lastName, isSalesRep, ...rights };
+  return { sessionId, createdAt, lastActiveAt: use.lastActiveAt, session: { user, expiresAt } };
 }
 
+/** The actor behind a request; being asked counts as use of the session. */
 export async function findActor(deps: Dependencies, headers: Headers): Promise<Actor> {
   const found = await findSession(deps, headers);
+  const now = deps.clock.now();
+  if (found && shouldRecordUse(found.lastActiveAt, now)) {
+    await touchSession(deps.db, found.sessionId, now);
+  }
+  return toActor(found);
+}
+
+/** The same for what a page does by itself, which is no use. */
+export async function findWatcher(deps: Dependencies, headers: Headers): Promise<Actor> {
+  return toActor(await findSession(deps, headers));
+}
+
+function toActor(found: FoundSession | null): Actor {
   if (!found) return visitor;
   const { user } = found.session;
   return {
@@ -46,4 +69,12 @@ export async function findActor(deps: Dependencies, headers: Headers): Promise<A
     isAdmin: user.isAdmin,
     isSalesRep: user.isSalesRep,
   };
+}
+
+async function rightsOf(deps: Dependencies, person: Person, hasSecondFactor: boolean) {
+  const stored = await findAdminConfig(deps.db, 'admin_emails');
+  const { fallbackAdminEmails, requiresSecondFactor } = deps.settings;
+  const isNamed = isAdmin(person, { stored, fallback: fallbackAdminEmails });
+  const needsSecondFactor = isNamed && requiresSecondFactor && !hasSecondFactor;
+  return { isAdmin: isNamed && !needsSecondFactor, needsSecondFactor };
 }

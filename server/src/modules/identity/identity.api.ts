@@ -2,10 +2,14 @@ import type { Actor } from '../../platform/actor.ts';
 
 /** Who is asking, for everything outside this module. */
 export type IdentityApi = {
-  /** The actor behind a request's cookie; a visitor where there is none. */
+  /** The actor behind a request's cookie; a visitor where there is none. Counts as use. */
   findActor(headers: Headers): Promise<Actor>;
+  /** The same for what a page does by itself, such as listening: no use of the session. */
+  findWatcher(headers: Headers): Promise<Actor>;
   /** Which of these sessions are still good. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Answers the account library's own addresses under /api/auth. */
-  handleAccountRequest(request: Request): Promise<Response>;
+  /** Names to show for these users; erased ones are missing. */
+  findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The way back from an identity provider; null where the address is none. */
+  answerProviderCallback(request: Request, network: string): Promise<Response | null>;
 };

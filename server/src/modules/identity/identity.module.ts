@@ -1,44 +1,83 @@
-import { identityContract } from '@danube/contract/identity/identity.contract.ts';
-import { implement } from '@orpc/server';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
-import { guard } from '../../platform/guard.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { accountEndpoints } from './account-endpoints.ts';
-import { type AccountSettings, createAccounts } from './accounts.ts';
-import { findActor, findSession } from './find-session.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { createAccountEvents } from './account-events.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import type { ProviderSettings } from './accounts/providers.ts';
+import { findActor, findWatcher } from './find-session.ts';
 import type { IdentityApi } from './identity.api.ts';
-import { findLiveSessions } from './identity.repository.ts';
+import type { IdentityDependencies } from './identity.dependencies.ts';
+import { findLiveSessions, findNames } from './identity.repository.ts';
+import { createIdentityRouter } from './identity.router.ts';
+import { createPasswordJudge } from './password-strength.ts';
+import { identitySources } from './personal-data/identity-sources.ts';
+import { createPersonalDataJobs } from './personal-data/personal-data.jobs.ts';
+import { createPersonalData } from './personal-data/personal-data.ts';
+import { createBeginRegistrationJob } from './sign-in/begin-registration.job.ts';
+import { createKnownDevices } from './sign-in/known-device.ts';
+import { answerProviderCallback } from './sign-in/provider-sign-in.ts';
+import { createSendResetLinkJob } from './sign-in/send-reset-link.job.ts';
 
-export function createIdentity(deps: {
-  db: Db;
-  clock: Clock;
-  settings: AccountSettings & { fallbackAdminEmails: readonly string[] };
-}) {
-  const accounts = createAccounts(deps.db, deps.settings);
-  const sessionDeps = {
-    db: deps.db,
-    accounts,
-    fallbackAdminEmails: deps.settings.fallbackAdminEmails,
+export function createIdentity(
+  given: Omit<
+    IdentityDependencies,
+    'accounts' | 'judge' | 'onFlood' | 'personalData' | 'providers'
+  > & {
+    logger: Logger;
+    storage: Storage | null;
+    providers: readonly ProviderSettings[];
+    /** What other modules hold about a person. */
+    sources: readonly PersonalDataSource[];
+  },
+) {
+  const { db, clock, logger, settings } = given;
+  const { siteUrl, secret } = settings;
+  const devices = createKnownDevices({ secret, isSecure: siteUrl.startsWith('https:') });
+  const part = {
+    ...given,
+    providers: given.providers.map(({ id, name }) => ({ id, name })),
+    sources: [...identitySources, ...given.sources],
+    personalData: createPersonalData(given),
+    judge: createPasswordJudge(),
+    devices,
+    onFlood: onceAMinute(clock, () => logger.error('more sign-in tries than any normal day has')),
   };
-  const api: IdentityApi = {
-    findActor: (headers) => findActor(sessionDeps, headers),
-    findLiveSessions: (ids) => findLiveSessions(deps.db, ids, deps.clock.now()),
-    handleAccountRequest(request) {
-      const path = new URL(request.url).pathname.slice('/api/auth'.length);
-      const isOffered = accountEndpoints.has(`${request.method} ${path}`);
-      return isOffered ? accounts.handler(request) : Promise.resolve(notOffered());
-    },
-  };
-  const os = implement(identityContract).$context<RequestContext>().use(guard);
-  const router = os.router({
-    session: os.session.handler(
-      async ({ context }) => (await findSession(sessionDeps, context.headers))?.session ?? null,
-    ),
+  const accounts = createAccounts({
+    ...{ db, logger },
+    settings: { siteUrl, secret, providers: given.providers },
+    events: createAccountEvents(part),
   });
-  return { api, router, accounts };
+  const deps = { ...part, accounts };
+  const api: IdentityApi = {
+    findActor: (headers) => findActor(deps, headers),
+    findWatcher: (headers) => findWatcher(deps, headers),
+    findLiveSessions: (ids) => findLiveSessions(db, ids, clock.now()),
+    findNames: (ids) => findNames(db, ids),
+    answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),
+  };
+  return {
+    api,
+    accounts,
+    /** Does what would make the first visitor wait. */
+    prepare: part.judge.prepare,
+    router: createIdentityRouter(deps),
+    jobs: [
+      createBeginRegistrationJob(deps),
+      createSendResetLinkJob(deps),
+      ...createPersonalDataJobs(deps),
+    ] satisfies readonly JobDefinition<unknown>[],
+  };
 }
 
-function notOffered(): Response {
-  return Response.json({ code: 'NOT_FOUND' }, { status: 404 });
+/** An alarm that rings without pause is switched off. */
+function onceAMinute(clock: Clock, ring: () => void): () => void {
+  let silentUntil = 0;
+  return () => {
+    const now = clock.now().getTime();
+    if (now < silentUntil) return;
+    silentUntil = now + 60_000;
+    ring();
+  };
 }

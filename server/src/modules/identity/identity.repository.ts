@@ -1,17 +1,22 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import {
   accounts,
   adminConfig,
+  emailChanges,
+  passkeys,
   profiles,
   salesReps,
   sessions,
+  twoFactors,
   users,
   verifications,
 } from './identity.tables.ts';
+import { longestIdleSince } from './session-lifetime.ts';
 
 /** Tables as the account library wants them named. */
-export const accountTables = { users, sessions, accounts, verifications };
+export const accountTables = { users, sessions, accounts, verifications, twoFactors, passkeys };
 
 export type Person = {
   id: string;
@@ -19,8 +24,14 @@ export type Person = {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
+  /** In which to write to this person; null where they never said. */
+  language: LanguageCode | null;
   role: 'member' | 'admin';
   isSalesRep: boolean;
+  hasTwoFactor: boolean;
+  isSuspended: boolean;
+  erasureAt: Date | null;
+  createdAt: Date;
 };
 
 export async function findPerson(tx: Tx, userId: string): Promise<Person | null> {
@@ -31,20 +42,66 @@ export async function findPerson(tx: Tx, userId: string): Promise<Person | null>
     .leftJoin(salesReps, eq(salesReps.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) return null;
+  const { user, profile } = row;
   return {
-    id: row.user.id,
-    email: row.user.email,
-    isEmailVerified: row.user.emailVerified,
-    firstName: row.profile?.firstName ?? row.user.name,
-    lastName: row.profile?.lastName ?? '',
-    role: row.profile?.role ?? 'member',
+    id: user.id,
+    email: user.email,
+    isEmailVerified: user.emailVerified,
+    firstName: profile?.firstName ?? user.name,
+    lastName: profile?.lastName ?? '',
+    language: isLanguageCode(profile?.language) ? profile.language : null,
+    role: profile?.role ?? 'member',
     isSalesRep: row.rep !== null,
+    hasTwoFactor: user.twoFactorEnabled,
+    isSuspended: user.suspendedAt !== null,
+    erasureAt: user.erasureAt,
+    createdAt: user.createdAt,
   };
 }
 
 export async function findUserIdByEmail(tx: Tx, email: string): Promise<string | null> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   return row?.id ?? null;
+}
+
+/** Only a number that was verified stands for its owner. */
+export async function findEmailByPhone(tx: Tx, phone: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: users.email })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(and(eq(profiles.phone, phone), isNotNull(profiles.phoneVerifiedAt)));
+  return row?.email ?? null;
+}
+
+export async function findNames(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.map((row) => [row.id, row.name || row.email]));
+}
+
+export async function findProfile(tx: Tx, userId: string) {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.id, userId));
+  return row ?? null;
+}
+
+export async function findSalesRep(tx: Tx, userId: string) {
+  const [row] = await tx.select().from(salesReps).where(eq(salesReps.userId, userId));
+  return row ?? null;
+}
+
+export async function findSuspension(tx: Tx, userId: string): Promise<{ reason: string } | null> {
+  const [row] = await tx
+    .select({ reason: users.suspensionReason })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)));
+  return row ? { reason: row.reason ?? '' } : null;
 }
 
 /** The stored value of a key, or undefined where the row is missing. */
@@ -62,8 +119,114 @@ export async function findLiveSessions(
   const rows = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...sessionIds]), gt(sessions.expiresAt, now)));
+    .where(and(inArray(sessions.id, [...sessionIds]), isUsable(now)));
   return new Set(rows.map((row) => row.id));
+}
+
+/** Neither too old nor unused for too long; administrators' shorter times are judged one by one. */
+export function isUsable(now: Date) {
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastActiveAt, longestIdleSince(now)));
+}
+
+export async function touchSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends the person's sessions except the one named; answers how many ended. */
+export async function deleteOtherSessions(
+  tx: Tx,
+  userId: string,
+  keptSessionId: string,
+): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** False where this very code was used before. */
+export async function claimCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
+  const isNew = or(isNull(twoFactors.lastCodeHash), ne(twoFactors.lastCodeHash, codeHash));
+  const claimed = await tx
+    .update(twoFactors)
+    .set({ lastCodeHash: codeHash })
+    .where(and(eq(twoFactors.userId, userId), isNew))
+    .returning({ id: twoFactors.id });
+  return claimed.length > 0;
+}
+
+export type NewAccount = {
+  id: string;
+  accountId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  passwordHash: string;
+  language: string;
+};
+
+/** False where the address belongs to somebody already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const { id, email, firstName, lastName, phone, language } = account;
+  const name = `${firstName} ${lastName}`.trim();
+  const inserted = await tx
+    .insert(users)
+    .values({ id, email, name, emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (inserted.length === 0) return false;
+  await tx.insert(profiles).values({ id, firstName, lastName, phone, language });
+  await tx.insert(accounts).values({
+    id: account.accountId,
+    accountId: id,
+    providerId: credentialProvider,
+    userId: id,
+    password: account.passwordHash,
+  });
+  return true;
+}
+
+/** How the account library calls the password among a person's ways to sign in. */
+export const credentialProvider = 'credential';
+
+export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, credentialProvider)));
+  return row?.password ?? null;
+}
+
+export async function storePasswordHash(
+  tx: Tx,
+  userId: string,
+  change: { accountId: string; passwordHash: string },
+): Promise<void> {
+  const updated = await tx
+    .update(accounts)
+    .set({ password: change.passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, credentialProvider)))
+    .returning({ id: accounts.id });
+  if (updated.length > 0) return;
+  await tx.insert(accounts).values({
+    id: change.accountId,
+    accountId: userId,
+    providerId: credentialProvider,
+    userId,
+    password: change.passwordHash,
+  });
+}
+
+/** Links and challenges that were handed out before no longer open the account. */
+export async function forgetLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
 export async function upsertProfile(
@@ -75,10 +238,6 @@ export async function upsertProfile(
 
 export async function setRole(tx: Tx, userId: string, role: 'member' | 'admin'): Promise<void> {
   await tx.update(profiles).set({ role }).where(eq(profiles.id, userId));
-}
-
-export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
 export async function insertSalesRep(tx: Tx, userId: string): Promise<void> {

@@ -1,36 +1,32 @@
 import type { Db } from '../../platform/database.ts';
-import type { Accounts } from './accounts.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import {
   findUserIdByEmail,
+  insertAccount,
   insertSalesRep,
-  markEmailVerified,
   setRole,
 } from './identity.repository.ts';
 
 /** One login for each role, in development and tests only. */
 export const seededLogins = {
-  member: { name: 'Maja Horvat', email: 'member@danube.example' },
-  otherMember: { name: 'Otto Brandt', email: 'other@danube.example' },
-  rep: { name: 'Rita Ferreira', email: 'rep@danube.example' },
-  admin: { name: 'Adam Novák', email: 'admin@danube.example' },
+  member: { firstName: 'Maja', lastName: 'Horvat', email: 'member@danube.example' },
+  otherMember: { firstName: 'Otto', lastName: 'Brandt', email: 'other@danube.example' },
+  rep: { firstName: 'Rita', lastName: 'Ferreira', email: 'rep@danube.example' },
+  admin: { firstName: 'Adam', lastName: 'Novák', email: 'admin@danube.example' },
 } as const;
 
 export const seededPassword = 'learn-to-read-the-line';
 
-export async function seedIdentity(deps: { db: Db; accounts: Accounts }): Promise<void> {
-  for (const login of Object.values(seededLogins)) await ensureLogin(deps, login);
+export async function seedIdentity(deps: { db: Db; ids: Ids; accounts: Accounts }): Promise<void> {
+  const { password } = await deps.accounts.$context;
+  const passwordHash = await password.hash(seededPassword);
+  for (const login of Object.values(seededLogins)) {
+    const named = { ...login, id: deps.ids.uuid(), accountId: deps.ids.uuid() };
+    await insertAccount(deps.db, { ...named, phone: null, language: 'en', passwordHash });
+  }
   const repId = await findUserIdByEmail(deps.db, seededLogins.rep.email);
   if (repId) await insertSalesRep(deps.db, repId);
   const adminId = await findUserIdByEmail(deps.db, seededLogins.admin.email);
   if (adminId) await setRole(deps.db, adminId, 'admin');
-}
-
-async function ensureLogin(
-  deps: { db: Db; accounts: Accounts },
-  login: { name: string; email: string },
-): Promise<void> {
-  if (await findUserIdByEmail(deps.db, login.email)) return;
-  await deps.accounts.api.signUpEmail({ body: { ...login, password: seededPassword } });
-  const userId = await findUserIdByEmail(deps.db, login.email);
-  if (userId) await markEmailVerified(deps.db, userId);
 }

@@ -1,24 +1,49 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-// The first four tables are the account library's; their columns are what it reads and writes.
+// Users, sessions, accounts, verifications, two-factors and passkeys are the account library's;
+// their columns are what it reads and writes, and a few of ours beside them.
 
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason'),
+    /** When the account is erased, where its owner asked for that. */
+    erasureAt: moment('erasure_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_erasure').on(table.erasureAt).where(sql`${table.erasureAt} is not null`),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
+    /** A hash: whoever reads this table cannot sign in with what they find. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -26,6 +51,9 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** The last request that counts as use; what a page does by itself does not. */
+    lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -67,6 +95,98 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text('id').primaryKey(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    verified: boolean('verified').notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    /** Hash of the code that signed in last: it does so once. */
+    lastCodeHash: text('last_code_hash'),
+  },
+  (table) => [uniqueIndex('two_factors_user').on(table.userId)],
+);
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    aaguid: text('aaguid'),
+  },
+  (table) => [
+    index('passkeys_user').on(table.userId),
+    uniqueIndex('passkeys_credential').on(table.credentialID),
+  ],
+);
+
+/** A sign-up that waits for its mail's link. Only the link makes an account of it. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    passwordHash: text('password_hash').notNull(),
+    /** Hash of a cookie: whose browser asked for the account may open it without the password. */
+    browserHash: text('browser_hash').notNull(),
+    language: text('language').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('registrations_expiry').on(table.expiresAt)],
+);
+
+/** A new address that waits for its proof; a person has one such wish at a time. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('email_changes_expiry').on(table.expiresAt)],
+);
+
+/** A file with everything held about a person, made at their wish. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: moment('requested_at').notNull(),
+    state: text('state', { enum: ['preparing', 'ready', 'failed'] }).notNull(),
+    availableUntil: moment('available_until'),
+  },
+  (table) => [
+    check('data_exports_state', sql`${table.state} in ('preparing', 'ready', 'failed')`),
+    index('data_exports_latest').on(table.userId, table.requestedAt),
+    index('data_exports_expiry').on(table.availableUntil),
+  ],
+);
+
 export const profiles = pgTable(
   'profiles',
   {
@@ -75,11 +195,22 @@ export const profiles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    /** Only a number that was verified signs in. */
+    phoneVerifiedAt: moment('phone_verified_at'),
+    /** In which the academy writes to this person. */
+    language: text('language'),
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
   },
-  (table) => [check('profiles_role', sql`${table.role} in ('member', 'admin')`)],
+  (table) => [
+    check('profiles_role', sql`${table.role} in ('member', 'admin')`),
+    index('profiles_name').on(table.lastName, table.firstName, table.id),
+    uniqueIndex('profiles_verified_phone')
+      .on(table.phone)
+      .where(sql`${table.phoneVerifiedAt} is not null`),
+  ],
 );
 
 export const salesReps = pgTable('sales_reps', {

@@ -1,17 +1,23 @@
 import type { Person } from './identity.repository.ts';
 
+type Named = Pick<Person, 'role' | 'isEmailVerified' | 'email'>;
+
+type AdminLists = { stored: unknown; fallback: readonly string[] };
+
 /**
  * An administrator has the role, or a verified address on the list. The list of the server's
  * configuration counts only while the stored list is missing altogether.
  */
-export function isAdmin(
-  person: Person,
-  lists: { stored: unknown; fallback: readonly string[] },
-): boolean {
+export function isAdmin(person: Named, lists: AdminLists): boolean {
   if (person.role === 'admin') return true;
   if (!person.isEmailVerified) return false;
   const list = lists.stored === undefined ? lists.fallback : addressesIn(lists.stored);
-  return list.includes(person.email.toLowerCase());
+  return list.some((address) => address.toLowerCase() === person.email.toLowerCase());
+}
+
+/** Whether nothing but the list of the server's configuration makes this person one. */
+export function isAdminByFallback(person: Named, lists: AdminLists): boolean {
+  return lists.stored === undefined && person.role !== 'admin' && isAdmin(person, lists);
 }
 
 function addressesIn(stored: unknown): string[] {

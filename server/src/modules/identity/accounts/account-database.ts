@@ -1,7 +1,8 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
-import { type Db, isDatabaseUnavailable } from '../../platform/database.ts';
-import { accountTables } from './identity.repository.ts';
+import { type Db, isDatabaseUnavailable } from '../../../platform/database.ts';
+import { accountTables } from '../identity.repository.ts';
+import { withHashedSessionTokens } from './session-tokens.ts';
 
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
@@ -12,9 +13,9 @@ type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 export function accountDatabase(db: Db): OpenAdapter {
   const open = drizzleAdapter(db, { provider: 'pg', schema: accountTables, usePlural: true });
   return (options) =>
-    new Proxy(open(options), {
+    new Proxy(withHashedSessionTokens(open(options)), {
       get(adapter, name, receiver) {
-        const member = Reflect.get(adapter, name, receiver);
+        const member: unknown = Reflect.get(adapter, name, receiver);
         if (typeof member !== 'function') return member;
         return async (...args: unknown[]) => {
           try {

@@ -1,50 +1,125 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
-import type { Db } from '../../platform/database.ts';
+import { APIError } from 'better-auth/api';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import type { Db } from '../../../platform/database.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { longestSessionSeconds } from '../session-lifetime.ts';
 import { accountDatabase } from './account-database.ts';
-import { upsertProfile } from './identity.repository.ts';
+import { type AccountEvents, accountHooks } from './account-hooks.ts';
+import { type ProviderSettings, providerConfig } from './providers.ts';
+import { sessionOpener } from './session-opener.ts';
 
-export type AccountSettings = { siteUrl: string; secret: string };
+export type AccountSettings = {
+  siteUrl: string;
+  secret: string;
+  providers: readonly ProviderSettings[];
+};
 
-const day = 24 * 60 * 60;
+export const resetLinkMinutes = 30;
+const brand = 'Danube Trading Academy';
 
 /**
  * The account library, with its sessions in PostgreSQL: a session that is deleted is gone at
- * once on every copy, which a signed cookie cache or a second store would delay.
+ * once on every copy, which a signed cookie cache or a second store would delay. Nothing of it
+ * is reached from outside except the way back from identity providers: the rest is called by
+ * our own procedures, which know limits, audit and equal answers.
  */
-export function createAccounts(db: Db, settings: AccountSettings) {
-  const isSecure = settings.siteUrl.startsWith('https:');
+export function createAccounts(deps: {
+  db: Db;
+  logger: Logger;
+  settings: AccountSettings;
+  events: AccountEvents;
+}) {
+  const { siteUrl, secret, providers } = deps.settings;
+  const isSecure = siteUrl.startsWith('https:');
   return betterAuth({
-    baseURL: settings.siteUrl,
+    appName: brand,
+    baseURL: siteUrl,
     basePath: '/api/auth',
-    secret: settings.secret,
-    trustedOrigins: [settings.siteUrl],
+    secret,
+    trustedOrigins: [siteUrl],
     telemetry: { enabled: false },
-    database: accountDatabase(db),
+    database: accountDatabase(deps.db),
+    // Its messages may name addresses; what it throws is logged by us, once.
+    logger: {
+      level: 'error',
+      log: (_level, message) => deps.logger.warn({ said: message }, 'account library'),
+    },
+    onAPIError: { errorURL: `${siteUrl}/` },
     emailAndPassword: {
       enabled: true,
+      disableSignUp: true,
       requireEmailVerification: true,
-      autoSignIn: false,
-      minPasswordLength: 10,
+      minPasswordLength: 1,
+      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: () => Promise.reject(new Error('reset links are made by our own job')),
+      onPasswordReset: async ({ user }) => deps.events.onPasswordReset(user.id),
     },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: {
+      expiresIn: longestSessionSeconds,
+      disableSessionRefresh: true,
+      freshAge: 0,
+      additionalFields: {
+        lastActiveAt: { type: 'date', required: false, input: false },
+        hasSecondFactor: { type: 'boolean', required: false, input: false },
+      },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    account: {
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      // It would store the provider's tokens, for which we have no use.
+      updateAccountOnSignIn: false,
+    },
     // Our own limiter knows trusted proxies and survives a lost Redis.
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: isSecure, path: '/' },
-      cookies: { session_token: { name: isSecure ? '__Host-session' : 'session' } },
+      ipAddress: { disableIpTracking: true },
+      cookies: cookieNames(isSecure),
     },
-    databaseHooks: {
-      user: {
-        create: {
-          after: async (user) => {
-            const [firstName = '', ...rest] = user.name.split(' ');
-            await upsertProfile(db, { id: user.id, firstName, lastName: rest.join(' ') });
-          },
-        },
-      },
-    },
+    databaseHooks: accountHooks(deps.db, deps.events),
+    plugins: [
+      sessionOpener(),
+      twoFactor({ issuer: brand, allowPasswordless: true }),
+      passkey({
+        rpID: new URL(siteUrl).hostname,
+        rpName: brand,
+        origin: siteUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+        authentication: { afterVerification: requireUserVerification },
+      }),
+      genericOAuth({ config: providers.map(providerConfig) }),
+    ],
   });
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
+
+/** `__Host-`: sent by this host only, over HTTPS only, and no sibling can set it. */
+function cookieNames(isSecure: boolean) {
+  const cookie = (name: string) => ({ name: isSecure ? `__Host-${name}` : name });
+  return {
+    session_token: cookie('session'),
+    dont_remember: cookie('dont-remember'),
+    two_factor: cookie('second-factor'),
+    trust_device: cookie('trusted-device'),
+    passkey_challenge: cookie('passkey-challenge'),
+    state: cookie('provider-state'),
+    oauth_state: cookie('provider-state'),
+    pk_code_verifier: cookie('provider-verifier'),
+  };
+}
+
+/** A passkey counts as two factors only if the device made sure who holds it. */
+function requireUserVerification({
+  verification,
+}: {
+  verification: { authenticationInfo?: { userVerified?: boolean } };
+}): void {
+  if (verification.authenticationInfo?.userVerified) return;
+  throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { lineOfText } from '../text.ts';
+import { auditEntrySchema } from './audit.schemas.ts';
+
+const tags = ['audit'];
+
+/** What administrators and the system did, newest first. Nobody can change or delete an entry. */
+export const auditContract = {
+  list: procedureFor('admin')
+    .route({ method: 'GET', path: '/audit', tags })
+    .input(
+      z.object({
+        /** The beginning of an action, e.g. `people.` */
+        action: lineOfText(60).default(''),
+        /** Entries by or about this id. */
+        about: lineOfText(100).optional(),
+        from: z.coerce.date().optional(),
+        to: z.coerce.date().optional(),
+        /** Entries with a smaller number than this. */
+        before: z.coerce.number().int().positive().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({ entries: z.array(auditEntrySchema), nextBefore: z.number().int().nullable() }),
+    ),
+
+  /** Recomputes the chain of hashes; names the first entry that does not fit. */
+  verify: procedureFor('admin', 'export')
+    .route({ method: 'POST', path: '/audit/verification', tags })
+    .output(
+      z.object({
+        isIntact: z.boolean(),
+        entryCount: z.number().int(),
+        firstBroken: z.number().int().nullable(),
+      }),
+    ),
+};

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { lineOfText } from '../text.ts';
+import {
+  accountSchema,
+  exportSchema,
+  passkeySchema,
+  profileChangeSchema,
+  proofSchema,
+} from './account.schemas.ts';
+import { identityErrors } from './identity.errors.ts';
+import {
+  emailSchema,
+  languageSchema,
+  passkeyMessageSchema,
+  passwordSchema,
+  providerSchema,
+} from './identity.schemas.ts';
+
+const { PASSWORD_WEAK, PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, CODE_INVALID } = identityErrors;
+const { TWO_FACTOR_ALREADY_ON, TWO_FACTOR_OFF, PASSKEY_REFUSED, PASSKEY_NOT_FOUND } =
+  identityErrors;
+const { DEVICE_NOT_FOUND, EXPORT_NOT_READY } = identityErrors;
+const { PROVIDER_NOT_LINKED, LAST_WAY_TO_SIGN_IN, NOT_ONESELF } = identityErrors;
+
+const tags = ['account'];
+const done = z.object({});
+const proofErrors = { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED };
+const recoveryCodesSchema = z.array(z.string());
+
+/** What a member does with their own account. All of it concerns the caller and nobody else. */
+export const accountContract = {
+  read: procedureFor('member')
+    .route({ method: 'GET', path: '/account', tags })
+    .output(accountSchema),
+
+  changeProfile: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/account/profile', tags })
+    .input(profileChangeSchema)
+    .output(done),
+
+  /** Ends every other session. */
+  changePassword: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/account/password', tags })
+    .errors({ ...proofErrors, PASSWORD_WEAK })
+    .input(proofSchema.extend({ newPassword: passwordSchema }))
+    .output(done),
+
+  /** Mails a link to the new address; the old one stays until the link is used. */
+  requestEmailChange: procedureFor('member', 'mail')
+    .route({ method: 'POST', path: '/account/email-changes', tags, successStatus: 202 })
+    .errors(proofErrors)
+    .input(proofSchema.extend({ newEmail: emailSchema, language: languageSchema }))
+    .output(done),
+
+  cancelEmailChange: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/account/email-changes', tags })
+    .output(done),
+
+  /** A secret for the authenticator app; two-factor is on once a code was confirmed. */
+  startTwoFactor: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/account/two-factor', tags })
+    .errors({ ...proofErrors, TWO_FACTOR_ALREADY_ON })
+    .input(proofSchema)
+    .output(
+      z.object({
+        /** The key to type where no camera can read the code. */
+        secret: z.string(),
+        uri: z.string(),
+        /** The QR code: an SVG path on a square of `size` modules. */
+        qrCode: z.object({ size: z.number().int(), path: z.string() }),
+        recoveryCodes: recoveryCodesSchema,
+      }),
+    ),
+
+  confirmTwoFactor: procedureFor('member', 'guessing')
+    .route({ method: 'PUT', path: '/account/two-factor', tags })
+    .errors({ CODE_INVALID, TWO_FACTOR_ALREADY_ON })
+    .input(z.object({ code: lineOfText(12).min(6) }))
+    .output(done),
+
+  stopTwoFactor: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/account/two-factor', tags })
+    .errors({ ...proofErrors, TWO_FACTOR_OFF })
+    .input(proofSchema)
+    .output(done),
+
+  /** New recovery codes; the old ones no longer work. */
+  renewRecoveryCodes: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/account/two-factor/recovery-codes', tags })
+    .errors({ ...proofErrors, TWO_FACTOR_OFF })
+    .input(proofSchema)
+    .output(z.object({ recoveryCodes: recoveryCodesSchema })),
+
+  startPasskey: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/account/passkeys/options', tags })
+    .errors(proofErrors)
+    .input(proofSchema)
+    .output(passkeyMessageSchema),
+
+  finishPasskey: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/account/passkeys', tags })
+    .errors({ PASSKEY_REFUSED })
+    .input(z.object({ answer: passkeyMessageSchema, name: lineOfText(60).min(1) }))
+    .output(passkeySchema),
+
+  removePasskey: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/account/passkeys/{id}', tags })
+    .errors({ ...proofErrors, PASSKEY_NOT_FOUND })
+    .input(proofSchema.extend({ id: z.string().max(64) }))
+    .output(done),
+
+  /** The provider no longer signs in here; a password or another way must be left. */
+  unlinkProvider: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/account/providers/{id}', tags })
+    .errors({ ...proofErrors, PROVIDER_NOT_LINKED, LAST_WAY_TO_SIGN_IN })
+    .input(proofSchema.extend({ id: providerSchema.shape.id }))
+    .output(done),
+
+  revokeDevice: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/account/devices/{id}', tags })
+    .errors({ DEVICE_NOT_FOUND })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(done),
+
+  revokeOtherDevices: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/account/devices', tags })
+    .output(z.object({ revoked: z.number().int() })),
+
+  /** Everything the academy holds about the caller, as a ZIP file; a mail says when it is ready. */
+  requestExport: procedureFor('member', 'export')
+    .route({ method: 'POST', path: '/account/exports', tags, successStatus: 202 })
+    .errors(proofErrors)
+    .input(proofSchema)
+    .output(exportSchema),
+
+  /** A link to the latest export that works for five minutes. */
+  downloadExport: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/account/exports/latest/link', tags })
+    .errors({ EXPORT_NOT_READY })
+    .output(z.object({ url: z.url() })),
+
+  /**
+   * Erases the account in thirty days; until then its owner can sign in and keep it. Administrators
+   * hand their role over first, so that one is left.
+   */
+  requestErasure: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/account/erasure', tags })
+    .errors({ ...proofErrors, NOT_ONESELF })
+    .input(proofSchema)
+    .output(z.object({ erasureAt: z.date() })),
+
+  cancelErasure: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/account/erasure', tags })
+    .output(done),
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { lineOfText } from '../text.ts';
+import { identityErrors } from './identity.errors.ts';
+import { emailSchema, userIdSchema } from './identity.schemas.ts';
+import {
+  personOrders,
+  personRoles,
+  personRowSchema,
+  personSchema,
+  personStates,
+} from './people.schemas.ts';
+
+const { PERSON_NOT_FOUND, NOT_ONESELF } = identityErrors;
+
+const tags = ['people'];
+const done = z.object({});
+const reason = lineOfText(500).min(3);
+const target = z.object({ userId: userIdSchema });
+
+const filterSchema = z.object({
+  /** Part of a name or an address. */
+  search: lineOfText(100).default(''),
+  role: z.enum(personRoles).optional(),
+  state: z.enum(personStates).optional(),
+});
+
+/** The administration of people. Every call leaves a row in the audit log, reads included. */
+export const peopleContract = {
+  list: procedureFor('admin')
+    .route({ method: 'GET', path: '/people', tags })
+    .input(
+      filterSchema.extend({
+        order: z.enum(personOrders).default('newest'),
+        /** Where the page before ended. */
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        people: z.array(personRowSchema),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+      }),
+    ),
+
+  /** The whole filtered list as CSV, at most 10,000 rows. */
+  exportCsv: procedureFor('admin', 'export')
+    .route({ method: 'GET', path: '/people.csv', tags })
+    .input(filterSchema)
+    .output(z.object({ fileName: z.string(), csv: z.string() })),
+
+  read: procedureFor('admin')
+    .route({ method: 'GET', path: '/people/{userId}', tags })
+    .errors({ PERSON_NOT_FOUND })
+    .input(target)
+    .output(personSchema),
+
+  /** Ends the person's sessions, so that the new rights begin with a new sign-in. */
+  changeRole: procedureFor('admin', 'write')
+    .route({ method: 'PUT', path: '/people/{userId}/role', tags })
+    .errors({ PERSON_NOT_FOUND, NOT_ONESELF })
+    .input(target.extend({ role: z.enum(['member', 'admin']), reason }))
+    .output(personSchema),
+
+  changeSalesRep: procedureFor('admin', 'write')
+    .route({ method: 'PUT', path: '/people/{userId}/sales-rep', tags })
+    .errors({ PERSON_NOT_FOUND })
+    .input(target.extend({ isSalesRep: z.boolean(), reason }))
+    .output(personSchema),
+
+  revokeSessions: procedureFor('admin', 'write')
+    .route({ method: 'DELETE', path: '/people/{userId}/sessions', tags })
+    .errors({ PERSON_NOT_FOUND })
+    .input(target.extend({ reason }))
+    .output(z.object({ revoked: z.number().int() })),
+
+  /** For somebody who lost it: takes two-factor and passkeys away, ends sessions, tells the person. */
+  removeSecondFactor: procedureFor('admin', 'write')
+    .route({ method: 'DELETE', path: '/people/{userId}/second-factor', tags })
+    .errors({ PERSON_NOT_FOUND, NOT_ONESELF })
+    .input(target.extend({ reason }))
+    .output(personSchema),
+
+  /** Ends all sessions and refuses new ones. The person is told the reason at sign-in. */
+  suspend: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/people/{userId}/suspension', tags })
+    .errors({ PERSON_NOT_FOUND, NOT_ONESELF })
+    .input(target.extend({ reason }))
+    .output(personSchema),
+
+  restore: procedureFor('admin', 'write')
+    .route({ method: 'DELETE', path: '/people/{userId}/suspension', tags })
+    .errors({ PERSON_NOT_FOUND })
+    .input(target.extend({ reason }))
+    .output(personSchema),
+
+  /** Stored addresses of administrators; null where the row is missing and the fallback holds. */
+  adminEmails: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin-config/admin-emails', tags })
+    .output(z.array(z.string()).nullable()),
+
+  /** Refused where the caller would no longer be an administrator. */
+  changeAdminEmails: procedureFor('admin', 'write')
+    .route({ method: 'PUT', path: '/admin-config/admin-emails', tags })
+    .errors({ NOT_ONESELF })
+    .input(z.object({ emails: z.array(emailSchema).max(50), reason }))
+    .output(done),
+};

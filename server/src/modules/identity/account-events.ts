@@ -1,0 +1,115 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { Mail } from '@danube/documents/documents.types.ts';
+import type { AccountEvents, SignIn } from './accounts/account-hooks.ts';
+import { deviceName } from './device-name.ts';
+import type { IdentityDependencies } from './identity.dependencies.ts';
+import {
+  findAdminConfig,
+  findPerson,
+  forgetLinks,
+  type Person,
+  upsertProfile,
+} from './identity.repository.ts';
+import { isAdminByFallback } from './is-admin.ts';
+import { mailPerson } from './mail-person.ts';
+import type { KnownDevices } from './sign-in/known-device.ts';
+import { forgotPasswordUrl, settingsUrl } from './site-addresses.ts';
+
+type Dependencies = Omit<IdentityDependencies, 'accounts'> & { devices: KnownDevices };
+
+/** What follows when the account library makes a user, a session or a new password. */
+export function createAccountEvents(deps: Dependencies): AccountEvents {
+  return {
+    async onUserCreated({ id, name }) {
+      const [firstName = '', ...rest] = name.split(' ');
+      const profile = {
+        id,
+        firstName: firstName.replaceAll('\u00a0', ' '),
+        lastName: rest.join(' '),
+      };
+      await deps.transact(async (change) => {
+        await upsertProfile(change.tx, profile);
+        change.audit({
+          actor: { kind: 'member', id },
+          action: 'account.register',
+          target: { kind: 'person', id },
+        });
+      });
+    },
+    async onSignedIn(signIn) {
+      const person = await findPerson(deps.db, signIn.userId);
+      // With two-factor the password is half a sign-in; the second half comes here by itself.
+      if (!person || (signIn.method === 'password' && person.hasTwoFactor)) return;
+      await recordSignIn(deps, person, signIn);
+    },
+    async onPasswordReset(userId) {
+      const person = await findPerson(deps.db, userId);
+      if (!person) return;
+      await deps.transact(async (change) => {
+        await forgetLinks(change.tx, userId);
+        await mailPerson(deps, change, { person, mail: passwordChanged(deps, person) });
+        change.audit({
+          actor: { kind: 'visitor', id: null },
+          action: 'account.reset-password',
+          target: { kind: 'person', id: userId },
+        });
+      });
+    },
+  };
+}
+
+async function recordSignIn(deps: Dependencies, person: Person, signIn: SignIn): Promise<void> {
+  deps.countSignIn('signed-in');
+  const isKnown = deps.devices.find(signIn.headers, person.id) !== null;
+  signIn.setCookie(deps.devices.remember(signIn.headers, person.id));
+  const stored = await findAdminConfig(deps.db, 'admin_emails');
+  const fallback = deps.settings.fallbackAdminEmails;
+  const isByFallback = isAdminByFallback(person, { stored, fallback });
+  await deps.transact(async (change) => {
+    if (!isKnown && !isNewcomer(deps, person)) {
+      await mailPerson(deps, change, { person, mail: newSignIn(deps, person, signIn) });
+    }
+    change.audit({
+      actor: { kind: 'member', id: person.id },
+      action: 'account.sign-in',
+      target: { kind: 'person', id: person.id },
+      after: {
+        method: signIn.method,
+        network: signIn.network,
+        isKnownDevice: isKnown,
+        ...(isByFallback ? { isAdminByFallbackList: true } : {}),
+      },
+    });
+  });
+}
+
+/** The first device of a new account is no news to its owner. */
+function isNewcomer(deps: Pick<Dependencies, 'clock'>, { createdAt }: Person): boolean {
+  return deps.clock.now().getTime() - createdAt.getTime() < 60_000;
+}
+
+function newSignIn(deps: Dependencies, person: Person, signIn: SignIn): Mail {
+  return {
+    kind: 'new-sign-in',
+    firstName: person.firstName,
+    at: deps.clock.now().toISOString(),
+    timeZone: academyTimeZone,
+    device: deviceName(signIn.userAgent),
+    network: signIn.network,
+    settingsUrl: settingsUrl(deps.settings.siteUrl),
+  };
+}
+
+/** Told after every change of a password, however it came about. */
+export function passwordChanged(
+  deps: Pick<IdentityDependencies, 'clock' | 'settings'>,
+  person: Pick<Person, 'firstName'>,
+): Mail {
+  return {
+    kind: 'password-changed',
+    firstName: person.firstName,
+    at: deps.clock.now().toISOString(),
+    timeZone: academyTimeZone,
+    resetUrl: forgotPasswordUrl(deps.settings.siteUrl),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Member } from '../../../platform/actor.ts';
+import { auditActor } from '../../../platform/audit.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { passwordChanged } from '../account-events.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import {
+  deleteOtherSessions,
+  findPerson,
+  forgetLinks,
+  storePasswordHash,
+} from '../identity.repository.ts';
+import { mailPerson } from '../mail-person.ts';
+import { requireStrongPassword } from '../password-strength.ts';
+import { proveIdentity } from './prove-identity.ts';
+
+/** Whoever else was signed in, or holds a link of a mail, is out. */
+export async function changePassword(
+  deps: IdentityDependencies,
+  act: {
+    member: Member;
+    context: RequestContext;
+    input: { currentPassword?: string | undefined; newPassword: string };
+  },
+): Promise<Record<string, never>> {
+  const { member, input } = act;
+  const person = await findPerson(deps.db, member.userId);
+  if (!person) throw new Error('a signed-in member has no account');
+  const { firstName, lastName, email } = person;
+  requireStrongPassword(deps.judge, input.newPassword, [firstName, lastName, email]);
+  await proveIdentity(deps, member, input);
+  const { password } = await deps.accounts.$context;
+  const passwordHash = await password.hash(input.newPassword);
+  await deps.transact(async (change) => {
+    const accountId = deps.ids.uuid();
+    await storePasswordHash(change.tx, member.userId, { accountId, passwordHash });
+    await deleteOtherSessions(change.tx, member.userId, member.sessionId);
+    await forgetLinks(change.tx, member.userId);
+    await mailPerson(deps, change, { person, mail: passwordChanged(deps, person) });
+    change.audit({
+      actor: auditActor(member),
+      action: 'account.change-password',
+      target: { kind: 'person', id: member.userId },
+      requestId: act.context.requestId,
+    });
+  });
+  return {};
+}

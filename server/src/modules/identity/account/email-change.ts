@@ -1,0 +1,108 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { auditActor } from '../../../platform/audit.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { findPerson, findUserIdByEmail, type Person } from '../identity.repository.ts';
+import { mailPerson } from '../mail-person.ts';
+import { createToken } from '../one-time-token.ts';
+import { confirmationHours } from '../sign-in/begin-registration.job.ts';
+import { forgetEmailChange, storeEmailChange } from '../sign-in/registrations.repository.ts';
+import { spendAddress } from '../sign-in/spend-address.ts';
+import { confirmUrl, forgotPasswordUrl, settingsUrl, signInUrl } from '../site-addresses.ts';
+import { proveIdentity } from './prove-identity.ts';
+
+type Request = {
+  member: Member;
+  context: RequestContext;
+  input: { currentPassword?: string | undefined; newEmail: string; language: LanguageCode };
+};
+
+/** The present address stays until the new one is proven, and is told of the wish. */
+export async function requestEmailChange(
+  deps: IdentityDependencies,
+  act: Request,
+): Promise<Record<string, never>> {
+  const { member, input } = act;
+  await proveIdentity(deps, member, input);
+  await spendAddress(deps, input.newEmail);
+  const person = await findPerson(deps.db, member.userId);
+  if (!person) throw new Error('a signed-in member has no account');
+  const { token, tokenHash } = createToken();
+  const expiresAt = new Date(deps.clock.now().getTime() + confirmationHours * 3_600_000);
+  await deps.transact(async (change) => {
+    const wish = { userId: member.userId, newEmail: input.newEmail, tokenHash, expiresAt };
+    await storeEmailChange(change.tx, wish);
+    const ownerId = await findUserIdByEmail(change.tx, input.newEmail);
+    await enqueueMail(change.tx, deps.jobs, {
+      to: input.newEmail,
+      locale: input.language,
+      mail: ownerId ? alreadyTaken(deps) : confirmNewAddress(deps, person, { token, ...input }),
+      messageKey: `new-address:${deps.ids.uuid()}`,
+    });
+    await mailPerson(deps, change, { person, mail: changeRequested(deps, person, input.newEmail) });
+    change.audit({
+      actor: auditActor(member),
+      action: 'account.request-email-change',
+      target: { kind: 'person', id: member.userId },
+      requestId: act.context.requestId,
+    });
+  });
+  return {};
+}
+
+export async function cancelEmailChange(
+  deps: Pick<IdentityDependencies, 'transact'>,
+  act: { member: Member; context: RequestContext },
+): Promise<Record<string, never>> {
+  await deps.transact(async (change) => {
+    await forgetEmailChange(change.tx, act.member.userId);
+    change.audit({
+      actor: auditActor(act.member),
+      action: 'account.cancel-email-change',
+      target: { kind: 'person', id: act.member.userId },
+      requestId: act.context.requestId,
+    });
+  });
+  return {};
+}
+
+/** `m…t@example.org`: whoever reads the old mailbox learns no whole new address. */
+export function maskedAddress(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`;
+}
+
+function confirmNewAddress(
+  deps: IdentityDependencies,
+  person: Person,
+  wish: { token: string; newEmail: string },
+) {
+  return {
+    kind: 'confirm-new-address' as const,
+    firstName: person.firstName,
+    newEmail: wish.newEmail,
+    confirmUrl: confirmUrl(deps.settings.siteUrl, wish.token),
+    expiresInHours: confirmationHours,
+  };
+}
+
+/** To an address that has an account: its owner learns it, whoever asked does not. */
+function alreadyTaken(deps: IdentityDependencies) {
+  return {
+    kind: 'account-exists' as const,
+    firstName: '',
+    signInUrl: signInUrl(deps.settings.siteUrl),
+    resetUrl: forgotPasswordUrl(deps.settings.siteUrl),
+  };
+}
+
+function changeRequested(deps: IdentityDependencies, person: Person, newEmail: string) {
+  return {
+    kind: 'address-change-requested' as const,
+    firstName: person.firstName,
+    newEmail: maskedAddress(newEmail),
+    settingsUrl: settingsUrl(deps.settings.siteUrl),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Passkey } from '@danube/contract/identity/account.schemas.ts';
+import type { PasskeyMessage } from '@danube/contract/identity/identity.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { callAccounts } from '../accounts/account-call.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { deletePasskey } from './account.repository.ts';
+import { proveIdentity } from './prove-identity.ts';
+
+type Proof = { currentPassword?: string | undefined };
+type Act<Input> = { member: Member; context: RequestContext; input: Input };
+
+export async function startPasskey(
+  deps: IdentityDependencies,
+  act: Act<Proof>,
+): Promise<PasskeyMessage> {
+  await proveIdentity(deps, act.member, act.input);
+  const options = await callAccounts(act.context, (request) =>
+    deps.accounts.api.generatePasskeyRegistrationOptions(request),
+  );
+  return { ...options };
+}
+
+/** What was started is bound to the caller by a cookie and expires by itself. */
+export async function finishPasskey(
+  deps: IdentityDependencies,
+  act: Act<{ answer: PasskeyMessage; name: string }>,
+): Promise<Passkey> {
+  const { answer, name } = act.input;
+  const passkey = await callAccounts(act.context, (request) =>
+    deps.accounts.api.verifyPasskeyRegistration({ ...request, body: { response: answer, name } }),
+  );
+  await noticeSecondFactor(deps, {
+    userId: act.member.userId,
+    change: 'passkey-added',
+    context: act.context,
+  });
+  return { id: passkey.id, name, createdAt: passkey.createdAt };
+}
+
+export async function removePasskey(
+  deps: IdentityDependencies,
+  act: Act<Proof & { id: string }>,
+): Promise<Record<string, never>> {
+  await proveIdentity(deps, act.member, act.input);
+  const isRemoved = await deletePasskey(deps.db, act.member.userId, act.input.id);
+  if (!isRemoved) throw new DomainError('PASSKEY_NOT_FOUND');
+  await noticeSecondFactor(deps, {
+    userId: act.member.userId,
+    change: 'passkey-removed',
+    context: act.context,
+  });
+  return {};
+}

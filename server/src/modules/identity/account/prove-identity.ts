@@ -1,0 +1,37 @@
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { tooManyRequests } from '../../../platform/guard.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { findPasswordHash } from '../identity.repository.ts';
+import { findSignInTime } from './account.repository.ts';
+
+const freshMinutes = 15;
+
+/**
+ * Before acts that would let a stranger at an open screen take the account: the password again,
+ * or for accounts without one a sign-in of the last minutes.
+ */
+export async function proveIdentity(
+  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'limiter'>,
+  member: Member,
+  proof: { currentPassword?: string | undefined },
+): Promise<void> {
+  const hash = await findPasswordHash(deps.db, member.userId);
+  if (!hash) return requireFreshSignIn(deps, member);
+  const tries = `proof of ${member.userId}`;
+  const answer = await deps.limiter.consume('signInAccount', tries);
+  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  const { password } = await deps.accounts.$context;
+  const isRight = await password.verify({ hash, password: proof.currentPassword ?? '' });
+  if (!isRight) throw new DomainError('PASSWORD_WRONG');
+  await deps.limiter.forget('signInAccount', tries);
+}
+
+async function requireFreshSignIn(
+  deps: Pick<IdentityDependencies, 'db' | 'clock'>,
+  member: Member,
+): Promise<void> {
+  const signedInAt = await findSignInTime(deps.db, member.sessionId);
+  const age = deps.clock.now().getTime() - (signedInAt?.getTime() ?? 0);
+  if (age > freshMinutes * 60_000) throw new DomainError('FRESH_SIGN_IN_NEEDED');
+}

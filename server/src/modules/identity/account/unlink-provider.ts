@@ -1,0 +1,39 @@
+import type { Member } from '../../../platform/actor.ts';
+import { auditActor } from '../../../platform/audit.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { findPasswordHash } from '../identity.repository.ts';
+import { deleteLinkedProvider, findLinkedProviders, findPasskeys } from './account.repository.ts';
+import { proveIdentity } from './prove-identity.ts';
+
+export async function unlinkProvider(
+  deps: IdentityDependencies,
+  act: {
+    member: Member;
+    context: RequestContext;
+    input: { currentPassword?: string | undefined; id: string };
+  },
+): Promise<Record<string, never>> {
+  const { member, input } = act;
+  const { userId } = member;
+  await proveIdentity(deps, member, input);
+  await deps.transact(async (change) => {
+    const isUnlinked = await deleteLinkedProvider(change.tx, userId, input.id);
+    if (!isUnlinked) throw new DomainError('PROVIDER_NOT_LINKED');
+    const ways = [
+      ...(await findLinkedProviders(change.tx, userId)),
+      ...(await findPasskeys(change.tx, userId)),
+      await findPasswordHash(change.tx, userId),
+    ];
+    if (!ways.some(Boolean)) throw new DomainError('LAST_WAY_TO_SIGN_IN');
+    change.audit({
+      actor: auditActor(member),
+      action: 'account.unlink-provider',
+      target: { kind: 'person', id: userId },
+      before: { provider: input.id },
+      requestId: act.context.requestId,
+    });
+  });
+  return {};
+}

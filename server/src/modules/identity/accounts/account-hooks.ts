@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { Db } from '../../../platform/database.ts';
+import { claimCode, findSuspension } from '../identity.repository.ts';
+import { networkHeader } from './account-call.ts';
+
+/** What the module wants to hear of the account library. */
+export type AccountEvents = {
+  onUserCreated(user: { id: string; name: string }): Promise<void>;
+  onSignedIn(signIn: SignIn): Promise<void>;
+  onPasswordReset(userId: string): Promise<void>;
+};
+
+export type SignIn = {
+  userId: string;
+  sessionId: string;
+  method: 'password' | 'second-factor' | 'passkey' | 'provider' | 'link';
+  userAgent: string;
+  network: string;
+  /** Null where no request is behind it. */
+  headers: Headers | null;
+  setCookie: (cookie: string) => void;
+};
+
+type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
+
+/** What the library knows of the request behind a row; typed loosely because it is so there. */
+type HookContext = {
+  path?: string;
+  headers?: Headers;
+  body?: { code?: unknown };
+  responseHeaders?: Headers;
+  context?: { session?: { session?: ContinuedSession } | null };
+} | null;
+
+type ContinuedSession = {
+  userId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  hasSecondFactor?: unknown;
+};
+
+/** Our rules at the moment the library writes a row, whichever way led there. */
+export function accountHooks(db: Db, events: AccountEvents): Hooks {
+  return {
+    user: {
+      create: {
+        before: async (user) => {
+          // Nobody but the holder of the mailbox may come to own the address here.
+          if (!user.emailVerified) throw refusal('EMAIL_NOT_VERIFIED');
+        },
+        after: (user) => events.onUserCreated(user),
+      },
+    },
+    account: {
+      create: {
+        // We never call the provider again, so its tokens would only be there to be stolen.
+        before: async (account) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
+        }),
+      },
+    },
+    session: {
+      create: {
+        before: async (session, context) => {
+          const suspension = await findSuspension(db, session.userId);
+          if (suspension) throw refusal('ACCOUNT_SUSPENDED', suspension.reason);
+          const request = context as HookContext; // The library's own request context, or null.
+          await refuseRepeatedCode(db, session.userId, request);
+          const before = continuedSession(session.userId, request);
+          return {
+            data: {
+              ...session,
+              // What goes on is as old as it was: an act must not lengthen a session.
+              createdAt: before?.createdAt ?? session.createdAt,
+              expiresAt: before?.expiresAt ?? session.expiresAt,
+              lastActiveAt: session.createdAt,
+              ipAddress: request?.headers?.get(networkHeader) ?? '',
+              hasSecondFactor: hasSecondFactor(session.userId, request),
+            },
+          };
+        },
+        after: async (session, context) => {
+          const request = context as HookContext; // As above.
+          const method = methodOf(request);
+          // Renewed in the course of an act of somebody who is signed in: no sign-in.
+          if (!method || continuedSession(session.userId, request)) return;
+          await events.onSignedIn({
+            userId: session.userId,
+            sessionId: session.id,
+            method,
+            userAgent: session.userAgent ?? '',
+            network: session.ipAddress ?? '',
+            headers: request?.headers ?? null,
+            setCookie: (cookie) => request?.responseHeaders?.append('set-cookie', cookie),
+          });
+        },
+      },
+    },
+  };
+}
+
+const codePath = '/two-factor/verify-totp';
+
+/** A code is good for one sign-in, also within its thirty seconds. */
+async function refuseRepeatedCode(db: Db, userId: string, request: HookContext): Promise<void> {
+  const code = request?.body?.code;
+  if (request?.path !== codePath || typeof code !== 'string') return;
+  const hash = createHash('sha256').update(`${userId}:${code}`).digest('base64url');
+  if (!(await claimCode(db, userId, hash))) throw refusal('INVALID_CODE');
+}
+
+function hasSecondFactor(userId: string, request: HookContext): boolean {
+  const method = methodOf(request);
+  if (method === 'second-factor' || method === 'passkey') return true;
+  // What was shown at sign-in was this very factor.
+  if (request?.path === '/two-factor/disable') return false;
+  return continuedSession(userId, request)?.hasSecondFactor === true;
+}
+
+/** The caller's own session where the library replaces it in the course of an act. */
+function continuedSession(userId: string, request: HookContext): ContinuedSession | null {
+  const session = request?.context?.session?.session;
+  return session?.userId === userId ? session : null;
+}
+
+function methodOf(request: HookContext): SignIn['method'] | null {
+  const path = request?.path ?? '';
+  if (path === '/sign-in/email') return 'password';
+  if (path === codePath || path === '/two-factor/verify-backup-code') return 'second-factor';
+  if (path === '/passkey/verify-authentication') return 'passkey';
+  if (path.startsWith('/callback')) return 'provider';
+  return request ? 'link' : null;
+}
+
+function refusal(code: string, message?: string): APIError {
+  return new APIError('FORBIDDEN', message === undefined ? { code } : { code, message });
+}

@@ -1,0 +1,9 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Accounts } from './accounts.ts';
+
+/** How many recovery codes are left, from what the account library stored of them. */
+export async function countRecoveryCodes(accounts: Accounts, sealed: string): Promise<number> {
+  const { secretConfig } = await accounts.$context;
+  const codes: unknown = JSON.parse(await symmetricDecrypt({ key: secretConfig, data: sealed }));
+  return Array.isArray(codes) ? codes.length : 0;
+}

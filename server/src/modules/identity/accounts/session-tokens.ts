@@ -1,0 +1,56 @@
+import type { DBAdapter } from 'better-auth/types';
+import { hashToken } from '../one-time-token.ts';
+
+type Where = { field: string; value: unknown };
+
+/**
+ * Sessions are stored by the hash of their token, which the account library does not do itself:
+ * whoever gets to read the table cannot sign in with what stands there. The library goes on
+ * seeing the token that the browser holds.
+ */
+export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
+  return new Proxy(adapter, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member !== 'function') return member;
+      return async (request: unknown, ...rest: unknown[]) => {
+        if (!concernsSessions(request)) return Reflect.apply(member, target, [request, ...rest]);
+        const { hashed, token } = hashTokens(request);
+        const answer: unknown = await Reflect.apply(member, target, [hashed, ...rest]);
+        return token === undefined ? answer : withToken(answer, token);
+      };
+    },
+  });
+}
+
+type SessionRequest = { model: string; where?: Where[]; data?: object; update?: object };
+
+function concernsSessions(request: unknown): request is SessionRequest {
+  return typeof request === 'object' && request !== null && 'model' in request
+    ? request.model === 'session'
+    : false;
+}
+
+/** The request with hashes for tokens, and the one token it was about. */
+function hashTokens(request: SessionRequest): { hashed: SessionRequest; token?: string } {
+  let token: string | undefined;
+  const hash = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hash);
+    if (typeof value !== 'string') return value;
+    token = value;
+    return hashToken(value);
+  };
+  const where = request.where?.map((clause) =>
+    clause.field === 'token' ? { ...clause, value: hash(clause.value) } : clause,
+  );
+  const { data } = request;
+  const hashed: SessionRequest = { ...request };
+  if (where) hashed.where = where;
+  if (data && 'token' in data) hashed.data = { ...data, token: hash(data.token) };
+  return token === undefined ? { hashed } : { hashed, token };
+}
+
+function withToken(answer: unknown, token: string): unknown {
+  if (typeof answer !== 'object' || answer === null || !('token' in answer)) return answer;
+  return answer.token === hashToken(token) ? { ...answer, token } : answer;
+}

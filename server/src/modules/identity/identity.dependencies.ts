@@ -1,0 +1,57 @@
+import type { Export } from '@danube/contract/identity/account.schemas.ts';
+import type { Provider } from '@danube/contract/identity/identity.schemas.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { PasswordJudge } from './password-strength.ts';
+
+export type IdentityLimit = 'signInAccount' | 'signInEverywhere' | 'mailAddress';
+
+export type SignInResult = 'signed-in' | 'second-factor' | 'refused' | 'limited';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type IdentityDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  jobs: Pick<Jobs, 'enqueue'>;
+  accounts: Accounts;
+  limiter: Pick<RateLimiter<IdentityLimit>, 'consume' | 'forget'>;
+  judge: PasswordJudge;
+  countSignIn: (result: SignInResult) => void;
+  /** Hears of tries beyond what any normal day has. */
+  onFlood: () => void;
+  personalData: PersonalData;
+  /** Identity providers that are set up. */
+  providers: readonly Provider[];
+  settings: IdentitySettings;
+};
+
+/** Somebody acting on what is theirs. */
+export type OwnAct = { readonly member: Member; readonly requestId: string };
+
+/** Export and erasure of what is held about a person. */
+export type PersonalData = {
+  findLatestExport(userId: string): Promise<Export | null>;
+  requestExport(act: OwnAct): Promise<Export>;
+  downloadExport(act: OwnAct): Promise<{ url: string }>;
+  requestErasure(act: OwnAct): Promise<{ erasureAt: Date }>;
+  cancelErasure(act: OwnAct): Promise<void>;
+};
+
+export type IdentitySettings = {
+  siteUrl: string;
+  secret: string;
+  /** Used only while the stored list of administrators is missing. */
+  fallbackAdminEmails: readonly string[];
+  /** Whether an administrator's rights wait for a second factor. */
+  requiresSecondFactor: boolean;
+  /** Where people write when they cannot sign in. */
+  contactEmail: string;
+};

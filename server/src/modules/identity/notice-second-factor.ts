@@ -1,0 +1,39 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { SecondFactorChange } from '@danube/documents/documents.types.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { IdentityDependencies } from './identity.dependencies.ts';
+import { findPerson } from './identity.repository.ts';
+import { mailPerson } from './mail-person.ts';
+import { settingsUrl } from './site-addresses.ts';
+
+/** Writes down a change of what guards the account, and tells its owner. */
+export async function noticeSecondFactor(
+  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'ids' | 'jobs' | 'transact' | 'settings'>,
+  notice: {
+    userId: string;
+    change: SecondFactorChange;
+    context: Pick<RequestContext, 'requestId'>;
+  },
+): Promise<void> {
+  const person = await findPerson(deps.db, notice.userId);
+  if (!person) return;
+  await deps.transact(async (change) => {
+    await mailPerson(deps, change, {
+      person,
+      mail: {
+        kind: 'second-factor-changed',
+        firstName: person.firstName,
+        change: notice.change,
+        at: deps.clock.now().toISOString(),
+        timeZone: academyTimeZone,
+        settingsUrl: settingsUrl(deps.settings.siteUrl),
+      },
+    });
+    change.audit({
+      actor: { kind: 'member', id: person.id },
+      action: `account.${notice.change}`,
+      target: { kind: 'person', id: person.id },
+      requestId: notice.context.requestId,
+    });
+  });
+}

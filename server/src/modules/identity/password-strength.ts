@@ -1,0 +1,164 @@
+import { createRequire } from 'node:module';
+import type { PasswordVerdict } from '@danube/contract/identity/identity.schemas.ts';
+import {
+  acceptedPasswordScore,
+  type PasswordReason,
+  passwordReasons,
+  shortestPassword,
+} from '@danube/contract/identity/password-rules.ts';
+import type { MatchExtended, Options, ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
+import { DomainError } from '../../platform/domain-error.ts';
+import { personalWords, withoutPersonalWords } from './personal-words.ts';
+
+export type PasswordJudge = {
+  /** Reads the dictionaries, which takes most of a second, before somebody waits for it. */
+  prepare(): void;
+  /** `personal` are names, addresses and the like: what they add to a password counts nothing. */
+  judge(password: string, personal: readonly string[]): PasswordVerdict;
+};
+
+export function createPasswordJudge(): PasswordJudge {
+  let loaded: ZxcvbnFactory | undefined;
+
+  function estimator(): ZxcvbnFactory {
+    loaded ??= loadEstimator();
+    return loaded;
+  }
+
+  return {
+    prepare: () => void estimator(),
+    judge(password, personal) {
+      const words = personalWords(personal);
+      const whole = estimator().check(password, words);
+      const rest = withoutPersonalWords(password, words);
+      const bare = rest === null ? whole : estimator().check(rest, words);
+      const isHeldUpByPersonal = bare.score < whole.score;
+      const weakest = isHeldUpByPersonal ? bare : whole;
+      const isLongEnough = password.length >= shortestPassword;
+      const isStrong = weakest.score >= acceptedPasswordScore;
+      const isAccepted = isLongEnough && isStrong;
+      const reasons = inOrder([
+        ...(isLongEnough ? [] : ['tooShort' as const]),
+        ...(isStrong ? [] : weaknesses(weakest, isHeldUpByPersonal)),
+      ]);
+      const isUnexplained = !isAccepted && reasons.length === 0;
+      return {
+        score: weakest.score,
+        isAccepted,
+        reasons: isUnexplained ? ['guessable'] : reasons,
+      };
+    },
+  };
+}
+
+export function requireStrongPassword(
+  judge: Pick<PasswordJudge, 'judge'>,
+  password: string,
+  personal: readonly string[],
+): void {
+  const { isAccepted, reasons } = judge.judge(password, personal);
+  if (!isAccepted) throw new DomainError('PASSWORD_WEAK', { reasons });
+}
+
+/**
+ * The estimate grows with the square of the length, and by far more with signs that may stand for
+ * letters: 128 characters took it five seconds. With these two it stays below a twentieth of one,
+ * and who has 48 characters that are hard to guess needs no more to be safe.
+ */
+const seenCharacters = 48;
+const signSubstitutions = 8;
+
+const languages = ['common', 'en', 'de', 'fr', 'es-es', 'it', 'pl'] as const;
+
+/** Shorter ones are in every password by chance. */
+const shortestBlamedWord = 3;
+
+type WordKind = 'passwords' | 'names' | 'words';
+
+/** Required, not imported: the words are megabytes that most processes never need. */
+function loadEstimator(): ZxcvbnFactory {
+  const require = createRequire(import.meta.url);
+  // The types are those of the very packages that are required.
+  const core = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core');
+  const common =
+    require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  const ranks = { passwords: noWords(), names: noWords(), words: noWords() };
+  for (const language of languages) {
+    // Every language pack exports lists of words by name, most frequent first.
+    const pack = require(`@zxcvbn-ts/language-${language}`) as {
+      dictionary: Record<string, string[]>;
+    };
+    for (const [name, words] of Object.entries(pack.dictionary)) {
+      addRanks(ranks[kindOf(name)], words);
+    }
+  }
+  const estimator = new core.ZxcvbnFactory({
+    graphs: common.adjacencyGraphs,
+    maxLength: seenCharacters,
+    l33tMaxSubstitutions: signSubstitutions,
+  });
+  // The estimator looks into one list after the other, and seventy cost seventy times as much. It
+  // takes lists only, in which a rank is a place; merged ones with the ranks they had go past that.
+  const { options } = estimator as unknown as { options: Options };
+  options.rankedDictionaries = ranks;
+  options.rankedDictionariesMaxWordSize = {
+    passwords: longestWord(ranks.passwords),
+    names: longestWord(ranks.names),
+    words: longestWord(ranks.words),
+  };
+  return estimator;
+}
+
+/** Without a prototype: `constructor` is a word like any other. */
+function noWords(): Record<string, number> {
+  return Object.create(null);
+}
+
+function addRanks(ranks: Record<string, number>, words: readonly string[]): void {
+  for (const [place, word] of words.entries()) {
+    ranks[word] = Math.min(ranks[word] ?? Number.POSITIVE_INFINITY, place + 1);
+  }
+}
+
+function longestWord(ranks: Record<string, number>): number {
+  return Object.keys(ranks).reduce((longest, word) => Math.max(longest, word.length), 0);
+}
+
+/** `commonWords-en`, `femaleLastnames`, `passwords-common`, … */
+function kindOf(listName: string): WordKind {
+  if (listName.startsWith('passwords')) return 'passwords';
+  return /names/i.test(listName) ? 'names' : 'words';
+}
+
+function weaknesses(estimate: ZxcvbnResult, isHeldUpByPersonal: boolean): PasswordReason[] {
+  const reasons = estimate.sequence.flatMap((match) => weaknessOf(match) ?? []);
+  return isHeldUpByPersonal ? [...reasons, 'personalDetail'] : reasons;
+}
+
+function weaknessOf(match: MatchExtended): PasswordReason | null {
+  switch (match.pattern) {
+    case 'dictionary':
+      return match.token.length < shortestBlamedWord ? null : listedWord(match.dictionaryName);
+    case 'spatial':
+      return 'keyboardPattern';
+    case 'repeat':
+      return 'repetition';
+    case 'sequence':
+      return 'sequence';
+    case 'date':
+    case 'regex':
+      return 'date';
+    default:
+      return null;
+  }
+}
+
+function listedWord(dictionaryName: unknown): PasswordReason {
+  if (dictionaryName === 'passwords') return 'commonPassword';
+  if (dictionaryName === 'names') return 'name';
+  return dictionaryName === 'userInputs' ? 'personalDetail' : 'commonWord';
+}
+
+function inOrder(reasons: readonly PasswordReason[]): PasswordReason[] {
+  return passwordReasons.filter((reason) => reasons.includes(reason));
+}

@@ -1,0 +1,64 @@
+import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { findAdminEmails } from './find-admin-emails.ts';
+import { toPersonRow } from './people.mapper.ts';
+import {
+  countPeople,
+  findPeople,
+  findPlace,
+  type PeopleFilter,
+  type PeopleOrder,
+  type PersonPlace,
+} from './people.repository.ts';
+import { entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
+
+type ListWish = PeopleFilter & { order: PeopleOrder; limit: number; cursor?: string | undefined };
+
+type PeopleList = { people: PersonRow[]; nextCursor: string | null; total: number };
+
+export function listPeople(
+  deps: Pick<PeopleDependencies, 'transact' | 'settings'>,
+  call: PeopleCall,
+  { order, limit, cursor, ...filter }: ListWish,
+): Promise<PeopleList> {
+  return deps.transact(async ({ tx, audit }) => {
+    const adminEmails = await findAdminEmails(tx, deps.settings.fallbackAdminEmails);
+    const query = { filter, adminEmails };
+    const after = await readCursor(tx, order, cursor);
+    // One more than asked for tells whether there is another page.
+    const found = await findPeople(tx, query, { order, limit: limit + 1, after });
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    const total = await countPeople(tx, query);
+    audit({
+      ...entryBy(call),
+      action: 'people.list',
+      target: { kind: 'people', id: 'all' },
+      // What was typed may be a name, which must not outlive its owner here.
+      after: { ...filter, search: filter.search !== '', order, shown: shown.length, total },
+    });
+    return {
+      people: shown.map(toPersonRow),
+      nextCursor: last ? writeCursor(order, last.id) : null,
+      total,
+    };
+  });
+}
+
+/** Names the last person shown and not their place: two long names would not fit an address. */
+function writeCursor(order: PeopleOrder, userId: string): string {
+  return Buffer.from(`${order}:${userId}`).toString('base64url');
+}
+
+/** One that cannot be read, or whose person is gone, begins the list anew. */
+async function readCursor(
+  tx: Tx,
+  order: PeopleOrder,
+  cursor: string | undefined,
+): Promise<PersonPlace | null> {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString();
+  const prefix = `${order}:`;
+  // PostgreSQL refuses a text with NUL; no id has one.
+  if (!text.startsWith(prefix) || text.includes('\0')) return null;
+  return findPlace(tx, text.slice(prefix.length));
+}

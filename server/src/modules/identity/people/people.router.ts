@@ -1,0 +1,51 @@
+import { peopleContract } from '@danube/contract/identity/people.contract.ts';
+import { implement } from '@orpc/server';
+import type { Member } from '../../../platform/actor.ts';
+import { guard, memberOf } from '../../../platform/guard.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { changeAdminEmails, readAdminEmails } from './admin-emails.ts';
+import { changeRole } from './change-role.ts';
+import { changeSalesRep } from './change-sales-rep.ts';
+import { exportCsv } from './export-csv.ts';
+import { listPeople } from './list-people.ts';
+import type { PeopleCall, PeopleDependencies } from './people-act.ts';
+import { readPerson } from './read-person.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { restore } from './restore.ts';
+import { revokeSessions } from './revoke-sessions.ts';
+import { suspend } from './suspend.ts';
+
+/** The branch `people` of the module's router. */
+export function createPeopleProcedures(deps: PeopleDependencies) {
+  const os = implement(peopleContract).$context<RequestContext>().use(guard);
+  return os.router({
+    list: os.list.handler(({ input, context }) => listPeople(deps, callOf(context), input)),
+    exportCsv: os.exportCsv.handler(({ input, context }) =>
+      exportCsv(deps, callOf(context), input),
+    ),
+    read: os.read.handler(({ input, context }) => readPerson(deps, callOf(context), input.userId)),
+    changeRole: os.changeRole.handler(({ input, context }) =>
+      changeRole(deps, callOf(context), input),
+    ),
+    changeSalesRep: os.changeSalesRep.handler(({ input, context }) =>
+      changeSalesRep(deps, callOf(context), input),
+    ),
+    revokeSessions: os.revokeSessions.handler(async ({ input, context }) => ({
+      revoked: await revokeSessions(deps, callOf(context), input),
+    })),
+    removeSecondFactor: os.removeSecondFactor.handler(({ input, context }) =>
+      removeSecondFactor(deps, callOf(context), input),
+    ),
+    suspend: os.suspend.handler(({ input, context }) => suspend(deps, callOf(context), input)),
+    restore: os.restore.handler(({ input, context }) => restore(deps, callOf(context), input)),
+    adminEmails: os.adminEmails.handler(({ context }) => readAdminEmails(deps, callOf(context))),
+    changeAdminEmails: os.changeAdminEmails.handler(async ({ input, context }) => {
+      await changeAdminEmails(deps, callOf(context), input);
+      return {};
+    }),
+  });
+}
+
+function callOf(context: { member: Member | null; requestId: string }): PeopleCall {
+  return { admin: memberOf(context), requestId: context.requestId };
+}

@@ -1,0 +1,147 @@
+import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { isUsable } from '../identity.repository.ts';
+import {
+  accounts,
+  adminConfig,
+  passkeys,
+  profiles,
+  salesReps,
+  sessions,
+  twoFactors,
+  users,
+} from '../identity.tables.ts';
+import { rowColumns } from './people.repository.ts';
+
+export type PersonDetail = NonNullable<Awaited<ReturnType<typeof findPersonDetail>>>;
+
+const passwordProvider = 'credential';
+const adminEmailsKey = 'admin_emails';
+
+export async function findPersonDetail(
+  tx: Tx,
+  userId: string,
+  seen: { now: Date; adminEmails: readonly string[] },
+) {
+  const [person] = await tx
+    .select({
+      ...rowColumns(seen.adminEmails),
+      phone: profiles.phone,
+      language: profiles.language,
+      role: profiles.role,
+      suspensionReason: users.suspensionReason,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(salesReps, eq(salesReps.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!person) return null;
+  const isTheirs = eq(accounts.userId, userId);
+  const providers = await tx
+    .selectDistinct({ id: accounts.providerId })
+    .from(accounts)
+    .where(and(isTheirs, ne(accounts.providerId, passwordProvider)))
+    .orderBy(accounts.providerId);
+  const [passwords] = await tx
+    .select({ count: count() })
+    .from(accounts)
+    .where(and(isTheirs, eq(accounts.providerId, passwordProvider), isNotNull(accounts.password)));
+  const [keys] = await tx
+    .select({ count: count() })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId));
+  const [devices] = await tx
+    .select({ count: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isUsable(seen.now)));
+  return {
+    ...person,
+    role: person.role ?? 'member',
+    hasPassword: (passwords?.count ?? 0) > 0,
+    providers: providers.map(({ id }) => id),
+    passkeyCount: keys?.count ?? 0,
+    deviceCount: devices?.count ?? 0,
+  };
+}
+
+/**
+ * Keeps other writers of these people waiting until the transaction ends. In one order for all:
+ * two administrators who act on each other must not wait for each other.
+ */
+export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(users.id)
+    .for('update');
+}
+
+/** An account without a profile, left by an import, gets one. */
+export async function storeRole(
+  tx: Tx,
+  person: { id: string; firstName: string; lastName: string },
+  role: 'member' | 'admin',
+): Promise<void> {
+  const { id, firstName, lastName } = person;
+  await tx
+    .insert(profiles)
+    .values({ id, firstName, lastName, role })
+    .onConflictDoUpdate({ target: profiles.id, set: { role } });
+}
+
+export async function insertSalesRep(tx: Tx, userId: string, createdAt: Date): Promise<void> {
+  await tx.insert(salesReps).values({ userId, createdAt }).onConflictDoNothing();
+}
+
+export async function deleteSalesRep(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(salesReps).where(eq(salesReps.userId, userId));
+}
+
+/** Answers how many there were. Requests and open streams of these sessions end with them. */
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<number> {
+  const deleted = await tx
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id });
+  return deleted.length;
+}
+
+/** The authenticator app and the passkeys: the password or a provider is what is left. */
+export async function deleteSecondFactors(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+}
+
+export async function storeSuspension(
+  tx: Tx,
+  userId: string,
+  suspension: { reason: string; since: Date } | null,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      suspendedAt: suspension?.since ?? null,
+      suspensionReason: suspension?.reason ?? null,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** Null where the row is missing; a row that holds no list names nobody. */
+export async function findStoredAdminEmails(tx: Tx): Promise<string[] | null> {
+  const [row] = await tx
+    .select({ value: adminConfig.configValue })
+    .from(adminConfig)
+    .where(eq(adminConfig.configKey, adminEmailsKey));
+  if (!row) return null;
+  if (!Array.isArray(row.value)) return [];
+  return row.value.filter((item) => typeof item === 'string').map((item) => item.toLowerCase());
+}
+
+export async function storeAdminEmails(tx: Tx, emails: readonly string[]): Promise<void> {
+  await tx
+    .insert(adminConfig)
+    .values({ configKey: adminEmailsKey, configValue: emails })
+    .onConflictDoUpdate({ target: adminConfig.configKey, set: { configValue: emails } });
+}

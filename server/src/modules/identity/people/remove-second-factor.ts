@@ -1,0 +1,46 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { mailPerson } from '../mail-person.ts';
+import { settingsUrl } from '../site-addresses.ts';
+import { toPerson } from './people.mapper.ts';
+import { aboutPerson, entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
+import { deleteSecondFactors, deleteSessionsOf } from './person.repository.ts';
+import { requireLockedPerson, requirePerson } from './require-person.ts';
+
+/**
+ * For somebody who lost their telephone and their recovery codes. Whoever asks for this by mail
+ * may be anybody: the runbook says how to be sure, and the owner of the account is told.
+ */
+export async function removeSecondFactor(
+  deps: PeopleDependencies,
+  call: PeopleCall,
+  wish: { userId: string; reason: string },
+): Promise<Person> {
+  if (wish.userId === call.admin.userId) throw new DomainError('NOT_ONESELF');
+  return deps.transact(async (change) => {
+    const { tx } = change;
+    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, call }));
+    await deleteSecondFactors(tx, wish.userId);
+    await deleteSessionsOf(tx, wish.userId);
+    await mailPerson(deps, change, {
+      person: before,
+      mail: {
+        kind: 'second-factor-changed',
+        firstName: before.firstName,
+        change: 'two-factor-off',
+        at: deps.clock.now().toISOString(),
+        timeZone: academyTimeZone,
+        settingsUrl: settingsUrl(deps.settings.siteUrl),
+      },
+    });
+    change.audit({
+      ...entryBy(call),
+      action: 'people.remove-second-factor',
+      target: aboutPerson(wish.userId),
+      before: { hasSecondFactor: before.hasSecondFactor, passkeyCount: before.passkeyCount },
+      reason: wish.reason,
+    });
+    return toPerson(await requirePerson(deps, tx, wish.userId));
+  });
+}

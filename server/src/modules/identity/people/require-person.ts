@@ -1,0 +1,45 @@
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findAdminEmails } from './find-admin-emails.ts';
+import type { PeopleCall, PeopleDependencies } from './people-act.ts';
+import { findPersonDetail, lockPeople, type PersonDetail } from './person.repository.ts';
+
+type Dependencies = Pick<PeopleDependencies, 'clock' | 'settings'>;
+
+export async function requirePerson(
+  deps: Dependencies,
+  tx: Tx,
+  userId: string,
+): Promise<PersonDetail> {
+  const person = await findPerson(deps, tx, userId);
+  if (!person) throw new DomainError('PERSON_NOT_FOUND');
+  return person;
+}
+
+/** The person as they will stay until the transaction ends; so will the administrator who acts. */
+export async function requireLockedPerson(
+  deps: Dependencies,
+  tx: Tx,
+  who: { userId: string; call: PeopleCall },
+): Promise<PersonDetail> {
+  await lockPeople(tx, [who.userId, who.call.admin.userId]);
+  return requirePerson(deps, tx, who.userId);
+}
+
+/**
+ * Comes after what may take rights away: whoever did it must be left as an administrator. Then one
+ * is always left, also where two take each other's role in the same moment.
+ */
+export async function requireStillAdmin(
+  deps: Dependencies,
+  tx: Tx,
+  call: PeopleCall,
+): Promise<void> {
+  const person = await findPerson(deps, tx, call.admin.userId);
+  if (!person?.isAdmin || person.suspendedAt) throw new DomainError('NOT_ONESELF');
+}
+
+async function findPerson(deps: Dependencies, tx: Tx, userId: string) {
+  const adminEmails = await findAdminEmails(tx, deps.settings.fallbackAdminEmails);
+  return findPersonDetail(tx, userId, { now: deps.clock.now(), adminEmails });
+}

@@ -1,0 +1,35 @@
+import { auditActor } from '../../../platform/audit.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { OwnAct } from '../identity.dependencies.ts';
+import { exportKey } from './export-file.ts';
+import { isAvailable } from './export-state.ts';
+import { findLatestExportRow } from './exports.repository.ts';
+import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
+
+const linkSeconds = 300;
+
+/** A link to the caller's latest export; whoever gets hold of it has five minutes. */
+export function downloadExport(
+  deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'storage'>,
+  act: OwnAct,
+): Promise<{ url: string }> {
+  const { userId } = act.member;
+  return deps.transact(async ({ tx, audit }) => {
+    const latest = await findLatestExportRow(tx, userId);
+    if (!latest || !isAvailable(latest, deps.clock.now()) || !deps.storage) {
+      throw new DomainError('EXPORT_NOT_READY');
+    }
+    const day = latest.requestedAt.toISOString().slice(0, 10);
+    const url = await deps.storage.presignGet(exportKey(latest), {
+      expiresInSeconds: linkSeconds,
+      downloadName: `danube-trading-academy-${day}.zip`,
+    });
+    audit({
+      actor: auditActor(act.member),
+      action: 'account.download-export',
+      target: { kind: 'person', id: userId },
+      requestId: act.requestId,
+    });
+    return { url };
+  });
+}

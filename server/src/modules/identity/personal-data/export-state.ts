@@ -1,0 +1,39 @@
+import type { Export } from '@danube/contract/identity/account.schemas.ts';
+import type { ExportRow } from './exports.repository.ts';
+
+const hour = 60 * 60 * 1000;
+
+export const availableDays = 7;
+
+/** The job's tries are over long before; a worker that died in the last one cannot say so. */
+const longestPreparation = 24 * hour;
+
+/** When the file of an export that is ready now is deleted. */
+export function availableUntil(now: Date): Date {
+  return new Date(now.getTime() + availableDays * 24 * hour);
+}
+
+/** What was asked for before this moment and is not ready by now never will be. */
+export function abandonedBefore(now: Date): Date {
+  return new Date(now.getTime() - longestPreparation);
+}
+
+export function isInPreparation(row: ExportRow, now: Date): boolean {
+  return row.state === 'preparing' && row.requestedAt >= abandonedBefore(now);
+}
+
+export function isAvailable(row: ExportRow, now: Date): boolean {
+  return row.state === 'ready' && row.availableUntil !== null && row.availableUntil > now;
+}
+
+/** Null once its time is over: there is nothing left to download. */
+export function toExport(row: ExportRow, now: Date): Export | null {
+  if (row.state === 'ready' && !isAvailable(row, now)) return null;
+  const isAbandoned = row.state === 'preparing' && !isInPreparation(row, now);
+  return {
+    id: row.id,
+    requestedAt: row.requestedAt,
+    state: isAbandoned ? 'failed' : row.state,
+    availableUntil: row.availableUntil,
+  };
+}

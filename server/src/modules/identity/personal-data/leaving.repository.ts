@@ -1,0 +1,42 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { emailChanges, registrations, sessions, users, verifications } from '../identity.tables.ts';
+
+/** Keeps other writers of this person waiting until the transaction ends; null where gone. */
+export async function lockUser(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null> {
+  const [row] = await tx
+    .select({ erasureAt: users.erasureAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row ?? null;
+}
+
+export async function storeErasureAt(
+  tx: Tx,
+  userId: string,
+  erasureAt: Date | null,
+): Promise<void> {
+  await tx.update(users).set({ erasureAt }).where(eq(users.id, userId));
+}
+
+export async function findUsersDueForErasure(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.erasureAt), lte(users.erasureAt, now)))
+    .orderBy(users.erasureAt);
+  return rows.map(({ id }) => id);
+}
+
+/** Profile, sessions, credentials and whatever else refers to the user go with the row. */
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(registrations).where(lte(registrations.expiresAt, now));
+  await tx.delete(emailChanges).where(lte(emailChanges.expiresAt, now));
+  await tx.delete(verifications).where(lte(verifications.expiresAt, now));
+  await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+}

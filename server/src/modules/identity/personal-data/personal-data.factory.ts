@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Member } from '../../../platform/actor.ts';
+import type { JobDefinition } from '../../../platform/job-definition.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { createStorage } from '../../../platform/storage.ts';
+import { partAddress, queryAs } from '../../../platform/test-parts.ts';
+import { recordedJobs } from '../../../testing/recorded-jobs.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { testPlatform } from '../../../testing/test-platform.ts';
+import {
+  insertLinkedProvider,
+  insertPasskey,
+  insertPerson,
+  insertSession,
+  insertTwoFactor,
+} from '../identity.factory.ts';
+import { identitySources } from './identity-sources.ts';
+import { createPersonalData } from './personal-data.ts';
+import { createPrepareExportJob } from './prepare-export.job.ts';
+
+/** Export and erasure around a test's own database, with real storage. */
+export async function openPersonalData(now: string) {
+  const database = await testDatabase();
+  const { db, pool } = database;
+  const platform = testPlatform(db, now);
+  const recorded = recordedJobs();
+  const storage = createStorage({
+    endpoint: partAddress('S3_ENDPOINT'),
+    region: partAddress('S3_REGION'),
+    bucket: partAddress('S3_BUCKET'),
+    accessKeyId: partAddress('S3_ACCESS_KEY_ID'),
+    secretAccessKey: partAddress('S3_SECRET_ACCESS_KEY'),
+  });
+  const deps = {
+    ...platform,
+    jobs: recorded.jobs,
+    storage,
+    sources: identitySources,
+    settings: { siteUrl: 'https://danube.example' },
+  };
+  const personalData = createPersonalData(deps);
+
+  return {
+    ...{ database, db, pool, platform, recorded, storage, deps, personalData },
+    /** Empties the tables; answers somebody with an own folder in the storage, which is shared. */
+    async begin() {
+      platform.clock.set(now);
+      await queryAs(
+        database.ownerUrl,
+        'truncate users, admin_config, audit_entries, registrations, verifications cascade',
+      );
+      recorded.forget();
+      const { id } = await insertPerson(db, {
+        id: randomUUID(),
+        email: 'maja@danube.example',
+        language: 'sk',
+      });
+      return actBy(id);
+    },
+    async requestAndPrepare(act: ReturnType<typeof actBy>): Promise<string> {
+      const { id } = await personalData.requestExport(act);
+      await runJob(createPrepareExportJob(deps), { exportId: id });
+      return id;
+    },
+    async actions(): Promise<string[]> {
+      const { rows } = await pool.query('select action from audit_entries order by number');
+      return rows.map(({ action }) => action);
+    },
+    mailKinds: () => recorded.mails().map(({ mail }) => mail.kind),
+    async close() {
+      storage.close();
+      await database.close();
+    },
+  };
+}
+
+/** Somebody acting on what is theirs. */
+export function actBy(userId: string) {
+  const rights = { isAdmin: false, isSalesRep: false };
+  const member: Member = { kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights };
+  return { member, requestId: 'request-7' };
+}
+
+export async function runJob<Payload>(
+  job: JobDefinition<Payload>,
+  payload: Payload,
+  attempt = 1,
+): Promise<void> {
+  const logger = createLogger({ level: 'silent', name: 'test' });
+  const signal = AbortSignal.timeout(20_000);
+  await job.handle(payload, { jobId: 'job', attempt, signal, logger });
+}
+
+/** A recognisable value in every column that must never leave the database. */
+export async function plantSecrets(
+  { db, pool }: TestDatabase,
+  me: string,
+  until: string,
+): Promise<string[]> {
+  const count = 15;
+  const secrets = Array.from({ length: count }, (_, index) => `planted-secret-${index}-${me}`);
+  const next = secrets.values();
+  const secret = () => next.next().value ?? '';
+  await insertSession(db, me, { token: secret() });
+  await insertLinkedProvider(db, me, {
+    accountId: secret(),
+    accessToken: secret(),
+    refreshToken: secret(),
+    idToken: secret(),
+    scope: 'email',
+  });
+  await insertLinkedProvider(db, me, { providerId: 'credential', password: secret() });
+  await insertPasskey(db, me, {
+    name: 'My phone',
+    publicKey: secret(),
+    credentialID: secret(),
+    aaguid: secret(),
+  });
+  await insertTwoFactor(db, me, { secret: secret(), backupCodes: secret() });
+  await pool.query('insert into email_changes values ($1, $2, $3, $4)', [
+    me,
+    'maja.new@danube.example',
+    secret(),
+    until,
+  ]);
+  await pool.query(
+    'insert into verifications (id, identifier, value, expires_at) values ($1, $2, $3, $4), ($5, $6, $7, $4)',
+    ['v1', `reset-password:${secret()}`, me, until, 'v2', 'maja@danube.example', secret()],
+  );
+  await pool.query(
+    `insert into registrations (token_hash, email, first_name, last_name, password_hash, browser_hash, language, expires_at)
+     values ($1, 'maja@danube.example', 'M', 'H', $1, $1, 'en', $2)`,
+    [secret(), until],
+  );
+  if (!next.next().done) throw new Error('a secret was not planted');
+  return secrets;
+}
+
+/** Every column of every table in which the text occurs. */
+export async function placesOf(pool: TestDatabase['pool'], text: string): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(`
+    select c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+    order by 1, 2`);
+  const places: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query(
+      `select from "${table}" where position($1 in "${column}"::text) > 0 limit 1`,
+      [text],
+    );
+    if (rows.length > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+}

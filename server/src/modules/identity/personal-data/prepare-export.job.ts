@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import { findPerson } from '../identity.repository.ts';
+import { mailPerson } from '../mail-person.ts';
+import { settingsUrl } from '../site-addresses.ts';
+import { packExport } from './export-archive.ts';
+import { exportKey } from './export-file.ts';
+import { availableDays, availableUntil } from './export-state.ts';
+import { type ExportRow, findExport, markFailed, markReady } from './exports.repository.ts';
+import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
+
+type PrepareExport = { exportId: string };
+
+type Dependencies = PersonalDataDependencies & {
+  storage: NonNullable<PersonalDataDependencies['storage']>;
+};
+
+export const prepareExportJob: JobType<PrepareExport> = {
+  name: 'prepare-export',
+  schema: z.strictObject({ exportId: z.uuid() }),
+  // Some hours without storage are bridged.
+  retry: { limit: 30, delaySeconds: 10, maxDelaySeconds: 900 },
+  expireInSeconds: 300,
+  policy: 'exclusive',
+};
+
+/**
+ * Writes the file first and announces it after: a run that is repeated writes over the same file,
+ * and only the one that turns "preparing" into "ready" sends the mail.
+ */
+export function createPrepareExportJob(deps: Dependencies): JobDefinition<PrepareExport> {
+  return {
+    ...prepareExportJob,
+    async handle({ exportId }, { attempt }) {
+      const wanted = await findExport(deps.db, exportId);
+      if (wanted?.state !== 'preparing') return;
+      try {
+        await prepare(deps, wanted);
+      } catch (error) {
+        if (attempt > prepareExportJob.retry.limit) await markFailed(deps.db, exportId);
+        throw error;
+      }
+    },
+  };
+}
+
+async function prepare(deps: Dependencies, wanted: ExportRow): Promise<void> {
+  const { userId } = wanted;
+  const now = deps.clock.now();
+  // One moment for all sources: an order without its invoice would look like a mistake.
+  const archive = await deps.db.transaction((db) => packExport(deps.sources, { db, userId }, now), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  const key = exportKey(wanted);
+  await deps.storage.put(key, archive, { contentType: 'application/zip' });
+  if (await announce(deps, wanted, now)) return;
+  // Another run was faster and the file is its own; or the account was erased, and its files before.
+  const present = await findExport(deps.db, wanted.id);
+  if (present?.state !== 'ready') await deps.storage.remove(key);
+}
+
+function announce(deps: Dependencies, { id, userId }: ExportRow, now: Date): Promise<boolean> {
+  return deps.transact(async (change) => {
+    const person = await findPerson(change.tx, userId);
+    if (!person || !(await markReady(change.tx, id, availableUntil(now)))) return false;
+    const { firstName } = person;
+    const { siteUrl } = deps.settings;
+    await mailPerson(deps, change, {
+      person,
+      mail: {
+        kind: 'export-ready',
+        firstName,
+        settingsUrl: settingsUrl(siteUrl),
+        availableDays,
+      },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,47 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import { auditActor } from '../../../platform/audit.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { OwnAct } from '../identity.dependencies.ts';
+import { findPerson } from '../identity.repository.ts';
+import { mailPerson } from '../mail-person.ts';
+import { settingsUrl } from '../site-addresses.ts';
+import { lockUser, storeErasureAt } from './leaving.repository.ts';
+import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
+
+const graceDays = 30;
+
+/** Who asks again while it is planned keeps the first date, and gets no second mail. */
+export function requestErasure(
+  deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs' | 'settings'>,
+  act: OwnAct,
+): Promise<{ erasureAt: Date }> {
+  const { userId, isAdmin } = act.member;
+  if (isAdmin) throw new DomainError('NOT_ONESELF');
+  return deps.transact(async (change) => {
+    const planned = await lockUser(change.tx, userId);
+    if (planned?.erasureAt) return { erasureAt: planned.erasureAt };
+    const person = await findPerson(change.tx, userId);
+    // Erased since the session was looked up.
+    if (!person) throw new DomainError('UNAUTHORIZED');
+    const erasureAt = new Date(deps.clock.now().getTime() + graceDays * 24 * 60 * 60 * 1000);
+    await storeErasureAt(change.tx, userId, erasureAt);
+    await mailPerson(deps, change, {
+      person,
+      mail: {
+        kind: 'erasure-requested',
+        firstName: person.firstName,
+        erasureAt: erasureAt.toISOString(),
+        timeZone: academyTimeZone,
+        settingsUrl: settingsUrl(deps.settings.siteUrl),
+      },
+    });
+    change.audit({
+      actor: auditActor(act.member),
+      action: 'account.request-erasure',
+      target: { kind: 'person', id: userId },
+      after: { erasureAt },
+      requestId: act.requestId,
+    });
+    return { erasureAt };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Export } from '@danube/contract/identity/account.schemas.ts';
+import { auditActor } from '../../../platform/audit.ts';
+import type { OwnAct } from '../identity.dependencies.ts';
+import { isInPreparation } from './export-state.ts';
+import { type ExportRow, findLatestExportRow, insertExport } from './exports.repository.ts';
+import { lockUser } from './leaving.repository.ts';
+import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
+import { prepareExportJob } from './prepare-export.job.ts';
+
+/** One at a time: who asks again while it is prepared gets the same. */
+export function requestExport(
+  deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs'>,
+  act: OwnAct,
+): Promise<Export> {
+  const { userId } = act.member;
+  return deps.transact(async ({ tx, audit }) => {
+    await lockUser(tx, userId);
+    const now = deps.clock.now();
+    const latest = await findLatestExportRow(tx, userId);
+    if (latest && isInPreparation(latest, now)) return withoutUser(latest);
+    const row: ExportRow = {
+      id: deps.ids.uuid(),
+      userId,
+      requestedAt: now,
+      state: 'preparing',
+      availableUntil: null,
+    };
+    await insertExport(tx, row);
+    await deps.jobs.enqueue(tx, prepareExportJob, { payload: { exportId: row.id }, key: row.id });
+    audit({
+      actor: auditActor(act.member),
+      action: 'account.export',
+      target: { kind: 'person', id: userId },
+      requestId: act.requestId,
+    });
+    return withoutUser(row);
+  });
+}
+
+function withoutUser({ id, requestedAt, state, availableUntil }: ExportRow): Export {
+  return { id, requestedAt, state, availableUntil };
+}

@@ -1,0 +1,121 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { tooManyRequests } from '../../../platform/guard.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { callAccounts } from '../accounts/account-call.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import {
+  findPerson,
+  findUserIdByEmail,
+  forgetLinks,
+  insertAccount,
+} from '../identity.repository.ts';
+import { mailPerson } from '../mail-person.ts';
+import { hashToken } from '../one-time-token.ts';
+import { newSession } from './new-session.ts';
+import { isSameBrowser } from './registering-browser.ts';
+import {
+  changeEmail,
+  forgetRegistrations,
+  lockRegistration,
+  type Registration,
+  takeEmailChange,
+} from './registrations.repository.ts';
+
+type Outcome =
+  | { outcome: 'signed-in'; session: Session }
+  | { outcome: 'address-changed'; email: string };
+
+/** The link of a mail: the one moment at which an account or a new address comes to be. */
+export async function confirmAddress(
+  deps: IdentityDependencies,
+  context: RequestContext,
+  input: { token: string; password?: string | undefined },
+): Promise<Outcome> {
+  const tokenHash = hashToken(input.token);
+  const now = deps.clock.now();
+  const done = await deps.transact(async (change) => {
+    const registration = await lockRegistration(change.tx, tokenHash, now);
+    if (registration) {
+      await requireRegistrant(deps, registration, { context, password: input.password });
+      return openAccount(deps, change, { registration, context });
+    }
+    const wish = await takeEmailChange(change.tx, tokenHash, now);
+    if (wish) return moveAddress(deps, change, { wish, context });
+    throw new DomainError('LINK_INVALID');
+  });
+  if ('email' in done) return { outcome: 'address-changed', email: done.email };
+  await callAccounts(context, (request) =>
+    deps.accounts.api.openSession({ ...request, body: { userId: done.userId } }),
+  );
+  return newSession(deps, context);
+}
+
+/** Whoever opens the link must be who chose the password: the same browser, or one that knows it. */
+async function requireRegistrant(
+  deps: IdentityDependencies,
+  registration: Registration,
+  proof: { context: RequestContext; password: string | undefined },
+): Promise<void> {
+  if (isSameBrowser(proof.context.headers, registration.browserHash)) return;
+  if (proof.password === undefined) throw new DomainError('PASSWORD_NEEDED');
+  const answer = await deps.limiter.consume('signInAccount', `link ${registration.tokenHash}`);
+  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  const { password } = await deps.accounts.$context;
+  const { passwordHash: hash } = registration;
+  const isRight = await password.verify({ hash, password: proof.password });
+  if (!isRight) throw new DomainError('PASSWORD_WRONG');
+}
+
+async function openAccount(
+  deps: IdentityDependencies,
+  change: Change,
+  opening: { registration: Registration; context: RequestContext },
+): Promise<{ userId: string }> {
+  const { registration } = opening;
+  const userId = deps.ids.uuid();
+  const account = { ...registration, id: userId, accountId: deps.ids.uuid() };
+  const isOpened = await insertAccount(change.tx, account);
+  // The address was proven by another link in the meantime.
+  if (!isOpened) throw new DomainError('LINK_INVALID');
+  await forgetRegistrations(change.tx, registration.email);
+  change.audit({
+    actor: { kind: 'member', id: userId },
+    action: 'account.register',
+    target: { kind: 'person', id: userId },
+    requestId: opening.context.requestId,
+  });
+  return { userId };
+}
+
+async function moveAddress(
+  deps: IdentityDependencies,
+  change: Change,
+  moving: { wish: { userId: string; newEmail: string }; context: RequestContext },
+): Promise<{ email: string }> {
+  const { userId, newEmail } = moving.wish;
+  const person = await findPerson(change.tx, userId);
+  if (!person || person.isSuspended || (await findUserIdByEmail(change.tx, newEmail))) {
+    throw new DomainError('LINK_INVALID');
+  }
+  await changeEmail(change.tx, userId, newEmail);
+  // A reset link that lies in the old mailbox must not open what has moved.
+  await forgetLinks(change.tx, userId);
+  await mailPerson(deps, change, {
+    person,
+    mail: {
+      kind: 'address-changed',
+      firstName: person.firstName,
+      newEmail,
+      contactEmail: deps.settings.contactEmail,
+    },
+  });
+  change.audit({
+    actor: { kind: 'member', id: userId },
+    action: 'account.change-email',
+    target: { kind: 'person', id: userId },
+    requestId: moving.context.requestId,
+  });
+  return { email: newEmail };
+}

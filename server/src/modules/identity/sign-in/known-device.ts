@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * A cookie by which a browser shows that an account signed in there before. It opens nothing:
+ * it spares its owner the notice of a new device, and gives them tries of their own when
+ * strangers use up those of the account.
+ */
+export type KnownDevices = {
+  /** The device's id where this account signed in there before. */
+  find(headers: Headers | null, userId: string | null): string | null;
+  /** The cookie that remembers the account besides those that are there. */
+  remember(headers: Headers | null, userId: string): string;
+};
+
+const maxAccounts = 5;
+const maxAgeSeconds = 365 * 24 * 3600;
+const cookiePattern = /(?:^|;\s*)(?:__Host-)?device=([\w-]{22}(?:\.[\w-]{22}){0,5})(?:;|$)/;
+
+export function createKnownDevices(settings: { secret: string; isSecure: boolean }): KnownDevices {
+  const name = settings.isSecure ? '__Host-device' : 'device';
+  const security = settings.isSecure ? '; Secure' : '';
+
+  function markOf(deviceId: string, userId: string): string {
+    const mac = createHmac('sha256', `known-device:${settings.secret}`);
+    return mac.update(`${deviceId}:${userId}`).digest('base64url').slice(0, 22);
+  }
+
+  return {
+    find(headers, userId) {
+      const { deviceId, marks } = read(headers);
+      // The same work whether or not there is such an account.
+      const expected = Buffer.from(markOf(deviceId ?? '', userId ?? ''));
+      const isKnown = marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected));
+      return isKnown && userId !== null ? (deviceId ?? null) : null;
+    },
+    remember(headers, userId) {
+      const { deviceId = randomBytes(16).toString('base64url'), marks } = read(headers);
+      const mark = markOf(deviceId, userId);
+      const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, maxAccounts);
+      const value = [deviceId, ...kept].join('.');
+      return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${security}`;
+    },
+  };
+}
+
+function read(headers: Headers | null): { deviceId: string | undefined; marks: string[] } {
+  const [deviceId, ...marks] =
+    cookiePattern.exec(headers?.get('cookie') ?? '')?.[1]?.split('.') ?? [];
+  return { deviceId, marks };
+}

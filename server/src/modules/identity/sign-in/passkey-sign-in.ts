@@ -1,0 +1,38 @@
+import type { PasskeyMessage, SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { callAccounts } from '../accounts/account-call.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { newSession } from './new-session.ts';
+import { recordRefusal } from './record-refusal.ts';
+
+type AuthenticatorAnswer = NonNullable<
+  Parameters<IdentityDependencies['accounts']['api']['verifyPasskeyAuthentication']>[0]
+>['body']['response'];
+
+export async function startPasskeySignIn(
+  deps: IdentityDependencies,
+  context: RequestContext,
+): Promise<PasskeyMessage> {
+  const options = await callAccounts(context, (request) =>
+    deps.accounts.api.generatePasskeyAuthenticationOptions(request),
+  );
+  return { ...options, userVerification: 'required' };
+}
+
+export async function finishPasskeySignIn(
+  deps: IdentityDependencies,
+  context: RequestContext,
+  input: { answer: PasskeyMessage },
+): Promise<SignInOutcome> {
+  // Whatever it is, the library looks at every field of it.
+  const response = input.answer as unknown as AuthenticatorAnswer;
+  try {
+    await callAccounts(context, (request) =>
+      deps.accounts.api.verifyPasskeyAuthentication({ ...request, body: { response } }),
+    );
+  } catch (error) {
+    await recordRefusal(deps, context, { error, userId: null });
+    throw error;
+  }
+  return newSession(deps, context);
+}

@@ -1,0 +1,49 @@
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { accountHeaders, callAccounts } from '../accounts/account-call.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+
+const patienceMs = 15_000;
+
+/** Where the provider asks for the person; with PKCE, and back to the site root. */
+export async function startProviderSignIn(
+  deps: IdentityDependencies,
+  context: RequestContext,
+  input: { provider: string },
+): Promise<{ url: string }> {
+  const answer = await callAccounts(context, (request) =>
+    deps.accounts.api.signInSocial({
+      ...request,
+      body: { provider: input.provider, callbackURL: '/', errorCallbackURL: '/' },
+    }),
+  );
+  if (!answer.url) throw new Error('the account library named no address');
+  return { url: answer.url };
+}
+
+/** The browser comes back from a provider. Null where the address is not such a return. */
+export async function answerProviderCallback(
+  deps: Pick<IdentityDependencies, 'accounts' | 'settings'>,
+  request: Request,
+  network: string,
+): Promise<Response | null> {
+  const isCallback = /^\/api\/auth\/callback\/[a-z0-9-]{1,40}$/.test(new URL(request.url).pathname);
+  if (!isCallback) return null;
+  const headers = accountHeaders(request.headers, network);
+  const answer = deps.accounts.handler(new Request(request.url, { headers }));
+  const tooLate = new Promise<Response>((resolve) => {
+    const back = new URL('/?error=provider_unavailable', deps.settings.siteUrl);
+    setTimeout(() => resolve(Response.redirect(back, 302)), patienceMs).unref();
+  });
+  return withoutDescription(await Promise.race([answer, tooLate]));
+}
+
+/** A code says enough; the words behind it, such as why somebody is suspended, stay out of addresses. */
+function withoutDescription(answer: Response): Response {
+  const location = answer.headers.get('location');
+  if (!location?.includes('error_description=')) return answer;
+  const address = new URL(location);
+  address.searchParams.delete('error_description');
+  const plain = new Response(null, answer);
+  plain.headers.set('location', address.href);
+  return plain;
+}

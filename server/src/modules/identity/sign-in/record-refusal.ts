@@ -1,0 +1,23 @@
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+
+/** Counts and writes down a try that was refused; faults of our own are neither. */
+export async function recordRefusal(
+  deps: Pick<IdentityDependencies, 'transact' | 'countSignIn'>,
+  context: Pick<RequestContext, 'network' | 'requestId'>,
+  refusal: { error: unknown; userId: string | null },
+): Promise<void> {
+  if (!(refusal.error instanceof DomainError)) return;
+  const { code } = refusal.error;
+  deps.countSignIn('refused');
+  await deps.transact(async (change) =>
+    change.audit({
+      actor: { kind: 'visitor', id: null },
+      action: 'account.sign-in-refused',
+      target: { kind: 'person', id: refusal.userId ?? 'unknown' },
+      after: { code, network: context.network },
+      requestId: context.requestId,
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { createToken, hashToken } from '../one-time-token.ts';
+import { confirmationHours } from './begin-registration.job.ts';
+
+const cookiePattern = /(?:^|;\s*)(?:__Host-)?registration=([\w-]{43})(?:;|$)/;
+
+/** A cookie by which the browser that registered is known again when its link is opened. */
+export function markBrowser(
+  context: Pick<RequestContext, 'headers' | 'responseHeaders'>,
+  siteUrl: string,
+): string {
+  const isSecure = siteUrl.startsWith('https:');
+  const value = cookieOf(context.headers) ?? createToken().token;
+  const name = isSecure ? '__Host-registration' : 'registration';
+  const security = isSecure ? '; Secure' : '';
+  const seconds = confirmationHours * 3600;
+  context.responseHeaders.append(
+    'set-cookie',
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${security}`,
+  );
+  return hashToken(value);
+}
+
+export function isSameBrowser(headers: Headers, browserHash: string): boolean {
+  const value = cookieOf(headers);
+  return value !== undefined && hashToken(value) === browserHash;
+}
+
+function cookieOf(headers: Headers): string | undefined {
+  return cookiePattern.exec(headers.get('cookie') ?? '')?.[1];
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findSession } from '../find-session.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { touchSession } from '../identity.repository.ts';
+import { sessionEnd } from '../session-lifetime.ts';
+
+/** A page that stays open keeps a member signed in; an administrator must do something. */
+export async function renewSession(
+  deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>,
+  headers: Headers,
+): Promise<Session> {
+  const found = await findSession(deps, headers);
+  if (!found) throw new DomainError('SESSION_MISSING');
+  if (found.session.user.isAdmin) return found.session;
+  const now = deps.clock.now();
+  await touchSession(deps.db, found.sessionId, now);
+  const use = { createdAt: found.createdAt, lastActiveAt: now, isAdmin: false };
+  return { ...found.session, expiresAt: sessionEnd(use) };
+}

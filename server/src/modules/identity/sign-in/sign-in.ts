@@ -1,0 +1,81 @@
+import {
+  emailSchema,
+  phoneSchema,
+  type SignInOutcome,
+} from '@danube/contract/identity/identity.schemas.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { tooManyRequests } from '../../../platform/guard.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { callAccounts } from '../accounts/account-call.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { findEmailByPhone, findUserIdByEmail } from '../identity.repository.ts';
+import type { KnownDevices } from './known-device.ts';
+import { newSession } from './new-session.ts';
+import { recordRefusal } from './record-refusal.ts';
+
+type Dependencies = IdentityDependencies & { devices: KnownDevices };
+
+/** An address that nobody can have: what names nobody is looked up all the same. */
+const nobody = 'nobody@account.invalid';
+
+/**
+ * The same questions are asked and the same hash is computed whether or not there is such an
+ * account, so neither the answer nor its time tells.
+ */
+export async function signIn(
+  deps: Dependencies,
+  context: RequestContext,
+  input: { identifier: string; password: string },
+): Promise<SignInOutcome> {
+  const { identifier, password } = input;
+  if (!identifier || !password) throw new DomainError('CREDENTIALS_MISSING');
+  const email = await resolveEmail(deps, identifier);
+  const userId = await findUserIdByEmail(deps.db, email);
+  const tries = triesOf(deps, context, { name: email === nobody ? identifier : email, userId });
+  const isFlood = await spendTry(deps, tries);
+  try {
+    const answer = await callAccounts(context, (request) =>
+      deps.accounts.api.signInEmail({ ...request, body: { email, password } }),
+    );
+    await deps.limiter.forget('signInAccount', tries);
+    if ('twoFactorRedirect' in answer) {
+      deps.countSignIn('second-factor');
+      return { outcome: 'second-factor' };
+    }
+  } catch (error) {
+    // A flood must not fill a log from which nothing can be deleted.
+    if (!isFlood) await recordRefusal(deps, context, { error, userId });
+    throw error;
+  }
+  return newSession(deps, context);
+}
+
+async function resolveEmail(deps: Dependencies, identifier: string): Promise<string> {
+  if (identifier.includes('@')) {
+    const email = emailSchema.safeParse(identifier);
+    return email.success ? email.data : nobody;
+  }
+  const phone = phoneSchema.safeParse(identifier);
+  const email = phone.success ? await findEmailByPhone(deps.db, phone.data) : null;
+  return email ?? nobody;
+}
+
+/** A device that signed in before has tries of its own: strangers cannot use them up. */
+function triesOf(
+  deps: Dependencies,
+  context: RequestContext,
+  account: { name: string; userId: string | null },
+): string {
+  const deviceId = deps.devices.find(context.headers, account.userId);
+  return deviceId ? `${account.name} on ${deviceId}` : account.name;
+}
+
+/** True while there are more tries than any normal day has. */
+async function spendTry(deps: Dependencies, tries: string): Promise<boolean> {
+  const everywhere = await deps.limiter.consume('signInEverywhere', 'all');
+  if (!everywhere.allowed) deps.onFlood();
+  const answer = await deps.limiter.consume('signInAccount', tries);
+  if (answer.allowed) return !everywhere.allowed;
+  deps.countSignIn('limited');
+  throw tooManyRequests(answer.retryAfterSeconds);
+}

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { requireStrongPassword } from '../password-strength.ts';
+import { beginRegistrationJob } from './begin-registration.job.ts';
+import { markBrowser } from './registering-browser.ts';
+import { spendAddress } from './spend-address.ts';
+
+export type SignUp = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | undefined;
+  password: string;
+  language: LanguageCode;
+};
+
+/**
+ * Hashes the password and leaves the rest to a job, which alone looks whether the address is
+ * known: the answer and the time it takes are the same for every address.
+ */
+export async function signUp(
+  deps: Pick<IdentityDependencies, 'db' | 'jobs' | 'judge' | 'limiter' | 'accounts' | 'settings'>,
+  context: Pick<RequestContext, 'headers' | 'responseHeaders'>,
+  input: SignUp,
+): Promise<Record<string, never>> {
+  const { password, phone = null, ...person } = input;
+  requireStrongPassword(deps.judge, password, [person.firstName, person.lastName, person.email]);
+  await spendAddress(deps, person.email);
+  const { password: hasher } = await deps.accounts.$context;
+  const passwordHash = await hasher.hash(password);
+  const browserHash = markBrowser(context, deps.settings.siteUrl);
+  await deps.jobs.enqueue(deps.db, beginRegistrationJob, {
+    payload: { ...person, phone, passwordHash, browserHash },
+  });
+  return {};
+}

@@ -1,0 +1,23 @@
+/**
+ * Where mails lead. Tokens stand behind the `#`: no server, log or statistics sees them, and a
+ * mail scanner that opens the address uses nothing up.
+ */
+export function confirmUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/#confirm=${token}`;
+}
+
+export function resetUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/auth?tab=signin#reset=${token}`;
+}
+
+export function forgotPasswordUrl(siteUrl: string): string {
+  return `${siteUrl}/forgot-password`;
+}
+
+export function signInUrl(siteUrl: string): string {
+  return `${siteUrl}/auth?tab=signin`;
+}
+
+export function settingsUrl(siteUrl: string): string {
+  return `${siteUrl}/account-settings`;
+}

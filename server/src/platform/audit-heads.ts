@@ -1,0 +1,61 @@
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import { findEntryHash } from './audit.repository.ts';
+import type { AuditHead } from './audit-verification.ts';
+import type { Tx } from './database.ts';
+import type { Storage } from './storage.ts';
+
+/**
+ * The last entry of each day, kept outside the database: whoever rewrites the whole chain, or cuts
+ * off its end, leaves a log that fits in itself but no longer fits these.
+ */
+const folder = 'audit-heads';
+const keyShape = /^audit-heads\/(\d{4}-\d{2}-\d{2})\.json$/;
+
+const keptHeadSchema = z.object({
+  number: z.int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  at: z.iso.datetime(),
+});
+
+export type HeadComparison = {
+  readonly headCount: number;
+  /** The first day whose head is not in the log; its number is null where it cannot be read. */
+  readonly firstMismatch: { readonly day: string; readonly number: number | null } | null;
+};
+
+/** False where that day has its head already: the first one kept stays. */
+export async function keepHead(storage: Storage, head: AuditHead, now: Date): Promise<boolean> {
+  const key = `${folder}/${now.toISOString().slice(0, 10)}.json`;
+  if (await storage.head(key)) return false;
+  const { number, hash, at } = head;
+  await storage.put(key, `${JSON.stringify({ number, hash, at })}\n`, {
+    contentType: 'application/json',
+  });
+  return true;
+}
+
+export async function compareHeads(db: Tx, storage: Storage): Promise<HeadComparison> {
+  const keys = (await storage.list(folder)).filter((key) => keyShape.test(key));
+  for (const key of keys) {
+    const kept = await readHead(storage, key);
+    if (kept && (await findEntryHash(db, kept.number)) === kept.hash) continue;
+    const day = keyShape.exec(key)?.[1] ?? key;
+    return { headCount: keys.length, firstMismatch: { day, number: kept?.number ?? null } };
+  }
+  return { headCount: keys.length, firstMismatch: null };
+}
+
+async function readHead(storage: Storage, key: string) {
+  const found = await storage.get(key);
+  if (!found) return null;
+  return keptHeadSchema.safeParse(parsed(await text(found.body))).data ?? null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Actor } from './actor.ts';
+import { insertAuditEntries, lockChainEnd } from './audit.repository.ts';
+import { sealEntries, storable, storableText } from './audit-chain.ts';
+import type { Tx } from './database.ts';
+
+/** Who did it, as the log keeps it. */
+export type AuditActor =
+  | { readonly kind: 'visitor' | 'system'; readonly id: null }
+  | { readonly kind: 'member' | 'admin'; readonly id: string };
+
+/** One act, for the log. Never a secret, token or password: entries cannot be deleted. */
+export type AuditRecord = {
+  readonly actor: AuditActor;
+  /** `module.act`, e.g. `people.suspend`. */
+  readonly action: string;
+  readonly target: { readonly kind: string; readonly id: string };
+  /** What JSON can say; what it cannot is left out. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string | null;
+  readonly requestId?: string | null;
+};
+
+/** A job or a command, with nobody behind it. */
+export const systemActor: AuditActor = { kind: 'system', id: null };
+
+export function auditActor(actor: Actor): AuditActor {
+  if (actor.kind === 'visitor') return { kind: 'visitor', id: null };
+  return { kind: actor.isAdmin ? 'admin' : 'member', id: actor.userId };
+}
+
+/**
+ * Writes the acts of a transaction into it. From here to the commit every other writer of the log
+ * waits, so this comes after all other rows; only the versions of content may follow, as they do
+ * in `transact`. Whoever locks a row later could wait for somebody who waits for the log.
+ */
+export async function recordAudit(
+  tx: Tx,
+  records: readonly AuditRecord[],
+  now: Date,
+): Promise<void> {
+  if (records.length === 0) return;
+  const contents = records.map((record) => toContent(record, now));
+  await insertAuditEntries(tx, sealEntries(await lockChainEnd(tx), contents));
+}
+
+function toContent(record: AuditRecord, now: Date) {
+  return {
+    at: now,
+    actorKind: record.actor.kind,
+    actorId: textOrNull(record.actor.id),
+    action: storableText(record.action),
+    targetKind: storableText(record.target.kind),
+    targetId: storableText(record.target.id),
+    before: storable(record.before),
+    after: storable(record.after),
+    reason: textOrNull(record.reason),
+    requestId: textOrNull(record.requestId),
+  };
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : storableText(text);
+}

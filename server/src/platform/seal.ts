@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Makes text unreadable for whoever has the database but not the server's secret. */
+export type Seal = {
+  close(text: string): string;
+  /** Throws where the text was changed, or sealed with another secret. */
+  open(sealed: string): string;
+};
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export function createSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'danube/seal', 32));
+  return {
+    close(text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      const body = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+      return Buffer.concat([body, decipher.final()]).toString('utf8');
+    },
+  };
+}
