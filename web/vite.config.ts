@@ -17,6 +17,7 @@ export default defineConfig({
       '@orpc/client',
       '@orpc/client/fetch',
       '@orpc/tanstack-query',
+      '@simplewebauthn/browser',
       '@tanstack/react-query',
       'class-variance-authority',
       'clsx',

@@ -2,12 +2,16 @@ import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { createBrowserSession } from './features/identity/session/browser-session.ts';
+import { SessionProvider } from './features/identity/session/use-session.tsx';
 import { fetchCatalogue } from './lib/catalogues.client.ts';
 import { createTextStore } from './lib/text-store.ts';
 import { TextsProvider } from './lib/texts.tsx';
 import { groupsOf } from './page/public-pages.ts';
 
 async function start(): Promise<void> {
+  const session = createBrowserSession();
+  session.store.start();
   const lang = document.documentElement.lang;
   const texts = createTextStore(isLanguageCode(lang) ? lang : defaultLanguage, fetchCatalogue);
   // The words must be there before the page is compared with what the server sent.
@@ -17,7 +21,9 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <TextsProvider store={texts}>
-          <HydratedRouter />
+          <SessionProvider session={session}>
+            <HydratedRouter />
+          </SessionProvider>
         </TextsProvider>
       </StrictMode>,
     );

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverTexts } from './lib/catalogues.server.ts';
 import { TextsProvider } from './lib/texts.tsx';
+import { DocumentRequest } from './page/document-request.tsx';
 import { pageRequest } from './page/page-request.ts';
 
 const renderTimeoutMs = 5_000;
@@ -17,7 +18,9 @@ export default async function handleRequest(
   const page = loadContext.get(pageRequest);
   const html = await renderPage(
     <TextsProvider store={serverTexts(page.language)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      <DocumentRequest siteUrl={page.siteUrl} nonce={page.nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      </DocumentRequest>
     </TextsProvider>,
     page.nonce,
   );

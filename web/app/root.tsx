@@ -9,14 +9,16 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { Arrival } from './features/identity/arrival/arrival.tsx';
+import { SessionEffects } from './features/identity/session/session-effects.tsx';
 import { FailurePage } from './features/shell/failure-page.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { SiteFrame } from './features/shell/site-frame.tsx';
 import { languagesWith } from './lib/catalogues.server.ts';
-import { LiveUpdates } from './lib/live-updates.tsx';
 import { PageAddress } from './lib/page-address.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { useLanguage } from './lib/texts.tsx';
+import { useDocumentRequest } from './page/document-request.tsx';
 import { HeadLinks } from './page/head-links.tsx';
 import { pageRequest } from './page/page-request.ts';
 import { groupsOf } from './page/public-pages.ts';
@@ -33,13 +35,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const data = useRouteLoaderData<typeof loader>('root');
+  const { siteUrl, nonce } = { ...useDocumentRequest(), ...data };
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
-          nonce={data?.nonce}
+          nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; must run before the first paint
           dangerouslySetInnerHTML={{ __html: themeScript }}
@@ -47,11 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadLinks />
       </head>
       <body>
-        <PageAddress siteUrl={data?.siteUrl ?? ''} alternates={data?.alternates ?? []}>
+        <PageAddress siteUrl={siteUrl} alternates={data?.alternates ?? []}>
           <SiteFrame>{children}</SiteFrame>
         </PageAddress>
-        <ScrollRestoration nonce={data?.nonce} />
-        <Scripts nonce={data?.nonce} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
@@ -63,7 +66,8 @@ export default function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <LiveUpdates />
+      <SessionEffects />
+      <Arrival />
       <ToastRegion />
     </QueryClientProvider>
   );

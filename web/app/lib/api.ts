@@ -1,14 +1,20 @@
 import type { contract } from '@danube/contract/contract.ts';
+import { idleHeader } from '@danube/contract/idle-header.ts';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { isIdle } from './user-activity.ts';
 
 export type Api = ContractRouterClient<typeof contract>;
 
 /** The API over the network, as the browser speaks it. */
-const browserApi: Api = createORPCClient(
-  new RPCLink({ url: () => `${globalThis.location.origin}/api/rpc` }),
+export const browserApi: Api = createORPCClient(
+  new RPCLink({
+    url: () => `${globalThis.location.origin}/api/rpc`,
+    // What a page asks while nobody is there must not keep anybody signed in.
+    headers: () => (isIdle() ? { [idleHeader]: '1' } : {}),
+  }),
 );
 
 /** Query options whose keys are the same on the server and in the browser. */

@@ -1,3 +1,6 @@
+import type account from '../../../locales/en/account.json';
+import type admin from '../../../locales/en/admin.json';
+import type auth from '../../../locales/en/auth.json';
 import type events from '../../../locales/en/events.json';
 import type footer from '../../../locales/en/footer.json';
 import type hero from '../../../locales/en/hero.json';
@@ -7,6 +10,9 @@ import type ui from '../../../locales/en/ui.json';
 
 /** English is the reference: a key exists when English has it. */
 type English = {
+  account: typeof account;
+  admin: typeof admin;
+  auth: typeof auth;
   events: typeof events;
   footer: typeof footer;
   hero: typeof hero;

@@ -38,11 +38,13 @@ export function RichText(props: {
   values?: TextValues;
 }) {
   const store = useTextStore();
+  // The library multiplies the type of its key; a union of all our keys is too much for it.
+  const key: string = props.k;
   return (
     <Trans
       i18n={store.i18n}
       t={store.i18n.t}
-      i18nKey={props.k}
+      i18nKey={key}
       components={props.elements}
       values={props.values}
     />

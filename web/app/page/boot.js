@@ -10,6 +10,13 @@
   // The schema library tries `eval` to see whether it may; the page's policy would report that.
   globalThis.__zod_globalConfig = { jitless: true };
 
+  // A link out of a mail carries a secret: it leaves the address before anything can pass it on.
+  const link = /^#(confirm|reset)=(.+)$/.exec(location.hash);
+  if (link) {
+    globalThis.mailLink = { kind: link[1], token: link[2] };
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+
   const wakers = ['pointerdown', 'pointermove', 'touchstart', 'keydown'];
   let isAsked = false;
   let isReady = false;
@@ -62,6 +69,6 @@
     setTimeout(start, 2000);
   };
 
-  if (/(?:^|; )signedIn=1/.test(document.cookie)) start();
+  if (link || /(?:^|; )signedIn=1/.test(document.cookie)) start();
   else addEventListener('load', startWhenPainted);
 })();

@@ -20,7 +20,15 @@ export function findPublicPage(pathname: string): PublicPage | undefined {
   return publicPages.find((page) => matchPath(page.path, pathname));
 }
 
+/** Pages made for one visitor, by the beginning of their address, and the texts they show. */
+const privatePages: readonly (readonly [RegExp, readonly TextGroup[]])[] = [
+  [/^\/(?:auth|signup|login|forgot-password|reset-password)(?:\/|$)/i, ['auth']],
+  [/^\/account-settings(?:\/|$)/i, ['account', 'auth']],
+  [/^\/admin(?:\/|$)/i, ['admin']],
+];
+
 /** Texts to have at hand before a page comes to life in the browser. */
 export function groupsOf(pathname: string): readonly TextGroup[] {
-  return findPublicPage(pathname)?.groups ?? shell;
+  const ofPrivate = privatePages.find(([pattern]) => pattern.test(pathname))?.[1] ?? [];
+  return findPublicPage(pathname)?.groups ?? [...shell, ...ofPrivate];
 }

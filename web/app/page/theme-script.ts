@@ -1,3 +1,12 @@
-/** Applies the saved theme before the first paint; without one the system's preference holds. */
-export const themeScript =
+const applyTheme =
   "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+
+const markHint =
+  "if(/(?:^|; )signedIn=1/.test(document.cookie))document.documentElement.dataset.signedIn=''";
+
+/**
+ * Runs before the first paint. Applies the saved theme; without one the system's preference
+ * holds. And marks a visitor who is probably signed in, so that the header keeps the place of
+ * the account instead of offering to sign in; the page itself is the same for everybody.
+ */
+export const themeScript = `${applyTheme}${markHint}`;

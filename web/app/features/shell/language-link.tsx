@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { rememberLanguage } from './remember-language.ts';
+import { rememberLanguage } from '../../lib/remember-language.ts';
 
 type LanguageLinkProps = { language: LanguageCode; isCurrent: boolean; children: ReactNode };
 

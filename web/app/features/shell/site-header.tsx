@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 import { academy } from '../../lib/academy.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../lib/texts.tsx';
-import { Button } from '../../ui/button.tsx';
+import { HeaderAccount } from './header-account.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { signInPath, signUpPath } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -32,12 +31,7 @@ export function SiteHeader() {
         <div className="ms-auto flex items-center xl:ms-0 xl:gap-1">
           <LanguageSelector />
           <ThemeSwitch className="max-sm:hidden" />
-          <Button asChild variant="quiet" className="px-3! whitespace-nowrap max-xl:hidden">
-            <Link to={localPath(signInPath)}>{t('nav.signIn')}</Link>
-          </Button>
-          <Button asChild variant="primary" className="ms-1.5 whitespace-nowrap max-sm:hidden">
-            <Link to={localPath(signUpPath)}>{t('nav.startLearning')}</Link>
-          </Button>
+          <HeaderAccount />
           <SiteMenu />
         </div>
       </div>

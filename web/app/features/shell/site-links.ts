@@ -48,5 +48,13 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLin
   },
 ];
 
+/** What the account menu leads to, in its order. */
+export const accountLinks: readonly (SiteLink & { isForAdmins?: boolean })[] = [
+  { path: '/my-courses', label: 'nav.myCourses' },
+  { path: '/community', label: 'nav.community' },
+  { path: '/account-settings', label: 'nav.accountSettings' },
+  { path: '/admin', label: 'nav.administration', isForAdmins: true },
+];
+
 export const signInPath = '/auth';
 export const signUpPath = '/auth?tab=signup';

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useSession } from '../identity/session/use-session.tsx';
+import { AccountList } from './account-menu.tsx';
 import { HeaderDetails } from './header-details.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { signInPath, signUpPath } from './site-links.ts';
@@ -11,7 +13,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** Navigation and actions of pages too narrow to show them in the bar. */
 export function SiteMenu() {
   const t = useTexts('nav');
-  const localPath = useLocalPath();
   return (
     <HeaderDetails
       className="site-menu xl:hidden"
@@ -26,16 +27,34 @@ export function SiteMenu() {
     >
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-arrive overflow-y-auto overscroll-contain border-b border-rule bg-paper px-edge pt-2 pb-6">
         <MainNavigation className="site-menu-links" />
-        <div className="mt-6 flex flex-wrap items-center gap-3">
-          <Button asChild variant="primary" className="grow sm:hidden">
-            <Link to={localPath(signUpPath)}>{t('nav.startLearning')}</Link>
-          </Button>
-          <Button asChild className="max-sm:grow">
-            <Link to={localPath(signInPath)}>{t('nav.signIn')}</Link>
-          </Button>
-          <ThemeSwitch className="sm:hidden" />
-        </div>
+        <MenuAccount />
       </div>
     </HeaderDetails>
+  );
+}
+
+/** Before it is known who is there, a menu that is opened offers what a visitor needs. */
+function MenuAccount() {
+  const t = useTexts('nav');
+  const localPath = useLocalPath();
+  const { user } = useSession();
+  if (user) {
+    return (
+      <div className="mt-4 flex items-start gap-3">
+        <AccountList user={user} className="account-list grow" />
+        <ThemeSwitch className="sm:hidden" />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <Button asChild variant="primary" className="grow sm:hidden">
+        <Link to={localPath(signUpPath)}>{t('nav.startLearning')}</Link>
+      </Button>
+      <Button asChild className="max-sm:grow">
+        <Link to={localPath(signInPath)}>{t('nav.signIn')}</Link>
+      </Button>
+      <ThemeSwitch className="sm:hidden" />
+    </div>
   );
 }

@@ -2,6 +2,8 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import admin from '../../../../locales/en/admin.json' with { type: 'json' };
+import auth from '../../../../locales/en/auth.json' with { type: 'json' };
 import events from '../../../../locales/en/events.json' with { type: 'json' };
 import footer from '../../../../locales/en/footer.json' with { type: 'json' };
 import hero from '../../../../locales/en/hero.json' with { type: 'json' };
@@ -12,7 +14,7 @@ import type { Catalogue, TextGroup } from '../text-keys.ts';
 import { createTextStore } from '../text-store.ts';
 import { TextsProvider } from '../texts.tsx';
 
-const english = { events, footer, hero, nav, page, ui };
+const english = { admin, auth, events, footer, hero, nav, page, ui };
 
 type PageFrameProps = {
   path?: string;

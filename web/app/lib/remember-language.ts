@@ -2,10 +2,15 @@ import { type LanguageCode, languageStorageKey } from '@danube/contract/locale.t
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
+/** The cookie that keeps a language, as a browser and a server's answer both write it. */
+export function languageCookie(language: LanguageCode): string {
+  return `${languageStorageKey}=${language}; path=/; max-age=${yearInSeconds}; SameSite=Lax`;
+}
+
 /** Keeps a language the visitor asked for: the server reads the cookie, scripts the storage. */
 export function rememberLanguage(language: LanguageCode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `${languageStorageKey}=${language}; path=/; max-age=${yearInSeconds}; SameSite=Lax`;
+  document.cookie = languageCookie(language);
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {

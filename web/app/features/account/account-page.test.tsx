@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import './testing/fake-network.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeAccount, makeDevice } from './account.factory.ts';
+import { calls, Refusal } from './testing/fake-network.ts';
+import { renderAccount, toasts } from './testing/render-account.tsx';
+
+const erasureAt = new Date('2026-12-15T10:00:00Z');
+
+describe('account screen', () => {
+  it('welcomes the member and says since when they are one [R2.20]', async () => {
+    renderAccount(makeAccount());
+    const welcome = await screen.findByRole('heading', { level: 1 });
+    expect(welcome.textContent).toBe('Welcome, Jana');
+    expect(screen.getByText('Member since March 2026')).toBeDefined();
+  });
+
+  it('lists every section that it has', async () => {
+    renderAccount(makeAccount());
+    const list = within(await screen.findByRole('navigation', { name: /Sections/ }));
+    const targets = list.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1));
+    const sections = screen.getAllByRole('region').map((section) => section.id);
+    expect(targets).toEqual(sections);
+  });
+
+  it('says that it is loading, and lets a failed read be repeated', async () => {
+    let isAway = true;
+    const read = () => {
+      if (isAway) throw new Refusal('SERVICE_UNAVAILABLE', 503);
+      return makeAccount();
+    };
+    const { user } = renderAccount(makeAccount(), { handlers: { read } });
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+    await screen.findByText('Your account could not be read');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Welcome, Jana')).toBeDefined();
+  });
+
+  it('leads an administrator without a second factor to setting it up', async () => {
+    renderAccount(makeAccount(), { needsSecondFactor: true });
+    const link = await screen.findByRole('link', { name: 'Set up two-factor authentication' });
+    expect(link.getAttribute('href')).toBe('#two-factor');
+  });
+
+  it('tells them to sign in again once it is set up', async () => {
+    renderAccount(makeAccount({ hasTwoFactor: true }), { needsSecondFactor: true });
+    const link = await screen.findByRole('link', { name: 'Sign in again' });
+    expect(link.getAttribute('href')).toBe('/auth?tab=signin&redirect=%2Faccount-settings');
+  });
+
+  it('keeps an account that waits for its erasure', async () => {
+    const account = makeAccount({ erasureAt });
+    const cancelErasure = () => {
+      account.erasureAt = null;
+      return {};
+    };
+    const { user } = renderAccount(account, { handlers: { cancelErasure } });
+    expect(await screen.findAllByText(/erased on 15 December 2026/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(screen.queryByText(/erased on/)).toBeNull());
+    expect(toasts).toEqual(['Your account stays. Nothing was erased.']);
+  });
+
+  it('says that a session has ended meanwhile', async () => {
+    let isOver = false;
+    const read = () => {
+      if (isOver) throw new Refusal('UNAUTHORIZED', 401);
+      return makeAccount({ pendingEmail: 'new@example.com' });
+    };
+    const cancelEmailChange = () => {
+      isOver = true;
+      throw new Refusal('UNAUTHORIZED', 401);
+    };
+    const { user } = renderAccount(makeAccount(), { handlers: { read, cancelEmailChange } });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the change' }));
+    expect(await screen.findAllByText('You are signed out')).toHaveLength(2);
+  });
+});
+
+describe('devices', () => {
+  const phone = makeDevice({
+    id: 'd2',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+
+  it('are named, this one is marked and cannot be signed out here', async () => {
+    const account = makeAccount({ devices: [phone, makeDevice({ isCurrent: true })] });
+    renderAccount(account);
+    const list = await screen.findByRole('list', { name: 'Signed-in devices' });
+    await within(list).findByText('Chrome on Linux');
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first?.textContent).toContain('This device');
+    expect(first && within(first).queryByRole('button')).toBeNull();
+    expect(second?.textContent).toContain('Safari on iOS');
+  });
+
+  it('are signed out one by one', async () => {
+    const account = makeAccount({ devices: [makeDevice({ isCurrent: true }), phone] });
+    const revokeDevice = ({ id }: { id: string }) => {
+      account.devices = account.devices.filter((device) => device.id !== id);
+      return {};
+    };
+    const { user } = renderAccount(account, { handlers: { revokeDevice } });
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await screen.findByText('Your account is signed in on this device only.');
+    expect(calls).toContainEqual({ procedure: 'revokeDevice', input: { id: 'd2' } });
+    await waitFor(() => expect(document.activeElement?.id).toBe('devices-title'));
+  });
+
+  it('say that a device was gone already, and no longer show it', async () => {
+    const account = makeAccount({ devices: [makeDevice({ isCurrent: true }), phone] });
+    const revokeDevice = () => {
+      account.devices = account.devices.slice(0, 1);
+      throw new Refusal('DEVICE_NOT_FOUND', 404);
+    };
+    const { user } = renderAccount(account, { handlers: { revokeDevice } });
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+  });
+});
+
+describe('export of the data', () => {
+  const requestedAt = new Date('2026-11-15T10:00:00Z');
+  const availableUntil = new Date('2026-11-22T10:00:00Z');
+
+  it.each([
+    ['preparing', 'We are preparing your file', 0],
+    ['ready', 'Your file is ready', 1],
+    ['failed', 'The file could not be made', 1],
+  ] as const)('says that it is %s', async (state, title, buttons) => {
+    const latestExport = { id: 'e1', requestedAt, state, availableUntil };
+    renderAccount(makeAccount({ latestExport }));
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: 'Request again' })).toHaveLength(buttons);
+    const downloads = state === 'ready' ? 1 : 0;
+    expect(screen.queryAllByRole('button', { name: 'Download' })).toHaveLength(downloads);
+  });
+});

@@ -1,0 +1,20 @@
+import { textOf } from './form-text.ts';
+import type { AccountForm, FormOutcome } from './submit-account-form.ts';
+
+/** A form that was sent without the application and did not go through. */
+export type SentForm = {
+  readonly form: AccountForm;
+  readonly outcome: FormOutcome;
+  /** What was entered, so that nobody types it twice; never a password. */
+  readonly values: Readonly<Record<string, string>>;
+};
+
+export function isAccountForm(name: string | null): name is AccountForm {
+  return name === 'profile' || name === 'password';
+}
+
+const keptFields = ['firstName', 'lastName', 'phone', 'language'];
+
+export function valuesToKeep(form: FormData): Record<string, string> {
+  return Object.fromEntries(keptFields.map((name) => [name, textOf(form, name)]));
+}

@@ -1,0 +1,92 @@
+/** One thing that is other than it was. A side that is undefined did not exist. */
+export type Difference = {
+  /** The way to the value, as stored: `suspension.reason`. */
+  field: string;
+  before: Scalar | undefined;
+  after: Scalar | undefined;
+};
+
+export type Scalar = string | number | boolean | null;
+
+/**
+ * What differs between two stored states. Objects are compared field by field; of a list the
+ * entries that left and those that came are named, because their places mean nothing.
+ */
+export function differences(before: unknown, after: unknown, field = ''): Difference[] {
+  if (isList(before) || isList(after)) return listDifferences(before, after, field);
+  if (isRecord(before) || isRecord(after)) return recordDifferences(before, after, field);
+  const was = scalarOf(before);
+  const is = scalarOf(after);
+  return was === is ? [] : [{ field, before: was, after: is }];
+}
+
+function recordDifferences(before: unknown, after: unknown, field: string): Difference[] {
+  const was = isRecord(before) ? before : {};
+  const is = isRecord(after) ? after : {};
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
+  const inside = names.flatMap((name) => {
+    const path = field ? `${field}.${name}` : name;
+    return differences(ownValue(was, name), ownValue(is, name), path);
+  });
+  return [...outsideOf(before, after, field), ...inside];
+}
+
+function listDifferences(before: unknown, after: unknown, field: string): Difference[] {
+  const was = isList(before) ? before.map(entryText) : [];
+  const is = isList(after) ? after.map(entryText) : [];
+  return [
+    ...outsideOf(before, after, field),
+    ...missingFrom(was, is).map((entry) => ({ field, before: entry, after: undefined })),
+    ...missingFrom(is, was).map((entry) => ({ field, before: undefined, after: entry })),
+  ];
+}
+
+/** A single value that became a structure, or the other way round, is a difference of its own. */
+function outsideOf(before: unknown, after: unknown, field: string): Difference[] {
+  const was = isStructure(before) ? undefined : scalarOf(before);
+  const is = isStructure(after) ? undefined : scalarOf(after);
+  // Without a value there is nothing to name: the fields that came or left say it.
+  if ((was ?? null) === null && (is ?? null) === null) return [];
+  return [{ field, before: was, after: is }];
+}
+
+/** Each entry as often as it is in the first and not in the second. */
+function missingFrom(entries: readonly Scalar[], others: readonly Scalar[]): Scalar[] {
+  const left = [...others];
+  return entries.filter((entry) => {
+    const place = left.indexOf(entry);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
+
+function entryText(entry: unknown): Scalar {
+  return isStructure(entry) ? JSON.stringify(entry) : (scalarOf(entry) ?? null);
+}
+
+function scalarOf(value: unknown): Scalar | undefined {
+  if (value instanceof Date) return value.toISOString();
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value;
+  // Entries are JSON, which has no other single values.
+  return undefined;
+}
+
+function isStructure(value: unknown): boolean {
+  return isList(value) || isRecord(value);
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  );
+}
+
+/** Entries come from outside, and may name a field like something every object has. */
+function ownValue(record: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../session/use-session.tsx';
+import { replaceAddress, useMailLink } from './mail-link.ts';
+import { takeWantedPage } from './wanted-page.ts';
+
+const ConfirmAddress = lazy(async () => ({
+  default: (await import('./confirm-address.tsx')).ConfirmAddress,
+}));
+const ProviderFailure = lazy(async () => ({
+  default: (await import('./provider-failure.tsx')).ProviderFailure,
+}));
+
+/**
+ * What an address brings besides the page: the link of a mail, or the way back from a provider.
+ * Shared pages know nothing of it, so all of it happens here in the browser.
+ */
+export function Arrival() {
+  const token = useMailLink('confirm');
+  const hasProviderFailed = useProviderFailure();
+  useWantedPage();
+  return (
+    <Suspense fallback={null}>
+      {token ? <ConfirmAddress key={token} token={token} /> : null}
+      {hasProviderFailed ? <ProviderFailure /> : null}
+    </Suspense>
+  );
+}
+
+/** `/?error=…` is where a provider's sign-in that failed comes back to. */
+function useProviderFailure(): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (address.pathname !== '/' || !address.searchParams.has('error')) return;
+    address.searchParams.delete('error');
+    address.searchParams.delete('error_description');
+    replaceAddress(address.pathname + address.search + address.hash);
+    takeWantedPage();
+    setHasFailed(true);
+  }, []);
+  return hasFailed;
+}
+
+/** Continues to where the visitor wanted to go before leaving for the provider. */
+function useWantedPage(): void {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const isSignedIn = session !== null;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    // Whoever has signed in another way meanwhile must not be led off at their next visit here.
+    const wanted = takeWantedPage();
+    if (wanted && location.pathname === '/') void navigate(wanted, { replace: true });
+  }, [isSignedIn, navigate]);
+}

@@ -1,0 +1,59 @@
+import type { PasskeyMessage, SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
+import { type Answer, authError } from './auth-answer.ts';
+import type { AuthCalls } from './auth-calls.ts';
+import type { SessionStore } from './session-store.ts';
+
+export type AuthSurroundings = {
+  readonly calls: AuthCalls;
+  readonly store: SessionStore;
+  /** Lets the visitor's authenticator answer; rejects where the visitor declines. */
+  askAuthenticator(question: PasskeyMessage): Promise<PasskeyMessage>;
+  /** Leaves this page for a provider's; the visitor comes back to the site root. */
+  leaveTo(url: string): void;
+};
+
+/** What a visitor can do about signing in. Every act answers with a value or an error. */
+export function createAuthActs({ calls, store, askAuthenticator, leaveTo }: AuthSurroundings) {
+  function followed(answer: Answer<SignInOutcome>): Answer<SignInOutcome> {
+    if (answer.value?.outcome === 'signed-in') store.accept(answer.value.session);
+    return answer;
+  }
+  return {
+    signUp: calls.signUp,
+    requestPasswordReset: calls.requestPasswordReset,
+    signOut: store.signOut,
+    signIn: async (input: Parameters<AuthCalls['signIn']>[0]) =>
+      followed(await calls.signIn(input)),
+    verifySecondFactor: async (input: Parameters<AuthCalls['verifySecondFactor']>[0]) =>
+      followed(await calls.verifySecondFactor(input)),
+    async signInWithPasskey(): Promise<Answer<SignInOutcome>> {
+      const question = await calls.startPasskeySignIn();
+      if (question.error) return question;
+      let answer: PasskeyMessage;
+      try {
+        answer = await askAuthenticator(question.value);
+      } catch {
+        // Browsers do not say whether the visitor declined or has no passkey here.
+        return { error: authError('PASSKEY_DECLINED') };
+      }
+      return followed(await calls.finishPasskeySignIn({ answer }));
+    },
+    async signInWithProvider(provider: string): Promise<Answer<{ url: string }>> {
+      const answer = await calls.startProviderSignIn({ provider });
+      if (answer.value) leaveTo(answer.value.url);
+      return answer;
+    },
+    async resetPassword(input: Parameters<AuthCalls['resetPassword']>[0]) {
+      const answer = await calls.resetPassword(input);
+      // Every session of the account has ended; ours may have been one of them.
+      if (answer.value && store.state().session) await store.refresh();
+      return answer;
+    },
+    async confirmAddress(input: Parameters<AuthCalls['confirmAddress']>[0]) {
+      const answer = await calls.confirmAddress(input);
+      if (answer.value?.outcome === 'signed-in') store.accept(answer.value.session);
+      else if (answer.value && store.state().session) await store.refresh();
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Api } from '../../../lib/api.ts';
+import { type AskOptions, ask } from './auth-answer.ts';
+
+type Identity = Api['identity'];
+type Input<Name extends keyof Identity> = Identity[Name] extends (input: infer Given) => unknown
+  ? Given
+  : never;
+
+/**
+ * The procedures of authentication as functions that answer and never throw. The page uses them
+ * over the network, the server in-process for forms that were sent before the page came to life.
+ */
+export function createAuthCalls(identity: Identity, options: AskOptions) {
+  return {
+    session: () => ask(() => identity.session(), options),
+    renewSession: () => ask(() => identity.renewSession(), options),
+    signUp: (input: Input<'signUp'>) => ask(() => identity.signUp(input), options),
+    signIn: (input: Input<'signIn'>) => ask(() => identity.signIn(input), options),
+    verifySecondFactor: (input: Input<'verifySecondFactor'>) =>
+      ask(() => identity.verifySecondFactor(input), options),
+    startPasskeySignIn: () => ask(() => identity.startPasskeySignIn(), options),
+    finishPasskeySignIn: (input: Input<'finishPasskeySignIn'>) =>
+      ask(() => identity.finishPasskeySignIn(input), options),
+    startProviderSignIn: (input: Input<'startProviderSignIn'>) =>
+      ask(() => identity.startProviderSignIn(input), options),
+    signOut: () => ask(() => identity.signOut(), options),
+    requestPasswordReset: (input: Input<'requestPasswordReset'>) =>
+      ask(() => identity.requestPasswordReset(input), options),
+    resetPassword: (input: Input<'resetPassword'>) =>
+      ask(() => identity.resetPassword(input), options),
+    confirmAddress: (input: Input<'confirmAddress'>) =>
+      ask(() => identity.confirmAddress(input), options),
+  };
+}
+
+export type AuthCalls = ReturnType<typeof createAuthCalls>;

@@ -1,0 +1,62 @@
+import type { PasskeyMessage } from '@danube/contract/identity/identity.schemas.ts';
+import { browserApi } from '../../../lib/api.ts';
+import { createAuthActs } from './auth-acts.ts';
+import { isSessionMissing } from './auth-answer.ts';
+import { createAuthCalls } from './auth-calls.ts';
+import { createSessionStore, type SessionSurroundings, type TabMessage } from './session-store.ts';
+
+const tries = 3;
+
+/** The session of this page in a real browser. Does nothing until its store is started. */
+export function createBrowserSession() {
+  const calls = createAuthCalls(browserApi.identity, {
+    tries,
+    onFailure(error) {
+      if (isSessionMissing(error)) return;
+      // biome-ignore lint/suspicious/noConsole: whoever looks into the page finds the code of a failure, and nothing else of it
+      console.error(error.code);
+    },
+  });
+  // A lookup that fails is repeated by the next tick; nobody is waiting for it.
+  const quiet = createAuthCalls(browserApi.identity, { tries, onFailure: () => undefined });
+  const store = createSessionStore({
+    calls: { ...quiet, signOut: calls.signOut },
+    tabs: otherTabs(),
+    hasHint: () => /(?:^|; )signedIn=1/.test(document.cookie),
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibilityChange(listener) {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+  });
+  const acts = createAuthActs({
+    calls,
+    store,
+    askAuthenticator,
+    leaveTo: (url) => location.assign(url),
+  });
+  return { store, acts };
+}
+
+export type PageSession = ReturnType<typeof createBrowserSession>;
+
+async function askAuthenticator(question: PasskeyMessage): Promise<PasskeyMessage> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  // The server's library made the question in this very form; the contract passes it through.
+  const optionsJSON = question as unknown as Parameters<
+    typeof startAuthentication
+  >[0]['optionsJSON'];
+  return { ...(await startAuthentication({ optionsJSON })) };
+}
+
+function otherTabs(): SessionSurroundings['tabs'] {
+  const channel = new BroadcastChannel('danube:session');
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen(listener) {
+      const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { LiveUpdates } from '../../../lib/live-updates.tsx';
+import { findPublicPage } from '../../../page/public-pages.ts';
+import { dropPersonalReads } from './personal-cache.ts';
+import { useAuth, useSession } from './use-session.tsx';
+
+/** What follows for the page when somebody signs in or out; stands once in the application. */
+export function SessionEffects() {
+  const auth = useAuth();
+  const { session } = useSession();
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      auth?.store.onAuthEvent((event) => {
+        if (event !== 'SIGNED_OUT') return;
+        dropPersonalReads(queryClient);
+        // A page for members asks again, and its guard leads to the sign-in.
+        if (!findPublicPage(location.pathname)) void revalidate();
+      }),
+    [auth, queryClient, revalidate],
+  );
+  return (
+    <LiveUpdates isSignedIn={session !== null} onSignedOut={() => auth?.store.endElsewhere()} />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+
+export type SessionState = {
+  readonly isLoading: boolean;
+  readonly isInitialised: boolean;
+  readonly session: Session | null;
+};
+
+export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'PASSWORD_RECOVERY';
+
+export type SessionNews =
+  /** Who is signed in, as the server says; null for nobody. */
+  | { readonly kind: 'found'; readonly session: Session | null }
+  /** The first answer does not come: nobody, until somebody is found. */
+  | { readonly kind: 'gave-up' }
+  | { readonly kind: 'renewed'; readonly session: Session };
+
+/** Before the first lookup; also what the server draws, which never knows the visitor. */
+export const unknownSession: SessionState = {
+  isLoading: true,
+  isInitialised: false,
+  session: null,
+};
+
+/** The whole of what can happen to a session in a page. */
+export function afterNews(
+  state: SessionState,
+  news: SessionNews,
+): { state: SessionState; events: readonly AuthEvent[] } {
+  switch (news.kind) {
+    case 'gave-up':
+      return state.isInitialised ? unchanged(state) : { state: settled(null), events: [] };
+    case 'renewed':
+      return { state: settled(news.session), events: ['TOKEN_REFRESHED'] };
+    case 'found':
+      if (state.isInitialised && isSame(state.session, news.session)) return unchanged(state);
+      return { state: settled(news.session), events: eventsBetween(state.session, news.session) };
+  }
+}
+
+function eventsBetween(before: Session | null, after: Session | null): readonly AuthEvent[] {
+  if (before?.user.id === after?.user.id) return [];
+  // Another account in the place of the first: what belonged to the first must go.
+  const ended: readonly AuthEvent[] = before ? ['SIGNED_OUT'] : [];
+  return after ? [...ended, 'SIGNED_IN'] : ended;
+}
+
+function isSame(one: Session | null, other: Session | null): boolean {
+  if (!one || !other) return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function settled(session: Session | null): SessionState {
+  return { isLoading: false, isInitialised: true, session };
+}
+
+function unchanged(state: SessionState) {
+  return { state, events: [] };
+}

@@ -1,0 +1,135 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { type Answer, isSessionMissing } from './auth-answer.ts';
+import type { AuthCalls } from './auth-calls.ts';
+import { createSessionCell, type Stop } from './session-cell.ts';
+
+export type TabMessage = 'signed-in' | 'signed-out';
+
+/** The page around the store, so that tests can be one. */
+export type SessionSurroundings = {
+  readonly calls: Pick<AuthCalls, 'session' | 'renewSession' | 'signOut'>;
+  readonly tabs: {
+    tell(message: TabMessage): void;
+    listen(listener: (message: TabMessage) => void): Stop;
+  };
+  /** Whether the readable cookie says that somebody is probably signed in. */
+  hasHint(): boolean;
+  isVisible(): boolean;
+  onVisibilityChange(listener: () => void): Stop;
+};
+
+/** A first lookup that takes longer does not hold the page up any more. */
+const fallbackMs = 1_000;
+const tickMs = 30_000;
+const renewBeforeMs = 2 * 24 * 60 * 60_000;
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Who is signed in on this page. Asks the server, follows the other tabs, tells its listeners. */
+export function createSessionStore(page: SessionSurroundings) {
+  const cell = createSessionCell();
+  /** Counts acts of the visitor: what was asked before an act says nothing about after it. */
+  let acts = 0;
+  let isHintTrusted = true;
+
+  async function lookUp(): Promise<Session | null> {
+    const actsBefore = acts;
+    const { value, error } = await page.calls.session();
+    if (actsBefore !== acts) return cell.state().session;
+    if (error) cell.hear({ kind: 'gave-up' });
+    else cell.hear({ kind: 'found', session: value ?? null });
+    // Asking again and again on the word of a cookie that was wrong once helps nobody.
+    if (!error) isHintTrusted = Boolean(value);
+    return cell.state().session;
+  }
+
+  async function renew(): Promise<void> {
+    const actsBefore = acts;
+    const { value, error } = await page.calls.renewSession();
+    if (actsBefore !== acts) return;
+    if (value) cell.hear({ kind: 'renewed', session: value });
+    else if (error && isSessionMissing(error)) cell.hear({ kind: 'found', session: null });
+  }
+
+  async function tick(): Promise<void> {
+    const { session } = cell.state();
+    if (session && isNearEnd(session)) await renew();
+    else if (session || (isHintTrusted && page.hasHint())) await lookUp();
+  }
+
+  /** The session as an act of the visitor left it; other tabs look for themselves. */
+  function accept(session: Session | null) {
+    acts++;
+    isHintTrusted = true;
+    cell.hear({ kind: 'found', session });
+    page.tabs.tell(session ? 'signed-in' : 'signed-out');
+  }
+
+  /** Ended by somebody else: the server or another tab, which tell all tabs by themselves. */
+  function endElsewhere() {
+    acts++;
+    cell.hear({ kind: 'found', session: null });
+  }
+
+  return {
+    accept,
+    endElsewhere,
+    state: cell.state,
+    watch: cell.watch,
+    onAuthEvent: cell.onAuthEvent,
+    announceRecovery: () => cell.emit('PASSWORD_RECOVERY'),
+    /** Asks now, whatever the cookie says: for a page that waits for a sign-in elsewhere. */
+    refresh: lookUp,
+    async signOut(): Promise<Answer<unknown>> {
+      const answer = await page.calls.signOut();
+      if (answer.error && !isSessionMissing(answer.error)) return answer;
+      accept(null);
+      return { value: {} };
+    },
+    start(): Stop {
+      const fallback = setTimeout(() => cell.hear({ kind: 'gave-up' }), fallbackMs);
+      if (page.hasHint()) void lookUp().finally(() => clearTimeout(fallback));
+      else cell.hear({ kind: 'found', session: null });
+      const stopTicking = tickWhileVisible(page, () => void tick());
+      const stopListening = page.tabs.listen((message) => {
+        if (message === 'signed-out') endElsewhere();
+        else void lookUp();
+      });
+      return () => {
+        clearTimeout(fallback);
+        stopTicking();
+        stopListening();
+      };
+    },
+  };
+}
+
+/** An administrator's session is lengthened by use alone. */
+function isNearEnd({ user, expiresAt }: Session): boolean {
+  return !user.isAdmin && expiresAt.getTime() - Date.now() < renewBeforeMs;
+}
+
+/** Nothing is asked for a tab that nobody sees; one that comes back after a while asks at once. */
+function tickWhileVisible(
+  page: Pick<SessionSurroundings, 'isVisible' | 'onVisibilityChange'>,
+  tick: () => void,
+): Stop {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let lastTickAt = Date.now();
+  const tickNow = () => {
+    lastTickAt = Date.now();
+    tick();
+  };
+  const follow = () => {
+    clearInterval(timer);
+    if (!page.isVisible()) return;
+    timer = setInterval(tickNow, tickMs);
+    if (Date.now() - lastTickAt >= tickMs) tickNow();
+  };
+  const stop = page.onVisibilityChange(follow);
+  follow();
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+
+const day = 24 * 60 * 60_000;
+
+export function aSession(user: Partial<Session['user']> = {}, daysLeft = 7): Session {
+  return {
+    user: {
+      // The brand is given by the server; a test's id needs no proof.
+      id: 'anna' as Session['user']['id'],
+      email: 'anna@posteo.example',
+      firstName: 'Anna',
+      lastName: 'Gruber',
+      isAdmin: false,
+      isSalesRep: false,
+      needsSecondFactor: false,
+      ...user,
+    },
+    expiresAt: new Date(Date.now() + daysLeft * day),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import type { Api } from '../../../../lib/api.ts';
+import { createAuthActs } from '../auth-acts.ts';
+import { createAuthCalls } from '../auth-calls.ts';
+import type { PageSession } from '../browser-session.ts';
+import { createSessionStore } from '../session-store.ts';
+
+type Procedures = Partial<Record<keyof Api['identity'], (input: never) => Promise<unknown>>>;
+
+/** The session of a page over an API of which only the named procedures answer. */
+export function aPageSession(procedures: Procedures = {}, session?: Session | null): PageSession {
+  // Tests call nothing but the procedures that they give.
+  const identity = procedures as unknown as Api['identity'];
+  const calls = createAuthCalls(identity, { tries: 1, onFailure: () => undefined });
+  const store = createSessionStore({
+    calls,
+    tabs: { tell: () => undefined, listen: () => () => undefined },
+    hasHint: () => false,
+    isVisible: () => true,
+    onVisibilityChange: () => () => undefined,
+  });
+  if (session !== undefined) store.accept(session);
+  const leaveTo = () => undefined;
+  const acts = createAuthActs({ calls, store, askAuthenticator: async () => ({}), leaveTo });
+  return { store, acts };
+}

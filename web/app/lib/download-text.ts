@@ -1,0 +1,9 @@
+/** Hands a text to the browser's downloads under a name. */
+export function downloadText(file: { name: string; type: string; text: string }): void {
+  const url = URL.createObjectURL(new Blob([file.text], { type: `${file.type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,56 @@
+import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard';
+import { vi } from 'vitest';
+
+const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer());
+
+export type ApiCall = { procedure: string; input: unknown };
+
+/** What the server would answer: a value, or an error that the contract declares. */
+type Answer = (input: unknown) => unknown;
+
+export class StubError extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, status: number) {
+    super(code);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/**
+ * Stands in for the network. The client takes hold of fetch when its module is read, so tests call
+ * this from `vi.hoisted`, which runs before their imports.
+ */
+export function replaceNetwork() {
+  let answers: Readonly<Record<string, Answer>> = {};
+  let calls: ApiCall[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const procedure = pathname.replace('/api/rpc/', '').replaceAll('/', '.');
+    const text = request.method === 'GET' ? searchParams.get('data') : await request.text();
+    const input = serializer.deserialize(text ? JSON.parse(text) : undefined);
+    calls.push({ procedure, input });
+    return respond(() => answers[procedure]?.(input));
+  });
+  return {
+    /** Answers procedures (`identity.people.list`) by name; the list fills with what is called. */
+    answer(next: Readonly<Record<string, Answer>>): readonly ApiCall[] {
+      answers = next;
+      calls = [];
+      return calls;
+    },
+  };
+}
+
+async function respond(answer: () => unknown): Promise<Response> {
+  try {
+    return Response.json(serializer.serialize(await answer()));
+  } catch (error) {
+    const { code, status } =
+      error instanceof StubError ? error : new StubError('INTERNAL_SERVER_ERROR', 500);
+    return Response.json(serializer.serialize({ defined: true, code, status, message: code }), {
+      status,
+    });
+  }
+}

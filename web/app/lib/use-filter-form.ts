@@ -1,0 +1,65 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+const typingPauseMs = 350;
+
+/**
+ * A GET form whose fields are the address. Before the application has started the browser sends
+ * it; afterwards choices take effect at once and typing does after a pause.
+ */
+export function useFilterForm(values: Readonly<Record<string, string>>) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  // After "back" or "clear" the fields follow the address; what is being entered does not.
+  const address = JSON.stringify(values);
+  useEffect(() => {
+    if (pause.current !== undefined) return;
+    const entered: Record<string, string> = JSON.parse(address);
+    for (const [name, value] of Object.entries(entered)) {
+      const field = form.current?.elements.namedItem(name);
+      if (isValueField(field) && field !== document.activeElement) field.value = value;
+    }
+  }, [address]);
+
+  function apply() {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    if (!form.current) return;
+    void navigate(
+      { search: filledFields(new FormData(form.current)).toString() },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return {
+    ref: form,
+    method: 'get' as const,
+    onChange(event: ChangeEvent<HTMLFormElement>) {
+      clearTimeout(pause.current);
+      // A date is typed too: its year is 2, 20 and 202 before it is 2026.
+      const isTyped = ['text', 'search', 'date'].includes(event.target.type);
+      pause.current = setTimeout(apply, isTyped ? typingPauseMs : 0);
+    },
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
+
+/** Empty fields say nothing, so they stay out of the address. */
+function filledFields(form: FormData): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && value.trim()) parameters.append(name, value.trim());
+  }
+  return parameters;
+}
+
+function isValueField(field: unknown): field is HTMLInputElement | HTMLSelectElement {
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import boot from './boot.js?raw';
+import { themeScript } from './theme-script.ts';
+
+beforeEach(() => {
+  document.documentElement.removeAttribute('data-signed-in');
+  document.body.innerHTML = '<script type="text/plain" id="app-modules"></script>';
+  vi.stubGlobal('CSS', { supports: () => true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.mailLink = undefined;
+});
+
+/** Runs a script of the page as the browser would: in the global scope, by its text. */
+function run(script: string): void {
+  new Function(script)();
+}
+
+const startedModules = () => document.querySelectorAll('script[type="module"]').length;
+
+it('[R2.40] marks a visitor who is probably signed in before the first paint', () => {
+  run(themeScript);
+  expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('userLanguage=de; signedIn=1');
+  run(themeScript);
+  expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
+});
+
+it.each([
+  ['/#confirm=secret', '/', 'confirm'],
+  ['/auth?tab=signin#reset=secret', '/auth?tab=signin', 'reset'],
+])('takes the token of %s out of the address and starts at once', (address, left, kind) => {
+  window.history.replaceState({ key: 'kept' }, '', address);
+  run(boot);
+  expect(location.pathname + location.search + location.hash).toBe(left);
+  expect(window.history.state).toEqual({ key: 'kept' });
+  expect(globalThis.mailLink).toEqual({ kind, token: 'secret' });
+  expect(startedModules()).toBe(1);
+});
+
+it('leaves every other address alone and does not hurry', () => {
+  window.history.replaceState(null, '', '/download#forbidden-trading');
+  run(boot);
+  expect(location.hash).toBe('#forbidden-trading');
+  expect(globalThis.mailLink).toBeUndefined();
+  expect(startedModules()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { isLanguageCode } from '@danube/contract/locale.ts';
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
+import { pageRequest } from './page-request.ts';
+import { readForPage } from './read-for-page.ts';
+
+/** For whom a group of pages is. Administrators are members too; representatives likewise. */
+export type Audience = 'member' | 'rep' | 'admin';
+
+/** Who asks for the page; set by the guard, so only pages behind it can read it. */
+export const areaSession = createContext<Session>();
+
+/**
+ * Guards every page below the layout route that lists it. As middleware it runs before any loader
+ * or action of the group, for documents and for the data of a navigation, whichever routes that
+ * request names.
+ */
+export function requireAudience(audience: Audience): MiddlewareFunction<Response> {
+  return async ({ context, url }) => {
+    const session = await readForPage(context.get(pageRequest).api.identity.session());
+    if (!session) throw redirect(signInAddress(url), 303);
+    // Like any unknown address: whoever may not see a page does not learn that it exists.
+    if (!belongsTo(session, audience)) throw data(null, { status: 404 });
+    context.set(areaSession, session);
+  };
+}
+
+function belongsTo({ user }: Session, audience: Audience): boolean {
+  switch (audience) {
+    case 'member':
+      return true;
+    case 'rep':
+      return user.isSalesRep;
+    case 'admin':
+      return user.isAdmin && !user.needsSecondFactor;
+  }
+}
+
+/** Where to sign in and come back from; keeps the language of an address that names one. */
+function signInAddress(url: URL): string {
+  const parameters = new URLSearchParams({
+    tab: 'signin',
+    redirect: `${url.pathname}${url.search}`,
+  });
+  const lang = url.searchParams.get('lang');
+  if (isLanguageCode(lang)) parameters.set('lang', lang);
+  return `/auth?${parameters}`;
+}

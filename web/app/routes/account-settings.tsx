@@ -1,0 +1,57 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { data, redirect, useOutletContext, useSearchParams } from 'react-router';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { accountQuery } from '../features/account/account-query.ts';
+import { isAccountForm, type SentForm, valuesToKeep } from '../features/account/sent-form.ts';
+import { submitPassword, submitProfile } from '../features/account/submit-account-form.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { languageCookie } from '../lib/remember-language.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/account-settings.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const { api } = context.get(pageRequest);
+  await readForPage(queryClient.query({ ...accountQuery(queriesWith(api)), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+/** Forms that were sent before the application had started. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const name = url.searchParams.get('form');
+  if (!isAccountForm(name)) throw data(null, { status: 400 });
+  const { api, language } = context.get(pageRequest);
+  const form = await request.formData();
+  const submit = name === 'profile' ? submitProfile : submitPassword;
+  const outcome = await readForPage(submit(api.identity.account, form));
+  if (!outcome.isSaved) {
+    const sent: SentForm = { form: name, outcome, values: valuesToKeep(form) };
+    return data(sent, { status: 422 });
+  }
+  const saved = new URLSearchParams({ saved: name });
+  const chosen = outcome.language ?? language;
+  if (chosen !== language || url.searchParams.has('lang')) saved.set('lang', chosen);
+  // The browser would otherwise keep the form's own fragment and hide what the page says at its top.
+  return redirect(`/account-settings?${saved}#account-notices`, {
+    status: 303,
+    headers: outcome.language ? { 'set-cookie': languageCookie(outcome.language) } : {},
+  });
+}
+
+export default function AccountSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { user } = useOutletContext<Session>();
+  const [parameters] = useSearchParams();
+  const saved = parameters.get('saved');
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AccountPage
+        needsSecondFactor={user.needsSecondFactor}
+        saved={isAccountForm(saved) ? saved : null}
+        sent={actionData}
+      />
+    </PageQueries>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { auditQuery } from '../features/audit/audit-queries.ts';
+import { AuditScreen } from '../features/audit/audit-screen.tsx';
+import { readAuditView } from '../features/audit/audit-view.ts';
+import { queriesWith } from '../lib/api.ts';
+import { academyTimeZone } from '../lib/format-date.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-audit.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  // Days begin on the academy's clock here; a browser on another one asks again for its own days.
+  const wanted = auditQuery(source, readAuditView(url.searchParams), academyTimeZone);
+  await readAhead(queryClient.query({ ...wanted, retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('admin');
+  const [parameters] = useSearchParams();
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.audit.title')} lede={t('admin.audit.lede')}>
+        <AuditScreen view={readAuditView(parameters)} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { useOutletContext, useSearchParams } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { AdminAddresses } from '../features/people/admin-addresses.tsx';
+import { adminEmailsQuery, peopleQuery } from '../features/people/people-queries.ts';
+import { PeopleScreen } from '../features/people/people-screen.tsx';
+import { readPeopleView } from '../features/people/people-view.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-people.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const view = readPeopleView(url.searchParams);
+  await readAhead(
+    queryClient.query({ ...peopleQuery(source, view), retry: false }),
+    queryClient.query({ ...adminEmailsQuery(source), retry: false }),
+  );
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminPeople({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('admin');
+  const { user } = useOutletContext<Session>();
+  const [parameters] = useSearchParams();
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.people.title')} lede={t('admin.people.lede')}>
+        <PeopleScreen view={readPeopleView(parameters)} />
+        <AdminAddresses ownEmail={user.email} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

@@ -1,0 +1,46 @@
+import { ORPCError } from '@orpc/client';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { makePerson } from '../features/people/person.factory.ts';
+import { type PageRequest, pageRequest } from '../page/page-request.ts';
+import { loader } from './admin-person.tsx';
+
+const id = makePerson().id;
+
+/** Loads the page of a person; `log` is what the audit log answers with. */
+function load(userId: string, log: () => Promise<unknown>, failure: Error = new Error()) {
+  const read = async (wish: { userId: string }) => {
+    if (wish.userId !== id) throw failure;
+    return makePerson();
+  };
+  const url = new URL(`https://academy.example/admin/people/${userId}`);
+  const context = new RouterContextProvider();
+  const api = { identity: { people: { read } }, audit: { list: log } };
+  // The loader asks for these two procedures and for nothing else.
+  context.set(pageRequest, { api } as unknown as PageRequest);
+  const pattern = '/admin/people/:userId';
+  return loader({ context, request: new Request(url), url, params: { userId }, pattern });
+}
+
+const emptyLog = async () => ({ entries: [], nextBefore: null });
+
+describe('the page of a person', () => {
+  it.each([
+    ['PERSON_NOT_FOUND', 404],
+    ['BAD_REQUEST', 400],
+  ])('does not exist where the id is nobody’s: %s', async (code, status) => {
+    const loading = load('nobody', emptyLog, new ORPCError(code, { status }));
+    await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('says that the records are away where they are', async () => {
+    const loading = load('nobody', emptyLog, new ORPCError('SERVICE_UNAVAILABLE', { status: 503 }));
+    await expect(loading).rejects.toMatchObject({ init: { status: 503 } });
+  });
+
+  it('comes without the log where the log cannot be read', async () => {
+    const page = await load(id, () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR')));
+    expect(page.name).toBe('Anna Kovač');
+    expect(page.queries).toHaveLength(1);
+  });
+});

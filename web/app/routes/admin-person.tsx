@@ -1,0 +1,54 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { ORPCError } from '@orpc/client';
+import { data, useOutletContext } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { AuditExcerpt } from '../features/audit/audit-excerpt.tsx';
+import { auditExcerptQuery } from '../features/audit/audit-queries.ts';
+import { personQuery } from '../features/people/people-queries.ts';
+import { personName } from '../features/people/person-name.ts';
+import { PersonScreen } from '../features/people/person-screen.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { useLocalPath } from '../lib/local-path.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/admin-person.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const { userId } = params;
+  const reading = queryClient.query({ ...personQuery(source, userId), retry: false });
+  const person = await readForPage(reading.catch(throwIfUnknown));
+  // Afterwards: the log would tell of somebody who does not exist.
+  await readAhead(queryClient.query({ ...auditExcerptQuery(source, userId), retry: false }));
+  return { name: personName(person), queries: packQueries(queryClient) };
+}
+
+/** An id that is nobody's, or could be nobody's, is an address that leads nowhere. */
+function throwIfUnknown(error: unknown): never {
+  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
+  throw isUnknown ? data(null, { status: 404 }) : error;
+}
+
+export default function AdminPerson({ loaderData, params }: Route.ComponentProps) {
+  const t = useTexts('admin');
+  const localPath = useLocalPath();
+  const { user } = useOutletContext<Session>();
+  const { name } = loaderData;
+  const crumbs = [
+    { label: t('admin.people.title'), to: localPath('/admin/people') },
+    { label: name },
+  ];
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={name} crumbs={crumbs}>
+        <PersonScreen key={params.userId} userId={params.userId} ownId={user.id} />
+        <AuditExcerpt about={params.userId} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

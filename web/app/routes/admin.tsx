@@ -1,0 +1,31 @@
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { AdminOverview } from '../features/admin/admin-overview.tsx';
+import { latestEntryQuery, peopleCountQuery } from '../features/admin/overview-queries.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  await readAhead(
+    queryClient.query({ ...peopleCountQuery(source), retry: false }),
+    queryClient.query({ ...latestEntryQuery(source), retry: false }),
+  );
+  return { queries: packQueries(queryClient) };
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('admin');
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.overview.title')} lede={t('admin.overview.lede')}>
+        <AdminOverview />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { submitAuthForm } from '../features/identity/auth-form/submit-auth-form.ts';
+import { AuthScreen } from '../features/identity/screen/auth-screen.tsx';
+import { viewOf } from '../features/identity/screen/auth-view.ts';
+import { createAuthCalls } from '../features/identity/session/auth-calls.ts';
+import { safeRedirect } from '../lib/safe-redirect.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/auth.ts';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api } = context.get(pageRequest);
+  const url = new URL(request.url);
+  const view = viewOf(url);
+  const [session, providers] = await readForPage(
+    Promise.all([api.identity.session(), api.identity.providers()]),
+  );
+  if (session && view !== 'reset') throw redirect(wantedPage(url), 303);
+  const shown = { providers, pathToken: params.token ?? null };
+  // The address of such a page is a secret: it must not travel to whatever the page leads to.
+  return data(shown, view === 'reset' ? { headers: { 'Referrer-Policy': 'no-referrer' } } : {});
+}
+
+/** For forms that were sent before the application started. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, reportError } = context.get(pageRequest);
+  const calls = createAuthCalls(api.identity, {
+    tries: 1,
+    onFailure(error, cause) {
+      if (error.code === 'UNREACHABLE') reportError(cause);
+    },
+  });
+  const outcome = await submitAuthForm(calls, await request.formData());
+  if (outcome.step === 'signed-in') {
+    throw redirect(wantedPage(new URL(request.url)), 303);
+  }
+  return data(outcome, { status: outcome.step === 'refused' ? 422 : 200 });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** The screen changes its view by itself; who is signed in, the page knows. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  return <AuthScreen {...loaderData} outcome={actionData ?? null} />;
+}
+
+function wantedPage(url: URL): string {
+  return safeRedirect(url.searchParams.get('redirect'));
+}
