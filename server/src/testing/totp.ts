@@ -14,7 +14,9 @@ export function codeFor(uri: string, now = Date.now()): string {
 }
 
 function base32(text: string): Buffer {
-  const bits = Array.from(text).map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
+  const bits = Array.from(text).map((letter) =>
+    alphabet.indexOf(letter).toString(2).padStart(5, '0'),
+  );
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }

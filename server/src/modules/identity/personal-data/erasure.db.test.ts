@@ -89,6 +89,17 @@ describe('erasure', () => {
     expect((await pool.query('select id from users')).rows).toEqual([{ id: me }]);
   });
 
+  test('waits while the account is suspended, and happens once it is restored', async () => {
+    await personalData.requestErasure(act);
+    platform.clock.set(later(31));
+    await pool.query('update users set suspended_at = now()');
+    await runJob(erase, {});
+    expect((await pool.query('select id from users')).rows).toEqual([{ id: me }]);
+    await pool.query('update users set suspended_at = null');
+    await runJob(erase, {});
+    expect((await pool.query('select id from users')).rows).toEqual([]);
+  });
+
   test('leaves nothing that names the person but the log, nor a file', async () => {
     await plantSecrets(database, me, later(1));
     await storeAdminEmails(db, ['maja@danube.example', 'adam@danube.example']);

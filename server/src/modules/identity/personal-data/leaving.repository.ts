@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { emailChanges, registrations, sessions, users, verifications } from '../identity.tables.ts';
 
@@ -20,11 +20,12 @@ export async function storeErasureAt(
   await tx.update(users).set({ erasureAt }).where(eq(users.id, userId));
 }
 
+/** A suspended account is being looked into: perhaps it was not its owner who wished this. */
 export async function findUsersDueForErasure(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isNotNull(users.erasureAt), lte(users.erasureAt, now)))
+    .where(and(isNotNull(users.erasureAt), lte(users.erasureAt, now), isNull(users.suspendedAt)))
     .orderBy(users.erasureAt);
   return rows.map(({ id }) => id);
 }
