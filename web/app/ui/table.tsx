@@ -43,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-busy={isLoading || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs focus
       tabIndex={0}
-      className={classNames('overflow-auto overscroll-x-contain', props.className)}
+      className={classNames('relative overflow-auto overscroll-x-contain', props.className)}
       style={{ maxHeight }}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">

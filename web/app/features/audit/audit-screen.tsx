@@ -49,7 +49,7 @@ function Entries({ view }: { view: AuditView }) {
   if (list.data.entries.length === 0) return <NoEntries view={view} />;
   return (
     <>
-      <EntryList entries={list.data.entries} caption={caption} maxHeight="80dvh" />
+      <EntryList entries={list.data.entries} caption={caption} />
       <Pages view={view} nextBefore={list.data.nextBefore} />
     </>
   );

@@ -7,12 +7,10 @@ import { EntryAction, EntryActor, EntryDetails, EntryTarget, EntryTime } from '.
 type EntryListProps = {
   entries: readonly AuditEntry[];
   caption: string;
-  /** With a height the entries scroll under the header of their table. */
-  maxHeight?: string;
 };
 
 /** A table where there is room for its columns, a list where there is not. */
-export function EntryList({ entries, caption, maxHeight }: EntryListProps) {
+export function EntryList({ entries, caption }: EntryListProps) {
   return (
     <>
       <Table
@@ -20,7 +18,6 @@ export function EntryList({ entries, caption, maxHeight }: EntryListProps) {
         columns={useColumns()}
         rows={entries}
         rowKey={(entry) => String(entry.number)}
-        maxHeight={maxHeight}
         className="max-xl:hidden"
       />
       <ol className="xl:hidden">

@@ -71,7 +71,6 @@ function WideTable({ people, view, isLoading, className }: WideTableProps) {
       }}
       isLoading={isLoading}
       pageSize={peoplePageSize}
-      maxHeight="80dvh"
       className={className}
     />
   );

@@ -90,7 +90,7 @@ describe('header of a member', () => {
 
   it('shows the initials, and the address where there is no name', () => {
     const { unmount } = show(aPageSession({}, aSession()));
-    expect(accountMenu().querySelector('summary')?.textContent).toBe('AG');
+    expect(accountHandle('Anna Gruber')?.textContent).toBe('Account of Anna GruberAG');
     unmount();
     show(aPageSession({}, aSession({ firstName: '', lastName: '' })));
     expect(accountHandle('anna@posteo.example')).not.toBeNull();

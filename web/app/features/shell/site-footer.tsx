@@ -1,8 +1,9 @@
 import { languages } from '@danube/contract/locale.ts';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { academy } from '../../lib/academy.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
+import { findPrivateGroups } from '../../lib/private-pages.ts';
 import { RichText, useFallbackLang, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,16 +11,25 @@ import { FooterRiver } from './footer-river.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { type FooterGroup, footerLinks, signUpPath } from './site-links.ts';
 
-/** The line has become the river; contact, links and what the law wants said. */
+/**
+ * The line has become the river; contact, links and what the law wants said. Whoever is at work on
+ * a page of their own is not called to begin.
+ */
 export function SiteFooter() {
   const t = useTexts('footer');
   const lang = useFallbackLang('footer');
+  const isAtWork = findPrivateGroups(useLocation().pathname) !== undefined;
   return (
     <footer lang={lang} data-ground="deep" className="site-footer">
-      <FooterRiver />
+      {isAtWork ? null : <FooterRiver />}
       <div className="page">
-        <ClosingCall />
-        <div className="columns-12 gap-y-10 border-t border-rule py-12">
+        {isAtWork ? null : <ClosingCall />}
+        <div
+          className={classNames(
+            'columns-12 gap-y-10 py-12',
+            isAtWork ? 'border-0' : 'border-t border-rule',
+          )}
+        >
           <Contact />
           <Links />
         </div>

@@ -6,9 +6,9 @@ import { SiteFrame } from './site-frame.tsx';
 
 afterEach(cleanup);
 
-function show() {
+function show(path = '/?lang=sk') {
   render(
-    <PageFrame path="/?lang=sk" language="sk">
+    <PageFrame path={path} language="sk">
       <SiteFrame>
         <h1>Kurzy</h1>
       </SiteFrame>
@@ -33,6 +33,16 @@ describe('site frame', () => {
     expect(notice?.textContent).toContain(
       'Your browser is not supported. Please update to a modern browser for the best experience.',
     );
+  });
+
+  it('calls visitors to begin, and nobody who is at work on a page of their own', () => {
+    const calls = () =>
+      within(document.querySelector('footer') as HTMLElement).queryAllByText('Start Learning');
+    show();
+    expect(calls()).toHaveLength(1);
+    cleanup();
+    show('/account-settings');
+    expect(calls()).toHaveLength(0);
   });
 
   it('ends with contact, address, links, risk disclaimer and all languages', () => {

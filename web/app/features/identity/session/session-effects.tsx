@@ -16,9 +16,10 @@ export function SessionEffects() {
     () =>
       auth?.store.onAuthEvent((event) => {
         if (event !== 'SIGNED_OUT') return;
-        dropPersonalReads(queryClient);
+        const isPageForAll = findPublicPage(location.pathname) !== undefined;
+        dropPersonalReads(queryClient, isPageForAll);
         // A page for members asks again, and its guard leads to the sign-in.
-        if (!findPublicPage(location.pathname)) void revalidate();
+        if (!isPageForAll) void revalidate();
       }),
     [auth, queryClient, revalidate],
   );

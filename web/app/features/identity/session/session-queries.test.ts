@@ -68,11 +68,27 @@ it('forgets personal reads, and keeps those that are the same for everybody', ()
   client.setQueryData([['identity', 'account', 'read'], { type: 'query' }], 'mine');
   client.setQueryData(['somewhere'], 'mine, perhaps');
   client.setQueryData([['events', 'upcoming'], { type: 'query' }], 'ours');
-  dropPersonalReads(client);
+  dropPersonalReads(client, true);
   expect(
     client
       .getQueryCache()
       .findAll()
       .map((query) => query.state.data),
   ).toEqual(['ours']);
+});
+
+it.each([
+  ['asks again for what a page for everybody shows', true, 2],
+  ['asks nothing for a page whose guard would refuse', false, 1],
+])('%s', async (_, isPageForAll, times) => {
+  const client = createQueryClient();
+  const read = vi.fn(async () => 'mine');
+  const observer = new QueryObserver(client, { queryKey: [['identity', 'x']], queryFn: read });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('mine'));
+  dropPersonalReads(client, isPageForAll);
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  await Promise.resolve();
+  expect(read).toHaveBeenCalledTimes(times);
+  stop();
 });
