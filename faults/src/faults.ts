@@ -2,7 +2,7 @@
 // `npm run faults [-- --short] [name…]`. Ends with one line: "N held, N broke".
 import { parseArgs } from 'node:util';
 import { describeFigure, isHeld, type Scenario } from './scenario.ts';
-import { scenarios } from './scenarios.ts';
+import { namedOnly, scenarios } from './scenarios.ts';
 import { closeParts, openParts, openStage } from './stage.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,9 +26,10 @@ console.log(`${outcomes.length - broke} held, ${broke} broke`);
 process.exitCode = broke === 0 ? 0 : 1;
 
 function choose(names: readonly string[]): readonly Scenario[] {
-  const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+  const all = [...scenarios, ...namedOnly];
+  const unknown = names.filter((name) => !all.some((scenario) => scenario.name === name));
   if (unknown.length > 0) throw new Error(`no such scenario: ${unknown.join(', ')}`);
-  return names.length === 0 ? scenarios : scenarios.filter(({ name }) => names.includes(name));
+  return names.length === 0 ? scenarios : all.filter(({ name }) => names.includes(name));
 }
 
 async function play(scenario: Scenario): Promise<void> {
@@ -38,7 +39,7 @@ async function play(scenario: Scenario): Promise<void> {
   const isFine = Array.isArray(figures) && figures.every(isHeld);
   const story = Array.isArray(figures) ? figures.map(describeFigure).join(', ') : explain(figures);
   outcomes.push(isFine);
-  console.log(`${isFine ? 'held ' : 'BROKE'}  ${scenario.name.padEnd(13)} ${seconds}: ${story}`);
+  console.log(`${isFine ? 'held ' : 'BROKE'}  ${scenario.name.padEnd(15)} ${seconds}: ${story}`);
 }
 
 async function measure(scenario: Scenario) {

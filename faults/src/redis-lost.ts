@@ -90,7 +90,8 @@ function createMeasure(desk: EventDesk, usualTimes: number) {
   };
 }
 
-async function isRedisReported(copies: readonly Copy[], state: string): Promise<boolean> {
+/** Whether every copy says this of Redis. */
+export async function isRedisReported(copies: readonly Copy[], state: string): Promise<boolean> {
   const reports = await Promise.all(copies.map(({ url }) => ask(`${url}/readyz`)));
   return reports.every(
     ({ status, body }) => status === 200 && JSON.parse(body).parts.redis === state,

@@ -1,8 +1,12 @@
+import { answerTimes } from './answer-times.ts';
 import { live } from './live.ts';
 import { liveMemory } from './live-memory.ts';
 import { postgresLost } from './postgres-lost.ts';
 import { redisLost } from './redis-lost.ts';
+import { resetFlood } from './reset-flood.ts';
+import { revokedSession } from './revoked-session.ts';
 import type { Scenario } from './scenario.ts';
+import { signInAlone, signInFlood } from './sign-in-flood.ts';
 import { sigterm } from './sigterm.ts';
 import { stalePages } from './stale-pages.ts';
 import { workerKilled } from './worker-killed.ts';
@@ -13,7 +17,14 @@ export const scenarios: readonly Scenario[] = [
   stalePages,
   live,
   redisLost,
+  signInFlood,
+  signInAlone,
+  resetFlood,
+  revokedSession,
   sigterm,
   workerKilled,
   postgresLost,
 ];
+
+/** Measurements to be read by people, played only when they are named. */
+export const namedOnly: readonly Scenario[] = [answerTimes];

@@ -24,6 +24,9 @@ const asInProduction = {
   // Loopback counts as our proxy, so that each call can come from another network and no limit
   // gets in the way of what is measured.
   TRUSTED_PROXIES: '127.0.0.1,::1',
+  // The administrator of the seeds has no second factor; only a copy at a loopback address may
+  // be told to do without.
+  ADMIN_SECOND_FACTOR: 'optional',
 };
 
 export type Stage = {
@@ -81,9 +84,10 @@ export async function openStage(
     isShort,
     env,
     async startCopies(count, settings = {}) {
-      const started = await Promise.all(
-        Array.from({ length: count }, () => launch({ env: settings })),
-      );
+      const launches = Array.from({ length: count }, () => launch({ env: settings }));
+      // One that fails must not hide another that is still to start, and would never be ended.
+      await Promise.allSettled(launches);
+      const started = await Promise.all(launches);
       await Promise.all(started.map(expectLandingPage));
       return started;
     },

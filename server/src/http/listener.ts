@@ -67,7 +67,7 @@ export async function createListener(deps: {
     readClientAddress: createAddressReader(env.TRUSTED_PROXIES),
     loadWeb: web.loadWeb,
     assets: web.assets,
-    ...createRpc({ router: parts.router, contextFor }),
+    ...createRpc({ router: parts.router, contextFor, observeRpc: metrics.observeRpc }),
     answerAccount: answerAccount(identity.api, (network) =>
       parts.limiter.consume('signIn', network),
     ),

@@ -3,6 +3,7 @@ import { ORPCError, onError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import type { Context } from 'hono';
 import type { ApiRouter } from '../compose.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { HttpVariables } from './http-variables.ts';
 
@@ -10,12 +11,15 @@ import type { HttpVariables } from './http-variables.ts';
 export function createRpc(deps: {
   router: ApiRouter;
   contextFor(c: Context<HttpVariables>): RequestContext;
+  observeRpc: Metrics['observeRpc'];
 }) {
   const rpc = new RPCHandler<RequestContext>(deps.router, {
     interceptors: [onError(logUnexpected)],
+    clientInterceptors: [(call) => measured(deps.observeRpc, call.path, () => call.next())],
   });
   const openApi = new OpenAPIHandler<RequestContext>(deps.router, {
     interceptors: [onError(logUnexpected)],
+    clientInterceptors: [(call) => measured(deps.observeRpc, call.path, () => call.next())],
   });
 
   return {
@@ -30,6 +34,27 @@ export function createRpc(deps: {
       return withRetryAfter(response) ?? notFound(c);
     },
   };
+}
+
+/** Every call by its procedure and how it ended: refusals are worth watching too. */
+async function measured<Answer>(
+  observe: Metrics['observeRpc'],
+  path: readonly string[],
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const begin = performance.now();
+  const tell = (status: string) => {
+    const seconds = (performance.now() - begin) / 1000;
+    observe({ procedure: path.join('.'), status, seconds });
+  };
+  try {
+    const answer = await call();
+    tell('ok');
+    return answer;
+  } catch (error) {
+    tell(error instanceof ORPCError ? error.code : 'fault');
+    throw error;
+  }
 }
 
 function logUnexpected(error: unknown, options: { context: RequestContext }): void {

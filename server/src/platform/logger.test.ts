@@ -27,3 +27,21 @@ test('keeps a line a line, whatever a visitor writes', () => {
   logger.info({ path: '/x\n{"level":60,"msg":"forged"}' }, 'request');
   expect(text().trimEnd().split('\n')).toHaveLength(1);
 });
+
+test('leaves out the values of a query that failed', () => {
+  const lines: string[] = [];
+  const logger = createLogger(
+    { level: 'info', name: 'test' },
+    { write: (line) => lines.push(line) },
+  );
+  const query = 'select * from users where email = $1';
+  const params = ['ines@example.org'];
+  const inner = Object.assign(new Error(`Failed query: ${query}\nparams: ${params}`), {
+    query,
+    params,
+  });
+  logger.error({ err: new Error('page failed', { cause: inner }) }, 'page failed');
+  logger.error({ err: inner }, 'procedure failed');
+  expect(lines.join('')).toContain('select * from users');
+  expect(lines.join('')).not.toContain('ines@example.org');
+});

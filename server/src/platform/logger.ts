@@ -21,8 +21,25 @@ export function createLogger(
   const options = {
     level: settings.level,
     base: { service: settings.name },
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: redactedPaths, censor: '[redacted]' },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** An error as it is, without the values of a query that failed: they are people's addresses. */
+function describeError(error: Error): unknown {
+  const described = pino.stdSerializers.err(error);
+  try {
+    return JSON.parse(JSON.stringify(described, withoutValues));
+  } catch {
+    // Something in it leads back to itself: name and words are what can be told.
+    return { type: error.name, message: withoutValues('message', error.message) };
+  }
+}
+
+function withoutValues(key: string, value: unknown): unknown {
+  if (key === 'params') return undefined;
+  return typeof value === 'string' ? value.replace(/\nparams: [^\n]*/g, '') : value;
 }

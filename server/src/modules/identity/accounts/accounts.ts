@@ -7,6 +7,7 @@ import type { Logger } from '../../../platform/logger.ts';
 import { longestSessionSeconds } from '../session-lifetime.ts';
 import { accountDatabase } from './account-database.ts';
 import { type AccountEvents, accountHooks } from './account-hooks.ts';
+import { createPasswordHasher } from './password-hasher.ts';
 import { type ProviderSettings, providerConfig } from './providers.ts';
 import { sessionOpener } from './session-opener.ts';
 
@@ -52,6 +53,7 @@ export function createAccounts(deps: {
       disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: 1,
+      password: createPasswordHasher(),
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: () => Promise.reject(new Error('reset links are made by our own job')),

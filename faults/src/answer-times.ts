@@ -1,0 +1,85 @@
+import { compareSamples } from './compare-samples.ts';
+import { addMembers } from './members.ts';
+import { atLeast, none, type Scenario } from './scenario.ts';
+import { type Answer, callProcedure } from './visitor.ts';
+
+/** How often each side is asked, in turn and in chance order. */
+const samples = { short: 50, full: 500 };
+
+/**
+ * Measures whether the time of an answer tells that there is an account. Played only when named:
+ * the times are to be read, and a machine with other work shows nothing by them. Status and body
+ * must be the same in any case.
+ */
+export const answerTimes: Scenario = {
+  name: 'answer-times',
+  async run(stage) {
+    const [copy] = await stage.startCopies(1);
+    if (!copy) throw new Error('a copy is needed');
+    const count = stage.isShort ? samples.short : samples.full;
+    const differing: string[] = [];
+    let asked = 0;
+    for (const question of questions) {
+      const { name, hasPassword = true } = question;
+      const known = await addMembers(stage, { name: `known-${name}`, count, hasPassword });
+      const pairs = known.map(({ email }, index) => ({
+        known: email,
+        // As long as the other, and as far from what anybody typed before.
+        unknown: email.replace(/^known/, 'never').replace(/\d+@/, `${index}@`),
+      }));
+      const { times, answers } = await askPairs(copy.url, question, pairs);
+      asked += times.known.length + times.unknown.length;
+      if (new Set(answers).size > 1) differing.push(...answers);
+      console.log(`${name.padEnd(20)} ${compareSamples(times.known, times.unknown)}`);
+    }
+    return [
+      atLeast(questions.length * 2 * count, 'answers', [asked, '']),
+      none('answers that differ', differing),
+    ];
+  },
+};
+
+type Question = { name: string; procedure: string; input: object; hasPassword?: boolean };
+
+const password = 'seven-herons-over-the-river';
+const person = { firstName: 'Ines', lastName: 'Moreau', language: 'en' };
+
+const questions: readonly Question[] = [
+  { name: 'sign-in', procedure: 'signIn', input: { password } },
+  // People who only ever came through an identity provider.
+  { name: 'sign-in-no-password', procedure: 'signIn', input: { password }, hasPassword: false },
+  { name: 'sign-up', procedure: 'signUp', input: { ...person, password } },
+  { name: 'reset', procedure: 'requestPasswordReset', input: { language: 'en' } },
+];
+
+async function askPairs(
+  copyUrl: string,
+  question: Question,
+  pairs: readonly { known: string; unknown: string }[],
+) {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const answers: string[] = [];
+  async function askOne(side: 'known' | 'unknown', email: string): Promise<void> {
+    const name = question.procedure === 'signIn' ? 'identifier' : 'email';
+    const input = { ...question.input, [name]: email };
+    const answer = await callProcedure(copyUrl, `identity/${question.procedure}`, { input });
+    times[side].push(answer.milliseconds);
+    answers.push(seen(answer));
+  }
+  // The first calls of a copy pay for what later ones find ready.
+  for (let index = 0; index < 5; index += 1) {
+    await askOne('unknown', `warm-up-${index}@faults.example`);
+  }
+  times.unknown.length = 0;
+  for (const pair of pairs) {
+    const sides =
+      Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const side of sides) await askOne(side, pair[side]);
+  }
+  return { times, answers };
+}
+
+function seen({ status, headers, body }: Answer): string {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0]);
+  return `${status} ${body} ${cookies.join()}`;
+}

@@ -1,0 +1,32 @@
+import type { Stage } from './stage.ts';
+import { ask } from './visitor.ts';
+
+type ReceivedMail = {
+  readonly to: readonly { readonly address: string }[];
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** The mailboxes of everybody the product writes to. */
+export function openInbox(stage: Stage) {
+  const url = `${stage.env.MAIL_INBOX_URL}/email`;
+
+  async function mailsTo(address: string): Promise<ReceivedMail[]> {
+    const { body } = await ask(url);
+    const mails: ReceivedMail[] = JSON.parse(body);
+    return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
+  }
+
+  return {
+    mailsTo,
+    async empty() {
+      await ask(`${url}/all`, { method: 'DELETE' });
+    },
+    /** The secret of the latest link with this name behind the `#`. */
+    async tokenFor(address: string, name: string): Promise<string | undefined> {
+      const pattern = new RegExp(`#${name}=([\\w-]+)`, 'g');
+      const texts = (await mailsTo(address)).map(({ text }) => text);
+      return [...texts.join('\n').matchAll(pattern)].at(-1)?.[1];
+    },
+  };
+}

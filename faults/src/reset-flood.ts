@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
+import { openInbox } from './inbox.ts';
+import { countSpells } from './lonely-copies.ts';
+import { addMembers } from './members.ts';
+import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { type Answer, callProcedure } from './visitor.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const mailsAnHour = 3;
+const atOnce = 16;
+const mailPatienceMs = 20_000;
+
+/** Strangers ask for mails to one mailbox, each from another network: three an hour arrive. */
+export const resetFlood: Scenario = {
+  name: 'reset-flood',
+  async run(stage) {
+    const copies = await stage.startCopies(2);
+    const copyUrls = copies.map(({ url }) => url);
+    const inbox = openInbox(stage);
+    await inbox.empty();
+    const [member] = await addMembers(stage, { name: 'reset-flood', count: 1 });
+    if (!member) throw new Error('a member is needed');
+    await stage.startWorker();
+    const count = stage.isShort ? 100 : 1_000;
+    const begin = performance.now();
+    const [known, unknown] = await Promise.all([
+      requestMails(copyUrls, { email: member.email, count }),
+      requestMails(copyUrls, { email: 'nobody-at-all@faults.example', count: count / 2 }),
+    ]);
+    const seconds = (performance.now() - begin) / 1000;
+    const arrived = await millisecondsUntil(async () => (await countUnfinished(stage)) === 0, {
+      patienceMs: mailPatienceMs,
+      everyMs: 100,
+    });
+    // One too many would come after the last that is allowed.
+    await sleep(500);
+    const mails = await inbox.mailsTo(member.email);
+    const shapes = [known, unknown].map((answers) => new Set(answers.map(shapeOf)));
+    const [knownShapes = new Set<string>(), unknownShapes = new Set<string>()] = shapes;
+    // A copy too busy to hear Redis in time grants one mail by itself.
+    const allowed = mailsAnHour + copies.filter((copy) => countSpells(copy) > 0).length;
+    return [
+      atLeast(count * 1.5, 'requests', [known.length + unknown.length, '']),
+      atLeast(10, 'requests a second', [(known.length + unknown.length) / seconds, '']),
+      atMost(allowed, 'mails in the hour', [mails.length, '']),
+      atLeast(1, 'but at least', [mails.length, '']),
+      atMost(mailPatienceMs, 'all sent after', [arrived, ' ms']),
+      atMost(allowed, 'granted', [known.filter(isGranted).length, '']),
+      atMost(allowed, 'granted to an unknown address', [unknown.filter(isGranted).length, '']),
+      none('answers of more than two shapes', [...knownShapes].slice(2)),
+      none('shapes that tell whether there is an account', [
+        ...[...knownShapes].filter((shape) => !unknownShapes.has(shape)),
+        ...[...unknownShapes].filter((shape) => !knownShapes.has(shape)),
+      ]),
+      none('refusals without an end', [...known, ...unknown].flatMap(findEndless)),
+    ];
+  },
+};
+
+/** Resets and, now and then, a registration: both write to the same mailbox. */
+async function requestMails(
+  copyUrls: readonly string[],
+  wish: { email: string; count: number },
+): Promise<Answer[]> {
+  const { email, count } = wish;
+  const spellings = [email, email.toUpperCase(), ` ${email} `];
+  const answers: Answer[] = [];
+  let sent = 0;
+  async function sendOneByOne(): Promise<void> {
+    while (sent < count) {
+      sent += 1;
+      const number = sent;
+      const copyUrl = copyUrls[number % copyUrls.length] ?? '';
+      const address = { email: spellings[number % spellings.length], language: 'en' };
+      const isSignUp = number > count / 2 && number % 10 === 0;
+      const call = isSignUp
+        ? { procedure: 'signUp', input: { ...address, ...newcomer } }
+        : { procedure: 'requestPasswordReset', input: address };
+      answers.push(
+        await callProcedure(copyUrl, `identity/${call.procedure}`, { input: call.input }),
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendOneByOne));
+  return answers;
+}
+
+const newcomer = { firstName: 'Mallory', lastName: 'Stranger', password: seededPassword };
+
+function isGranted({ status }: Answer): boolean {
+  return status === 200;
+}
+
+/** All that a stranger can see of an answer, except how long is left to wait. */
+function shapeOf({ status, headers, body }: Answer): string {
+  const told = body.replace(/("retryAfterSeconds":)\d+/, '$1n');
+  const names = [...headers.keys()].filter((name) => name !== 'keep-alive').sort();
+  return `${status} ${told} ${names.join()}`;
+}
+
+function findEndless({ status, headers }: Answer): string[] {
+  if (status !== 429) return [];
+  const wait = Number(headers.get('retry-after') ?? Number.NaN);
+  return wait >= 1 && wait <= 3600 ? [] : [`Retry-After ${headers.get('retry-after')}`];
+}
+
+async function countUnfinished(stage: Stage): Promise<number> {
+  const [row] = await stage.query<{ count: number }>(
+    `select count(*)::int as count from pgboss.job
+     where name in ('send-reset-link', 'begin-registration', 'send-mail')
+       and state in ('created', 'retry', 'active')`,
+  );
+  return row?.count ?? Number.NaN;
+}

@@ -1,0 +1,162 @@
+import type { Copy } from '@danube/e2e/product.ts';
+import { type OpenStream, openStream } from './event-stream.ts';
+import { openInbox } from './inbox.ts';
+import { type AddedMember, addMembers } from './members.ts';
+import { type Desk, type Revocation, revocations } from './revocations.ts';
+import { atMost, none, type Scenario } from './scenario.ts';
+import { signInFrom } from './sign-in-bystanders.ts';
+import { ask, callProcedure, nextNetwork, signIn } from './visitor.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const closeMs = 5_000;
+
+/** A session that was taken away opens nothing any more: on no copy, not once. */
+export const revokedSession: Scenario = {
+  name: 'revoked-session',
+  async run(stage) {
+    const copies = await stage.startCopies(2);
+    // Links of an earlier play lie there under the same addresses.
+    await openInbox(stage).empty();
+    await stage.startWorker();
+    const desk = { stage, copies, adminCookie: await signIn(copies[0]?.url ?? '', 'admin') };
+    const members = await addMembers(stage, { name: 'revoked', count: revocations.length });
+    const withRedis = await playAll(desk, members);
+    if (stage.isShort) return figuresOf(withRedis, '');
+    await stage.stop('redis');
+    const others = await addMembers(stage, { name: 'revoked-alone', count: revocations.length });
+    const without = await playAll(desk, others);
+    return [...figuresOf(withRedis, ''), ...figuresOf(without, 'without Redis: ')];
+  },
+};
+
+type Outcome = { admitted: string[]; refused: string[]; closedMs: number; untold: string[] };
+
+/** One after the other, or all at once where time is short. */
+async function playAll(desk: Desk, members: readonly AddedMember[]): Promise<Outcome[]> {
+  const plays = revocations.map((revocation, index) => () => {
+    const member = members[index];
+    if (!member) throw new Error('a member is needed');
+    return play(desk, { revocation, member, index });
+  });
+  if (desk.stage.isShort) return Promise.all(plays.map((start) => start()));
+  const outcomes: Outcome[] = [];
+  for (const start of plays) outcomes.push(await start());
+  return outcomes;
+}
+
+async function play(
+  desk: Desk,
+  { revocation, member, index }: { revocation: Revocation; member: AddedMember; index: number },
+): Promise<Outcome> {
+  const { copies } = desk;
+  const copyUrl = copies[index % copies.length]?.url ?? '';
+  const cookie = await sessionOf(copyUrl, member);
+  const otherCookie = await sessionOf(copyUrl, member);
+  const before = await findRefusals(copies, cookie);
+  const topics: string[] = [];
+  const tabs = await Promise.all(
+    copies.map(({ url }) =>
+      openStream(url, { cookie, onMessage: ({ topic }) => void topics.push(topic) }),
+    ),
+  );
+  await revocation.revoke({ ...desk, member, copyUrl, cookie, otherCookie });
+  const closing = millisecondsUntil(() => tabs.every(isClosed), { patienceMs: 2 * closeMs });
+  const admitted = await findAdmissions(copies, cookie);
+  const after = revocation.keepsOther
+    ? await findRefusals(copies, otherCookie)
+    : (await findAdmissions(copies, otherCookie)).map((where) => `admitted ${where}`);
+  const closedMs = await closing;
+  const told = topics.filter((topic) => topic === 'signed-out').length;
+  const named = (text: string) => `${revocation.name}: ${text}`;
+  return {
+    admitted: admitted.map(named),
+    refused: [...before, ...after].map(named),
+    closedMs,
+    untold: told === tabs.length ? [] : [named(`${told} of ${tabs.length} tabs`)],
+  };
+}
+
+function figuresOf(outcomes: readonly Outcome[], when: string) {
+  // Math.max of a NaN is NaN: one that never closed breaks the bound.
+  const slowest = Math.max(...outcomes.map(({ closedMs }) => closedMs));
+  return [
+    none(
+      `${when}ended sessions admitted`,
+      outcomes.flatMap(({ admitted }) => admitted),
+    ),
+    none(
+      `${when}wrong before or beside it`,
+      outcomes.flatMap(({ refused }) => refused),
+    ),
+    atMost(closeMs, `${when}streams closed after`, [slowest, ' ms']),
+    none(
+      `${when}tabs not told`,
+      outcomes.flatMap(({ untold }) => untold),
+    ),
+  ];
+}
+
+function isClosed(tab: OpenStream): boolean {
+  return !tab.isOpen;
+}
+
+/** Everything that asks who is there: pages, procedures, files of one's own, the live stream. */
+async function askEverywhere(copyUrl: string, cookie: string) {
+  const [page, read, profile, session, stream] = await Promise.all([
+    ask(`${copyUrl}/account-settings`, { headers: { cookie } }),
+    callProcedure(copyUrl, 'identity/account/read', { cookie }),
+    ask(`${copyUrl}/api/v1/profile`, { headers: { cookie } }),
+    callProcedure(copyUrl, 'identity/session', { cookie }),
+    openStream(copyUrl, { cookie }),
+  ]);
+  stream.close();
+  const isSentAway =
+    page.status === 303 && (page.headers.get('location') ?? '').startsWith('/auth');
+  return {
+    page: { isAdmitted: page.status === 200, isRefused: isSentAway, said: page.status },
+    read: { isAdmitted: read.status === 200, isRefused: read.status === 401, said: read.status },
+    profile: {
+      isAdmitted: profile.status === 200,
+      isRefused: profile.status === 401,
+      said: profile.status,
+    },
+    session: {
+      isAdmitted: session.status === 200 && session.body.includes('"email"'),
+      isRefused: session.status === 200 && !session.body.includes('"email"'),
+      said: session.status,
+    },
+    stream: {
+      isAdmitted: stream.status === 200,
+      isRefused: stream.status === 204,
+      said: stream.status,
+    },
+  };
+}
+
+async function findAdmissions(copies: readonly Copy[], cookie: string): Promise<string[]> {
+  const answers = await Promise.all(copies.map(({ url }) => askEverywhere(url, cookie)));
+  return answers.flatMap((answer) =>
+    Object.entries(answer)
+      .filter(([, { isRefused }]) => !isRefused)
+      .map(([where, { said }]) => `${where} ${said}`),
+  );
+}
+
+async function findRefusals(copies: readonly Copy[], cookie: string): Promise<string[]> {
+  const answers = await Promise.all(copies.map(({ url }) => askEverywhere(url, cookie)));
+  return answers.flatMap((answer) =>
+    Object.entries(answer)
+      .filter(([, { isAdmitted }]) => !isAdmitted)
+      .map(([where, { said }]) => `refused ${where} ${said}`),
+  );
+}
+
+/** All cookies of the sign-in, as the browser would send them: one might vouch for another. */
+async function sessionOf(copyUrl: string, member: AddedMember): Promise<string> {
+  const answer = await signInFrom(nextNetwork(), copyUrl, member);
+  const cookies = answer.setCookies.map((cookie) => cookie.split(';', 1)[0] ?? '');
+  if (!cookies.some((cookie) => cookie.startsWith('session='))) {
+    throw new Error(`${member.email} was not signed in: ${answer.status}`);
+  }
+  return cookies.join('; ');
+}

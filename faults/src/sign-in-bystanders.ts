@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
+import type { AddedMember } from './members.ts';
+import { cookieOf, type TriedSignIn, trySignIn } from './sign-in-try.ts';
+
+/** How often one network may sign in; the bystander uses all of it. */
+const bystanderSignIns = 20;
+
+export type Progress = { share: number };
+
+/** A member elsewhere, who signs in all through the flood. */
+export async function signInMeanwhile(
+  copyUrls: readonly string[],
+  flood: number,
+  progress: Progress,
+): Promise<TriedSignIn[]> {
+  const done: TriedSignIn[] = [];
+  for (let time = 0; time < bystanderSignIns; time += 1) {
+    while (progress.share < time / bystanderSignIns) await sleep(5);
+    const copyUrl = copyUrls[time % copyUrls.length] ?? '';
+    done.push(await signInFrom(`203.0.${flood}.${time + 1}`, copyUrl, seededLogins.otherMember));
+  }
+  return done;
+}
+
+/** The cookie of a device on which this account has signed in. */
+export async function rememberDevice(
+  address: string,
+  copyUrl: string,
+  member: { email: string },
+): Promise<string> {
+  const answer = await signInFrom(address, copyUrl, member);
+  const cookie = cookieOf(answer, 'device');
+  if (!cookie)
+    throw new Error(`${member.email} was not signed in: ${answer.status} ${answer.code}`);
+  return cookie;
+}
+
+/** The owner of the attacked account comes back to each copy, on their own device and another. */
+export async function ownerReturns(
+  copyUrls: readonly string[],
+  owner: { flood: number; victim: AddedMember; device: string },
+): Promise<{ onOwnDevice: TriedSignIn[]; elsewhere: TriedSignIn[] }> {
+  const { flood, victim, device } = owner;
+  const onOwnDevice: TriedSignIn[] = [];
+  const elsewhere: TriedSignIn[] = [];
+  for (const [index, copyUrl] of copyUrls.entries()) {
+    const address = `100.64.${flood}.${index + 10}`;
+    elsewhere.push(await signInFrom(address, copyUrl, victim));
+    onOwnDevice.push(await signInFrom(address, copyUrl, { ...victim, cookie: device }));
+  }
+  return { onOwnDevice, elsewhere };
+}
+
+export function signInFrom(
+  address: string,
+  copyUrl: string,
+  member: { email: string; cookie?: string },
+): Promise<TriedSignIn> {
+  const { cookie } = member;
+  return trySignIn({
+    account: member.email,
+    network: address,
+    copyUrl,
+    identifier: member.email,
+    password: seededPassword,
+    headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
+  });
+}
+
+export function describeTry({ status, code }: TriedSignIn): string {
+  return `${status} ${code}`;
+}

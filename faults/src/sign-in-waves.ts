@@ -1,0 +1,155 @@
+import { disguise, disguiseDirect } from './disguises.ts';
+import type { AddedMember } from './members.ts';
+import type { SignInTry } from './sign-in-try.ts';
+
+/** Tries that one limit must stop, whatever they call themselves. */
+export type Wave = {
+  readonly name: string;
+  readonly limitedBy: 'account' | 'network';
+  readonly tries: readonly SignInTry[];
+};
+
+export type WaveSettings = {
+  /** Distinguishes networks and names from those of other floods of the scenario. */
+  readonly flood: number;
+  readonly tries: number;
+  /** Tries for each account, where many are tried. */
+  readonly perAccount: number;
+  readonly copyUrls: readonly string[];
+  readonly victim: AddedMember;
+  readonly members: readonly AddedMember[];
+  /** A cookie that shows a device of somebody else than the victim. */
+  readonly strangeDevice: string;
+};
+
+/** Networks of one wave are no other's, nor are its accounts: each wave meets one limit only. */
+export function makeWaves(settings: WaveSettings): Wave[] {
+  const { members } = settings;
+  const count = (share: number) => Math.round(settings.tries * share);
+  const many = Math.max(1, Math.floor(count(0.2) / settings.perAccount));
+  const known = members.slice(0, many).map(({ email }) => email);
+  const unknown = Array.from(
+    { length: many },
+    (_, n) => `nobody-${settings.flood}-${n}@faults.example`,
+  );
+  const others = members.slice(many).map(({ email }) => email);
+  if (others.length < 50) throw new Error('more members are needed');
+  return [
+    oneAccount(settings, count(0.25)),
+    oneNetwork(settings, { name: 'one /64', accounts: others, count: count(0.15) }),
+    oneNetwork(settings, { name: 'one /24', accounts: others, count: count(0.1) }),
+    oneNetwork(settings, { name: 'no proxy', accounts: others, count: count(0.1) }),
+    manyAccounts(settings, { name: 'many accounts', accounts: known, part: 2 }),
+    manyAccounts(settings, { name: 'unknown accounts', accounts: unknown, part: 3 }),
+  ];
+}
+
+/** All waves at once, each in its own order. */
+export function mixWaves(waves: readonly Wave[]): SignInTry[] {
+  const placed = waves.flatMap(({ tries }) =>
+    tries.map((wanted, index) => ({ wanted, place: index / tries.length })),
+  );
+  return placed.toSorted((one, other) => one.place - other.place).map(({ wanted }) => wanted);
+}
+
+function oneAccount(settings: WaveSettings, count: number): Wave {
+  const { victim } = settings;
+  const spellings = [
+    victim.email,
+    victim.email.toUpperCase(),
+    `  ${victim.email} `,
+    victim.phone,
+    victim.phone.replace('+', '00'),
+  ];
+  const tries = Array.from({ length: count }, (_, index): SignInTry => {
+    const from = manyNetworks(settings, 1, index);
+    const cookie = [undefined, forgedDevice(index), settings.strangeDevice][index % 3];
+    return {
+      ...from,
+      ...attempt(settings, index),
+      account: victim.email,
+      identifier: spellings[index % spellings.length] ?? '',
+      headers: { ...from.headers, ...(cookie ? { cookie } : {}) },
+    };
+  });
+  return { name: 'one account', limitedBy: 'account', tries };
+}
+
+type NetworkName = 'one /64' | 'one /24' | 'no proxy';
+
+function oneNetwork(
+  settings: WaveSettings,
+  wave: { name: NetworkName; accounts: readonly string[]; count: number },
+): Wave {
+  const { accounts, name } = wave;
+  // Each of the three has accounts of its own.
+  const third = Math.floor(accounts.length / 3);
+  const first = third * ['one /64', 'one /24', 'no proxy'].indexOf(name);
+  const tries = Array.from({ length: wave.count }, (_, index): SignInTry => {
+    const account = accounts[first + (index % third)] ?? '';
+    const from = withinNetwork(settings, name, index);
+    return { ...from, ...attempt(settings, index), account, identifier: account };
+  });
+  return { name, limitedBy: 'network', tries };
+}
+
+/** One account after the other, so that passwords are hashed as long as the flood lasts. */
+function manyAccounts(
+  settings: WaveSettings,
+  wave: { name: string; accounts: readonly string[]; part: number },
+): Wave {
+  const tries = wave.accounts.flatMap((account, group) =>
+    Array.from({ length: settings.perAccount }, (_, index): SignInTry => {
+      const number = group * settings.perAccount + index;
+      const from = manyNetworks(settings, wave.part, number);
+      return { ...from, ...attempt(settings, number), account, identifier: account };
+    }),
+  );
+  return { name: wave.name, limitedBy: 'account', tries };
+}
+
+function attempt({ copyUrls }: WaveSettings, index: number) {
+  // Not in step with the spellings and disguises.
+  const copyUrl = copyUrls[Math.floor(index / 2) % copyUrls.length] ?? '';
+  return { copyUrl, password: `not-the-password-${index}` };
+}
+
+type Origin = Pick<SignInTry, 'network' | 'headers' | 'localAddress'>;
+
+/** Another /64 for every try. */
+function manyNetworks({ flood }: WaveSettings, part: number, index: number): Origin {
+  const network = `2001:db8:${hex(flood * 16 + part)}:${hex(index)}`;
+  return { network, headers: disguise(`${network}::${hex(index * 7 + 1)}`, index) };
+}
+
+/** Another address for every try, of one subscriber. */
+function withinNetwork({ flood }: WaveSettings, name: NetworkName, index: number): Origin {
+  const host = (index % 253) + 2;
+  switch (name) {
+    case 'one /64': {
+      const network = `2001:db8:${hex(flood * 16)}:77`;
+      const groups = `${hex(index)}:${hex(index * 31)}:5:${hex(host)}`;
+      const spelled = `${network}:${groups}`;
+      return { network, headers: disguise(index % 2 ? spelled.toUpperCase() : spelled, index) };
+    }
+    case 'one /24': {
+      const network = `198.18.${flood}`;
+      const address = `${network}.${host}`;
+      return { network, headers: disguise(index % 3 ? address : `::ffff:${address}`, index) };
+    }
+    case 'no proxy': {
+      const network = `127.${flood}.0`;
+      return { network, headers: disguiseDirect(index), localAddress: `${network}.${host}` };
+    }
+  }
+}
+
+/** Has the form of the cookie of a known device, without the server's mark. */
+function forgedDevice(index: number): string {
+  const device = String(index).padStart(22, 'd');
+  return `device=${device}.${'m'.repeat(22)}`;
+}
+
+function hex(number: number): string {
+  return (number & 0xffff).toString(16);
+}
