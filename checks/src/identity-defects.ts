@@ -14,7 +14,7 @@ export const identityDefects: readonly PlantedDefect[] = [
   {
     name: 'account without a limit of tries',
     file: `${identity}/sign-in/sign-in.ts`,
-    edit: (source) => source.replace('  await spendTry(deps, tries);\n', ''),
+    edit: (source) => source.replace('await spendTry(deps, tries)', 'false'),
     check: databaseTest(`${identity}/sign-in/sign-in.db`),
     expect: /allows five tries for an account/,
   },
@@ -30,12 +30,15 @@ export const identityDefects: readonly PlantedDefect[] = [
     expect: /computes one hash for an unknown address/,
   },
   {
-    name: 'confirmation link that works twice',
+    name: 'confirmation link that never expires',
     file: `${identity}/sign-in/registrations.repository.ts`,
     edit: (source) =>
-      source.replace('await tx.delete(registrations).where(eq(registrations.email, email));', ''),
+      source.replace(
+        'and(eq(registrations.tokenHash, tokenHash), gt(registrations.expiresAt, now))',
+        'eq(registrations.tokenHash, tokenHash)',
+      ),
     check: databaseTest(`${identity}/sign-in/sign-up.db`),
-    expect: /a link works once/,
+    expect: /a link expires/,
   },
   {
     name: 'mail that waits with its link readable',

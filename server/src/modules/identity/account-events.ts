@@ -4,6 +4,7 @@ import type { AccountEvents, SignIn } from './accounts/account-hooks.ts';
 import { deviceName } from './device-name.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
 import {
+  adminEmailsKey,
   findAdminConfig,
   findPerson,
   forgetLinks,
@@ -62,7 +63,7 @@ async function recordSignIn(deps: Dependencies, person: Person, signIn: SignIn):
   deps.countSignIn('signed-in');
   const isKnown = deps.devices.find(signIn.headers, person.id) !== null;
   signIn.setCookie(deps.devices.remember(signIn.headers, person.id));
-  const stored = await findAdminConfig(deps.db, 'admin_emails');
+  const stored = await findAdminConfig(deps.db, adminEmailsKey);
   const fallback = deps.settings.fallbackAdminEmails;
   const isByFallback = isAdminByFallback(person, { stored, fallback });
   await deps.transact(async (change) => {

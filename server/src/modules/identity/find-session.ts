@@ -2,6 +2,7 @@ import { type Session, userIdSchema } from '@danube/contract/identity/identity.s
 import { type Actor, visitor } from '../../platform/actor.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
 import {
+  adminEmailsKey,
   deleteSession,
   findAdminConfig,
   findPerson,
@@ -72,7 +73,7 @@ function toActor(found: FoundSession | null): Actor {
 }
 
 async function rightsOf(deps: Dependencies, person: Person, hasSecondFactor: boolean) {
-  const stored = await findAdminConfig(deps.db, 'admin_emails');
+  const stored = await findAdminConfig(deps.db, adminEmailsKey);
   const { fallbackAdminEmails, requiresSecondFactor } = deps.settings;
   const isNamed = isAdmin(person, { stored, fallback: fallbackAdminEmails });
   const needsSecondFactor = isNamed && requiresSecondFactor && !hasSecondFactor;

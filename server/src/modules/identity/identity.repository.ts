@@ -104,6 +104,9 @@ export async function findSuspension(tx: Tx, userId: string): Promise<{ reason: 
   return row ? { reason: row.reason ?? '' } : null;
 }
 
+/** Key of the stored list of administrators' addresses. */
+export const adminEmailsKey = 'admin_emails';
+
 /** The stored value of a key, or undefined where the row is missing. */
 export async function findAdminConfig(tx: Tx, key: string): Promise<unknown> {
   const [row] = await tx.select().from(adminConfig).where(eq(adminConfig.configKey, key));

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { isUsable } from '../identity.repository.ts';
+import { adminEmailsKey, credentialProvider, isUsable } from '../identity.repository.ts';
 import {
   accounts,
   adminConfig,
@@ -14,9 +14,6 @@ import {
 import { rowColumns } from './people.repository.ts';
 
 export type PersonDetail = NonNullable<Awaited<ReturnType<typeof findPersonDetail>>>;
-
-const passwordProvider = 'credential';
-const adminEmailsKey = 'admin_emails';
 
 export async function findPersonDetail(
   tx: Tx,
@@ -40,12 +37,14 @@ export async function findPersonDetail(
   const providers = await tx
     .selectDistinct({ id: accounts.providerId })
     .from(accounts)
-    .where(and(isTheirs, ne(accounts.providerId, passwordProvider)))
+    .where(and(isTheirs, ne(accounts.providerId, credentialProvider)))
     .orderBy(accounts.providerId);
   const [passwords] = await tx
     .select({ count: count() })
     .from(accounts)
-    .where(and(isTheirs, eq(accounts.providerId, passwordProvider), isNotNull(accounts.password)));
+    .where(
+      and(isTheirs, eq(accounts.providerId, credentialProvider), isNotNull(accounts.password)),
+    );
   const [keys] = await tx
     .select({ count: count() })
     .from(passkeys)
