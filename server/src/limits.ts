@@ -2,20 +2,27 @@ import type { RateLimit } from '@danube/contract/base.ts';
 import type { Limit } from './platform/rate-limit.ts';
 
 /** Limits that no procedure declares, because a use case knows whose they are. */
-export type OwnLimit = 'signInAccount' | 'signInEverywhere' | 'mailAddress';
+export type OwnLimit =
+  | 'signInAccount'
+  | 'signInEverywhere'
+  | 'mailAddress'
+  | 'analytics'
+  | 'visitsNetwork'
+  | 'visitsEverywhere';
 
 const minute = 60;
 const quarter = 15 * minute;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /**
  * Calls a member, or for visitors a network, may make. Each has its figure here and its test at
  * n and n + 1; without Redis each copy of the server allows half.
  */
 export const limits: Record<RateLimit | OwnLimit, Limit> = {
-  general: { points: 300, seconds: minute },
+  general: { points: 300, seconds: minute, isLoose: true },
   write: { points: 60, seconds: minute },
-  session: { points: 1_200, seconds: minute },
+  session: { points: 1_200, seconds: minute, isLoose: true },
   signIn: { points: 20, seconds: quarter },
   signUp: { points: 5, seconds: hour },
   mail: { points: 10, seconds: hour },
@@ -28,4 +35,10 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   signInEverywhere: { points: 600, seconds: minute },
   /** Mails that strangers can have sent to one address. */
   mailAddress: { points: 3, seconds: hour },
+  /** Visits of one browser. */
+  analytics: { points: 60, seconds: minute },
+  /** The same for its network, because a browser can call itself anything. */
+  visitsNetwork: { points: 5_000, seconds: day },
+  /** What the tables of visits may grow by, whoever comes: about 300 MB. */
+  visitsEverywhere: { points: 500_000, seconds: day },
 };

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
+import { createLooseCounter } from './loose-counter.ts';
 import type { RedisConnection } from './redis.ts';
 import { createWindowCounter } from './window-counter.ts';
 
 /** `points` tries in each window of `seconds`. */
-export type Limit = { points: number; seconds: number };
+export type Limit = {
+  points: number;
+  seconds: number;
+  /** Against overload, not against guessing: counted here and told to the others now and then. */
+  isLoose?: boolean;
+};
 
 export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -39,7 +45,7 @@ export function createRateLimiter<Name extends string>(deps: {
   logger: Logger;
   onFallback(isActive: boolean): void;
 }): RateLimiter<Name> {
-  const shared = sharedCounters(deps.redis, deps.limits);
+  const shared = sharedCounters({ ...deps, onFailure: leaveRedisAlone });
   const own = ownCounters(deps.clock, deps.limits);
   let isFallback = false;
   let pausedUntil = 0;
@@ -55,14 +61,19 @@ export function createRateLimiter<Name extends string>(deps: {
   /** Null where Redis has no answer. */
   async function countShared({ count }: Counter, key: string): Promise<number | null> {
     try {
-      const waitMs = await withDeadline(Promise.resolve(count(key)));
+      const counted = count(key);
+      const waitMs = typeof counted === 'number' ? counted : await withDeadline(counted);
       enter(false);
       return waitMs;
     } catch (error) {
-      pausedUntil = deps.clock.now().getTime() + pauseMs;
-      enter(true, error);
+      leaveRedisAlone(error);
       return null;
     }
+  }
+
+  function leaveRedisAlone(error: unknown): void {
+    pausedUntil = deps.clock.now().getTime() + pauseMs;
+    enter(true, error);
   }
 
   return {
@@ -86,13 +97,15 @@ export function createRateLimiter<Name extends string>(deps: {
 }
 
 /** Null where this server was given no Redis. */
-function sharedCounters<Name extends string>(
-  redis: RedisConnection,
-  limits: Record<Name, Limit>,
-): Record<Name, Counter> | null {
-  const { client } = redis;
+function sharedCounters<Name extends string>(deps: {
+  redis: RedisConnection;
+  limits: Record<Name, Limit>;
+  clock: Clock;
+  onFailure: (error: unknown) => void;
+}): Record<Name, Counter> | null {
+  const { client } = deps.redis;
   if (!client) return null;
-  return countersFor(limits, (name, { points, seconds }) => {
+  return countersFor(deps.limits, (name, { points, seconds, isLoose }) => {
     const counter = new RateLimiterRedis({
       storeClient: client,
       keyPrefix: `limit:${name}`,
@@ -100,19 +113,34 @@ function sharedCounters<Name extends string>(
       duration: seconds,
       rejectIfRedisNotReady: true,
     });
+    if (isLoose) {
+      const { clock, onFailure } = deps;
+      return createLooseCounter({
+        ...{ points, seconds, clock, onFailure },
+        add: (key, tries) => withDeadline(addTries(counter, key, tries)),
+      });
+    }
     return {
       async count(key) {
-        try {
-          await counter.consume(key);
-          return 0;
-        } catch (refusal) {
-          if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-          throw refusal;
-        }
+        const { total, msLeft } = await addTries(counter, key, 1);
+        return total > points ? Math.max(1, msLeft) : 0;
       },
       forget: (key) => counter.delete(key),
     };
   });
+}
+
+/** The library throws its answer where the points are used up. */
+async function addTries(
+  counter: RateLimiterRedis,
+  key: string,
+  tries: number,
+): Promise<{ total: number; msLeft: number }> {
+  const answer = await counter.consume(key, tries).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  });
+  return { total: answer.consumedPoints, msLeft: answer.msBeforeNext };
 }
 
 function ownCounters<Name extends string>(
