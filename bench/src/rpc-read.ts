@@ -15,7 +15,7 @@ export async function measureRpcRead(stage: Stage): Promise<Figure[]> {
       goal: 0.6,
       rounds: 5,
       seconds: 3,
-      note: 'oRPC with its checks, the limit counted in Redis, web Headers and streams; the bare server has none of them',
+      note: 'oRPC with its checks, web Headers and streams; the bare server has none of them',
     });
   } finally {
     await Promise.all([ours.stop(), bare.stop()]);
