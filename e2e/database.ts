@@ -1,7 +1,8 @@
 import { startParts } from '@danube/parts/start-parts.ts';
+import { sampleProvider } from '@danube/server/development/environment.ts';
 import { seed } from '@danube/server/development/seed.ts';
 import { migrateDatabase } from '@danube/server/migrate.ts';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { authSecret } from './product.ts';
 
 /** Settings of the real parts, with the two addresses of one database among them. */
@@ -19,7 +20,7 @@ export async function prepareTemplate(name: string): Promise<PartsEnvironment> {
     NODE_ENV: 'test',
     SITE_URL: 'http://localhost',
   });
-  return env;
+  return { ...env, ...sampleProvider(env) };
 }
 
 /** Makes the database anew, as a copy of the template where one is named. */
@@ -32,8 +33,8 @@ export async function createDatabase(
   await asOwner(env, `create database ${name}${template ? ` template ${template}` : ''}`);
 }
 
-export function dropDatabase(env: PartsEnvironment, name: string): Promise<void> {
-  return asOwner(env, `drop database if exists ${name} with (force)`);
+export async function dropDatabase(env: PartsEnvironment, name: string): Promise<void> {
+  await asOwner(env, `drop database if exists ${name} with (force)`);
 }
 
 export function withDatabase(env: PartsEnvironment, name: string): PartsEnvironment {
@@ -44,14 +45,38 @@ export function withDatabase(env: PartsEnvironment, name: string): PartsEnvironm
   };
 }
 
-export async function asOwner(env: PartsEnvironment, statement: string): Promise<void> {
+export async function asOwner<Row extends QueryResultRow>(
+  env: PartsEnvironment,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: env.DATABASE_OWNER_URL });
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query<Row>(statement, [...values]);
+    return rows;
   } finally {
     await client.end();
   }
+}
+
+/** Every table whose rows, written out as text, hold these words anywhere. */
+export async function tablesHolding(env: PartsEnvironment, words: string): Promise<string[]> {
+  const tables = await asOwner<{ name: string }>(
+    env,
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await asOwner(
+      env,
+      `select 1 from ${name} as held where strpos(held::text, $1) > 0 limit 1`,
+      [words],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
 }
 
 function named(url: string | undefined, name: string): string {

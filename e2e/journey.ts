@@ -1,8 +1,22 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { watchReadiness } from './application.ts';
-import { asOwner, createDatabase, dropDatabase, withDatabase } from './database.ts';
-import { type Administrator, administratorOf } from './people.ts';
-import { type ProductAddresses, startProduct } from './product.ts';
+import {
+  asOwner,
+  createDatabase,
+  dropDatabase,
+  type PartsEnvironment,
+  withDatabase,
+} from './database.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { addMember } from './new-member.ts';
+import { type Administrator, administratorOf, type Login } from './people.ts';
+import {
+  failOnComplaints,
+  type Product,
+  type ProductAddresses,
+  startCopy,
+  startProduct,
+} from './product.ts';
 import { runningProduct } from './running-product.ts';
 
 export const { expect } = base;
@@ -18,6 +32,10 @@ type JourneyFixtures = {
   noise: Noise;
   /** Plans events in the journey's own product; they are gone when the journey is over. */
   administrator: Administrator;
+  /** Opens an account in the journey's own product; nobody else uses it. */
+  newMember: (firstName?: string) => Promise<Login>;
+  /** What arrives by mail. Asking for it starts the worker, which sends. */
+  mailbox: Mailbox;
 };
 
 type WorkerFixtures = {
@@ -29,7 +47,10 @@ type WorkerFixtures = {
    * A product on a database of its own, with the seeded logins and no events. Journeys of one
    * worker use it in turn.
    */
-  ownProduct: ProductAddresses;
+  ownProduct: Product;
+  ownEnvironment: PartsEnvironment;
+  /** The worker of the journey's own product: mails, files to take away, erasure. */
+  jobWorker: { log(): string };
 };
 
 /** A journey: any complaint of the page, the browser or the network fails it. */
@@ -53,23 +74,51 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await use(administrator);
     await administrator.tidyUp();
   },
+  newMember: ({ ownEnvironment }, use) =>
+    use((firstName = 'Milena') => addMember(ownEnvironment, firstName)),
+  mailbox: async ({ ownEnvironment, jobWorker: _ }, use) => use(openMailbox(ownEnvironment)),
   startedProduct: [{ find: runningProduct }, { scope: 'worker' }],
   product: [({ startedProduct }, use) => use(startedProduct.find().product), { scope: 'worker' }],
-  ownProduct: [
+  ownEnvironment: [
     async ({ startedProduct }, use, worker) => {
       const { run, template, env } = startedProduct.find();
       const name = `${run}_${worker.workerIndex}`;
       await createDatabase(env, name, template);
       const own = withDatabase(env, name);
       await asOwner(own, 'truncate events cascade');
-      const product = await startProduct(own);
+      // Everything that a program says is read for secrets; only complaints fail the run.
+      await use({ ...own, LOG_LEVEL: 'info' });
+      await dropDatabase(env, name);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  ownProduct: [
+    async ({ ownEnvironment }, use) => {
+      const product = await startProduct(ownEnvironment);
       await use(product);
       await product.stop();
-      await dropDatabase(env, name);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  jobWorker: [
+    async ({ ownEnvironment, ownProduct }, use) => {
+      const worker = await startCopy({
+        env: ownEnvironment,
+        program: 'worker',
+        siteUrl: ownProduct.url,
+      });
+      await use(worker);
+      await worker.stop();
+      failOnComplaints(worker.log());
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
+});
+
+/** The same for journeys that change something: their pages are those of the worker's own product. */
+export const changingTest = test.extend({
+  baseURL: ({ ownProduct }, use) => use(ownProduct.url),
 });
 
 /** Writes down everything that a developer would see in red or yellow. */

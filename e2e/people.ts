@@ -1,6 +1,6 @@
 import type { EventDraft, EventPlan } from '@danube/contract/events/events.schemas.ts';
 import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { anotherNetwork } from './networks.ts';
 import type { ProductAddresses } from './product.ts';
 
@@ -58,6 +58,19 @@ export async function cookiesOf(
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
+}
+
+/** Signs a whole browser in before it opens a page. */
+export async function bringCookies(
+  context: BrowserContext,
+  product: ProductAddresses,
+  person: Person | Login,
+): Promise<void> {
+  const cookies = (await cookiesOf(product, person)).split('; ').map((cookie) => {
+    const [name = '', value = ''] = cookie.split('=', 2);
+    return { name, value, url: product.url };
+  });
+  await context.addCookies(cookies);
 }
 
 export type Administrator = {

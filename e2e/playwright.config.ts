@@ -2,9 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 
 const specs = ['journeys/**/*.spec.ts', 'accessibility/**/*.spec.ts'];
-const changing = ['see-upcoming-events', 'stay-up-to-date', 'trust-every-answer'].map(
-  (name) => `journeys/${name}.spec.ts`,
-);
+const changing = [
+  ...['see-upcoming-events', 'stay-up-to-date', 'trust-every-answer'],
+  ...['register', 'sign-in', 'sign-in-with-a-provider', 'reset-a-password'],
+  ...['use-a-second-factor', 'use-a-passkey', 'look-after-an-account', 'look-after-people'],
+].map((name) => `journeys/${name}.spec.ts`);
 
 /** Journeys in a real Chromium against the built product on its real parts. */
 export default defineConfig({

@@ -5,11 +5,19 @@ import { type Browser, chromium } from '@playwright/test';
 import { untilAlive, watchReadiness } from './application.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { pretendToBeOld } from './old-browser.ts';
+import { bringCookies, type Person } from './people.ts';
+import { personalPages } from './personal-pages.ts';
 import { runningProduct } from './running-product.ts';
 import startForJourneys from './start-product.ts';
 
 const folder = join(import.meta.dirname, '../screenshots');
-const pages = { landing: '/', 'not-found': '/no-such-page', kit: '/kit' };
+type Picture = { name: string; path: string; person?: Person };
+const pictures: readonly Picture[] = [
+  { name: 'landing', path: '/' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'kit', path: '/kit' },
+  ...personalPages,
+];
 const widths = [390, 820, 1440];
 const themes = ['light', 'dark'] as const;
 const languages = ['en', 'de'];
@@ -18,9 +26,9 @@ mkdirSync(folder, { recursive: true });
 const stop = await startForJourneys();
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
 try {
-  for (const [name, path] of Object.entries(pages)) {
+  for (const picture of pictures) {
     for (const width of widths) {
-      for (const theme of themes) await photograph(browser, { name, path, width, theme });
+      for (const theme of themes) await photograph(browser, { ...picture, width, theme });
     }
   }
   for (const width of widths) await photographAsOldBrowser(browser, width);
@@ -32,7 +40,7 @@ process.stdout.write(`Pictures are in ${folder}\n`);
 
 async function photograph(
   browser: Browser,
-  shot: { name: string; path: string; width: number; theme: (typeof themes)[number] },
+  shot: Picture & { width: number; theme: (typeof themes)[number] },
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: shot.width, height: 900 },
@@ -42,9 +50,10 @@ async function photograph(
     baseURL: runningProduct().product.url,
   });
   await watchReadiness(context);
+  if (shot.person) await bringCookies(context, runningProduct().product, shot.person);
   const page = await context.newPage();
   for (const language of languages) {
-    await page.goto(`${shot.path}?lang=${language}`);
+    await page.goto(`${shot.path}${shot.path.includes('?') ? '&' : '?'}lang=${language}`);
     await untilAlive(page);
     const file = `${shot.name}-${language}-${shot.width}-${shot.theme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });

@@ -1,14 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
-import { expect, test } from '../journey.ts';
+import { expectNoViolation } from '../axe.ts';
+import { test } from '../journey.ts';
+import { bringCookies } from '../people.ts';
+import { personalPages } from '../personal-pages.ts';
 import { text } from '../texts.ts';
 
 const routes = ['/', '/no-such-page', '/kit'];
 const widths = [390, 820, 1440];
 const themes = ['light', 'dark'] as const;
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Setting = { language: LanguageCode; theme: (typeof themes)[number]; width: number };
 
@@ -19,6 +20,22 @@ for (const [index, route] of routes.entries()) {
     test(`${route} in ${language}, ${theme}, ${width} px`, async ({ page, noise }) => {
       noise.allow(/404.*no-such-page/);
       await open(page, route, { language, theme, width });
+      await expectNoViolation(page);
+    });
+  }
+}
+
+/** Pages of one person: each width once, the themes and languages take turns. */
+for (const [index, { path, person }] of personalPages.entries()) {
+  const settings = process.env.AXE_FULL === '1' ? everySetting() : briefSettings(index);
+  for (const { language, theme, width } of settings) {
+    test(`${path} of ${person ?? 'a visitor'} in ${language}, ${theme}, ${width} px`, async ({
+      page,
+      context,
+      product,
+    }) => {
+      if (person) await bringCookies(context, product, person);
+      await open(page, path, { language, theme, width });
       await expectNoViolation(page);
     });
   }
@@ -42,16 +59,8 @@ async function open(page: Page, route: string, setting: Setting): Promise<void> 
   await page.setViewportSize({ width: setting.width, height: 900 });
   // Things that are still arriving are half transparent, and would fail for their contrast.
   await page.emulateMedia({ colorScheme: setting.theme, reducedMotion: 'reduce' });
-  await page.goto(`${route}?lang=${setting.language}`);
+  await page.goto(`${route}${route.includes('?') ? '&' : '?'}lang=${setting.language}`);
   await untilAlive(page);
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-  );
-  expect(found).toEqual([]);
 }
 
 function rotatedSettings(turn: number): Setting[] {
@@ -60,6 +69,14 @@ function rotatedSettings(turn: number): Setting[] {
     const position = (turn * pairs.length + index) % languages.length;
     return { ...pair, language: languages[position]?.code ?? 'en' };
   });
+}
+
+function briefSettings(turn: number): Setting[] {
+  return widths.map((width, index) => ({
+    width,
+    theme: themes[(turn + index) % themes.length] ?? 'light',
+    language: languages[(turn * widths.length + index) % languages.length]?.code ?? 'en',
+  }));
 }
 
 function everySetting(): Setting[] {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
+import { bringCookies } from '../people.ts';
+import { personalPages } from '../personal-pages.ts';
 
 /** The longest words are German, Finnish and Greek. */
 for (const language of ['en', 'de', 'fi', 'el']) {
@@ -16,6 +18,21 @@ for (const language of ['en', 'de', 'fi', 'el']) {
       expect(await cutOff(page)).toEqual([]);
     });
   }
+}
+
+for (const [index, { path, person }] of personalPages.entries()) {
+  const language = ['en', 'de', 'fi', 'el'][index % 4];
+  test(`${path} of ${person ?? 'a visitor'} in ${language} fits 320 px without sideways scrolling`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    if (person) await bringCookies(context, product, person);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+    await untilAlive(page);
+    expect(await cutOff(page)).toEqual([]);
+  });
 }
 
 for (const width of [820, 1440]) {

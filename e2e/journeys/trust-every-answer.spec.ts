@@ -116,8 +116,8 @@ test('shared pages set no cookie and differ by nothing but language', async ({ p
     expect(members.headers.getSetCookie()).toEqual([]);
     const html = await members.text();
     expect(html === (await visitors.text()), path).toBe(true);
-    for (const { name, email } of Object.values(seededLogins)) {
-      expect(html).not.toContain(name);
+    for (const { firstName, lastName, email } of Object.values(seededLogins)) {
+      expect(html).not.toContain(`${firstName} ${lastName}`);
       expect(html).not.toContain(email);
     }
   }

@@ -36,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const data = useRouteLoaderData<typeof loader>('root');
   const { siteUrl, nonce } = { ...useDocumentRequest(), ...data };
+  const isErrorPage = useRouteError() !== undefined;
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageAddress siteUrl={siteUrl} alternates={data?.alternates ?? []}>
-          <SiteFrame>{children}</SiteFrame>
+          <SiteFrame isErrorPage={isErrorPage}>{children}</SiteFrame>
         </PageAddress>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -107,7 +107,7 @@ export const accountContract = {
   removePasskey: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/passkeys/{id}', tags })
     .errors({ ...proofErrors, PASSKEY_NOT_FOUND })
-    .input(proofSchema.extend({ id: z.string().max(64) }))
+    .input(proofSchema.extend({ id: lineOfText(64) }))
     .output(done),
 
   /** The provider no longer signs in here; a password or another way must be left. */
@@ -120,7 +120,7 @@ export const accountContract = {
   revokeDevice: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/devices/{id}', tags })
     .errors({ DEVICE_NOT_FOUND })
-    .input(z.object({ id: z.string().max(64) }))
+    .input(z.object({ id: lineOfText(64) }))
     .output(done),
 
   revokeOtherDevices: procedureFor('member', 'write')

@@ -3,7 +3,7 @@ import { isLanguageCode, type LanguageCode } from '../locale.ts';
 import { lineOfText } from '../text.ts';
 import { longestPassword, passwordReasons } from './password-rules.ts';
 
-export const userIdSchema = z.string().min(1).max(64).brand('UserId');
+export const userIdSchema = lineOfText(64).min(1).brand('UserId');
 
 /** Trimmed and lower-cased: one spelling per mailbox wherever an address is compared. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());

@@ -63,6 +63,12 @@ describe('route of the authentication screen', () => {
     expect(new Headers(sent).get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('keeps somebody who is signed in where a reset link may have led, its token unseen', async () => {
+    current = session;
+    const answer = await loader(asked('/auth?tab=signin'));
+    expect(answer.data.pathToken).toBeNull();
+  });
+
   it('[R2.33] signs in by a native form and sees the visitor off to the wanted page', async () => {
     const form = { intent: 'sign-in', identifier: ' Anna@Posteo.Example ', password: 'secret' };
     const done = await thrownBy(action(asked('/auth?redirect=%2Fmy-courses', form)));

@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [session, providers] = await readForPage(
     Promise.all([api.identity.session(), api.identity.providers()]),
   );
-  if (session && view !== 'reset') throw redirect(wantedPage(url), 303);
+  if (session && isLeavable(url)) throw redirect(wantedPage(url), 303);
   const shown = { providers, pathToken: params.token ?? null };
   // The address of such a page is a secret: it must not travel to whatever the page leads to.
   return data(shown, view === 'reset' ? { headers: { 'Referrer-Policy': 'no-referrer' } } : {});
@@ -48,6 +48,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   return <AuthScreen {...loaderData} outcome={actionData ?? null} />;
+}
+
+/**
+ * Whoever is signed in goes on. Not from a link that may have brought a token for a new password:
+ * that stands behind the `#`, where only the page can see it, and the page goes on by itself.
+ */
+function isLeavable(url: URL): boolean {
+  const view = viewOf(url);
+  return view === 'signin' ? url.searchParams.has('redirect') : view !== 'reset';
 }
 
 function wantedPage(url: URL): string {

@@ -68,13 +68,15 @@ function AuditFigure() {
   const latest = data.entries[0];
   const count = latest?.number ?? 0;
   return (
-    <dl suppressHydrationWarning>
+    <dl>
       <StatNumber
         value={format.number(count)}
         label={
-          latest
-            ? t('admin.overview.entryCount', { count, at: format.date(latest.at, 'moment') })
-            : t('admin.overview.noEntries')
+          <span suppressHydrationWarning>
+            {latest
+              ? t('admin.overview.entryCount', { count, at: format.date(latest.at, 'moment') })
+              : t('admin.overview.noEntries')}
+          </span>
         }
       />
     </dl>

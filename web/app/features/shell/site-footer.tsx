@@ -13,12 +13,14 @@ import { type FooterGroup, footerLinks, signUpPath } from './site-links.ts';
 
 /**
  * The line has become the river; contact, links and what the law wants said. Whoever is at work on
- * a page of their own is not called to begin.
+ * a page of their own is not called to begin. A page that is refused ends like any that is missing,
+ * and so does not tell that it is there.
  */
-export function SiteFooter() {
+export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
   const t = useTexts('footer');
   const lang = useFallbackLang('footer');
-  const isAtWork = findPrivateGroups(useLocation().pathname) !== undefined;
+  const { pathname } = useLocation();
+  const isAtWork = !isErrorPage && findPrivateGroups(pathname) !== undefined;
   return (
     <footer lang={lang} data-ground="deep" className="site-footer">
       {isAtWork ? null : <FooterRiver />}

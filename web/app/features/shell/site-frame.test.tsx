@@ -6,10 +6,10 @@ import { SiteFrame } from './site-frame.tsx';
 
 afterEach(cleanup);
 
-function show(path = '/?lang=sk') {
+function show(path = '/?lang=sk', isErrorPage = false) {
   render(
     <PageFrame path={path} language="sk">
-      <SiteFrame>
+      <SiteFrame isErrorPage={isErrorPage}>
         <h1>Kurzy</h1>
       </SiteFrame>
     </PageFrame>,
@@ -43,6 +43,9 @@ describe('site frame', () => {
     cleanup();
     show('/account-settings');
     expect(calls()).toHaveLength(0);
+    cleanup();
+    show('/account-settings', true);
+    expect(calls()).toHaveLength(1);
   });
 
   it('ends with contact, address, links, risk disclaimer and all languages', () => {

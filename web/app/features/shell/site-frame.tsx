@@ -3,8 +3,10 @@ import { useFallbackLang, useTexts } from '../../lib/texts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+type SiteFrameProps = { isErrorPage?: boolean; children: ReactNode };
+
 /** What stands around every page. Complete and usable before any script has run. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ isErrorPage = false, children }: SiteFrameProps) {
   const t = useTexts('nav', 'page');
   const navLang = useFallbackLang('nav');
   const pageLang = useFallbackLang('page');
@@ -22,7 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter isErrorPage={isErrorPage} />
     </>
   );
 }

@@ -68,7 +68,7 @@ test('a code signs in once', async () => {
   await (await firstStep(email)).call((api) => api.identity.verifySecondFactor({ code }));
   await expect(
     (await firstStep(email)).call((api) => api.identity.verifySecondFactor({ code })),
-  ).rejects.toMatchObject({ code: 'CODE_INVALID' });
+  ).rejects.toMatchObject({ code: 'SECOND_FACTOR_EXPIRED' });
 });
 
 test('a recovery code signs in once, and its owner is told', async () => {

@@ -108,7 +108,8 @@ async function refuseRepeatedCode(db: Db, userId: string, request: HookContext):
   const code = request?.body?.code;
   if (request?.path !== codePath || typeof code !== 'string') return;
   const hash = createHash('sha256').update(`${userId}:${code}`).digest('base64url');
-  if (!(await claimCode(db, userId, hash))) throw refusal('INVALID_CODE');
+  // The library has used the first step up by now, so it is begun anew.
+  if (!(await claimCode(db, userId, hash))) throw refusal('INVALID_TWO_FACTOR_COOKIE');
 }
 
 function hasSecondFactor(userId: string, request: HookContext): boolean {

@@ -1,0 +1,41 @@
+/** For whom a page is: everybody, visitors who sign in, or those whom the guard of its area admits. */
+export type Audience = 'public' | 'member' | 'admin';
+
+export type BuiltRoute = {
+  readonly id: string;
+  /** As the route is written, with its parameters, e.g. `/admin/people/:userId`. */
+  readonly path: string;
+  readonly audience: Audience;
+};
+
+type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean };
+
+const areas: Record<string, Audience> = {
+  'routes/member-area': 'member',
+  'routes/admin-area': 'admin',
+};
+
+/** Every page of the built product, from the list that it sends to browsers itself. */
+export async function readBuiltRoutes(origin: string): Promise<BuiltRoute[]> {
+  const page = await (await fetch(`${origin}/`)).text();
+  const [manifest] = /\/assets\/manifest-\w+\.js/.exec(page) ?? [];
+  if (!manifest) throw new Error('the page names no list of routes');
+  const script = await (await fetch(origin + manifest)).text();
+  const { routes }: { routes: Record<string, ManifestRoute> } = JSON.parse(
+    script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1),
+  );
+  return Object.values(routes)
+    .filter(({ index, path }) => index || path)
+    .map((route) => {
+      const line = lineage(routes, route);
+      const path = line.map((each) => each.path).filter(Boolean);
+      const area = line.map(({ id }) => areas[id]).find(Boolean);
+      return { id: route.id, path: `/${path.join('/')}`, audience: area ?? 'public' };
+    });
+}
+
+/** The route and those around it, from the outermost inwards. */
+function lineage(routes: Record<string, ManifestRoute>, route: ManifestRoute): ManifestRoute[] {
+  const parent = route.parentId ? routes[route.parentId] : undefined;
+  return parent ? [...lineage(routes, parent), route] : [route];
+}

@@ -1,0 +1,80 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Locator, Page } from '@playwright/test';
+import { untilAlive } from './application.ts';
+import { expect } from './journey.ts';
+import { type Login, loginOf, type Person } from './people.ts';
+import { text } from './texts.ts';
+
+/** Fills the sign-in form in and sends it; the page must show it. */
+export async function submitSignIn(page: Page, person: Person | Login): Promise<void> {
+  const { email, password } = loginOf(person);
+  await field(page, 'auth.fields.identifier').fill(email);
+  await field(page, 'auth.fields.password').fill(password);
+  await button(page, 'auth.signin.submit').click();
+}
+
+/** Signs in by the screen and waits for the page that was wanted. */
+export async function signInByScreen(
+  page: Page,
+  person: Person | Login,
+  wanted = '/account-settings',
+): Promise<void> {
+  await page.goto(`/auth?tab=signin&redirect=${encodeURIComponent(wanted)}`);
+  await untilAlive(page);
+  await submitSignIn(page, person);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(wanted);
+  await expectSignedIn(page, person);
+}
+
+export async function expectSignedIn(page: Page, person: Person | Login): Promise<void> {
+  await expect(accountMenu(page, person)).toBeVisible();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: text('nav.startLearning') }),
+  ).toBeVisible();
+}
+
+/** The account in the bar of wide pages. */
+export function accountMenu(page: Page, person: Person | Login): Locator {
+  const { firstName, lastName } = loginOf(person);
+  const label = text('nav.account').replace('{{name}}', `${firstName} ${lastName}`);
+  return page.getByRole('banner').locator('summary').filter({ hasText: label });
+}
+
+export async function signOutByMenu(page: Page, person: Person | Login): Promise<void> {
+  await accountMenu(page, person).click();
+  await button(page.getByRole('banner'), 'nav.signOut').filter({ visible: true }).click();
+  await expectSignedOut(page);
+}
+
+/** Opens the dialog of an act, types the password and confirms; waits until it has closed. */
+export async function proveAndConfirm(
+  page: Page,
+  act: { trigger: Locator; confirm: string; fields?: Record<string, string>; person: Login },
+): Promise<void> {
+  await act.trigger.click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(act.fields ?? {})) {
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+  await dialog
+    .getByLabel(text('account.proof.password'), { exact: true })
+    .fill(act.person.password);
+  await dialog.getByRole('button', { name: act.confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A section of the account screen, or of any page with sections that are named. */
+export function section(page: Page, key: string): Locator {
+  return page.getByRole('region', { name: text(key), exact: true });
+}
+
+export function button(within: Page | Locator, key: string, language?: LanguageCode): Locator {
+  return within.getByRole('button', { name: text(key, language), exact: true });
+}
+
+export function field(within: Page | Locator, key: string, language?: LanguageCode): Locator {
+  return within.getByLabel(text(key, language), { exact: true });
+}

@@ -1,0 +1,228 @@
+import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
+import { type Audience, type BuiltRoute, readBuiltRoutes } from '../built-routes.ts';
+import { expect, test } from '../journey.ts';
+import { anotherNetwork } from '../networks.ts';
+import { cookiesOf, type Person } from '../people.ts';
+import type { ProductAddresses } from '../product.ts';
+import { askRaw, type RawAnswer } from '../raw-request.ts';
+import { text } from '../texts.ts';
+
+/** Whoever adds a page decides here for whom it is. */
+const audiences: Record<string, Audience> = {
+  '/': 'public',
+  '/kit': 'public',
+  '/financial-widgets': 'public',
+  '/auth': 'public',
+  '/signup': 'public',
+  '/login': 'public',
+  '/forgot-password': 'public',
+  '/reset-password/:token': 'public',
+  '/account-settings': 'member',
+  '/admin': 'admin',
+  '/admin/people': 'admin',
+  '/admin/people/:userId': 'admin',
+  '/admin/audit': 'admin',
+  '/*': 'public',
+};
+
+const identities = ['visitor', 'member', 'otherMember', 'rep', 'admin'] as const;
+type Identity = (typeof identities)[number];
+
+/** Ways to write an address that lead to the same page or to none, but never past its guard. */
+const spellings: Record<string, (path: string, id: string) => string> = {
+  'two slashes in front': (path) => `/${path}`,
+  'two slashes': (path) => path.replace(/(.)\//, '$1//'),
+  'an encoded slash': (path) => path.replace(/(.)\//, '$1%2F'),
+  'an encoded slash in front': (path) => `/%2F${path.slice(1)}`,
+  'capital letters': (path) => path.toUpperCase(),
+  'a slash behind': (path) => `${path}/`,
+  'the data of a navigation': (path) => `${path}.data`,
+  'the data, with a slash': (path) => `${path}/_.data`,
+  'the data of this route alone': (path, id) => `${path}.data?_routes=${encodeURIComponent(id)}`,
+  'the data of no route': (path) => `${path}.data?_routes=`,
+  'the data of the root alone': (path) => `${path}.data?_routes=root`,
+  'capital letters of the data': (path) => `${path.toUpperCase()}.data`,
+  'an encoded point': (path) => `/%2e${path}`,
+  'an encoded step back': (path) => `/x/%2e%2e${path}`,
+  'an encoded letter': (path) => path.replace('/a', '/%61'),
+  'a path parameter': (path) => `${path};x`,
+  'a path parameter within': (path) => path.replace(/(.)\//, '$1;x/'),
+  'a backslash': (path) => path.replace(/(.)\//, '$1\\'),
+  'a backslash in front': (path) => `/\\${path.slice(1)}`,
+  'a null': (path) => `${path}%00`,
+  'an index': (path) => `${path}?index`,
+};
+
+test('every page of the build has an audience', async ({ product }) => {
+  const built = await readBuiltRoutes(product.firstCopy);
+  const found = Object.fromEntries(built.map(({ path, audience }) => [path, audience]));
+  expect(found).toEqual(audiences);
+});
+
+test('public pages are there for everybody', async ({ product }) => {
+  const cookies = await cookiesOfAll(product);
+  const signingIn = ['/auth', '/signup', '/login', '/forgot-password'];
+  const pages = Object.keys(audiences)
+    .filter((path) => audiences[path] === 'public' && !signingIn.includes(path))
+    .map((path) => path.replace('*', 'no-such-page').replace(':token', 'x'.repeat(43)));
+  for (const path of pages) {
+    const answers = await Promise.all(identities.map((who) => ask(product, path, cookies[who])));
+    const expected = path === '/no-such-page' ? 404 : 200;
+    expect(
+      answers.map(({ status }) => status),
+      path,
+    ).toEqual(identities.map(() => expected));
+    const bodies = new Set(answers.map(({ body }) => wordsOf(body)));
+    expect(bodies.size, `${path} says the same to everybody`).toBe(1);
+  }
+  for (const path of signingIn) {
+    for (const who of identities) {
+      const { status, location } = await ask(product, `${path}?redirect=/courses`, cookies[who]);
+      expect([who, status, location], path).toEqual(
+        who === 'visitor' ? [who, 200, undefined] : [who, 303, '/courses'],
+      );
+    }
+  }
+});
+
+test('guarded pages send visitors to the sign-in and do not exist for others [R2.18]', async ({
+  product,
+}) => {
+  const cookies = await cookiesOfAll(product);
+  const unknown = await ask(product, '/no-such-page', cookies.member);
+  for (const route of await guardedRoutes(product, cookies.admin)) {
+    for (const who of identities) {
+      const told = `${route.path} for ${who}`;
+      const answer = await ask(product, `${route.path}?lang=en&x=1`, cookies[who]);
+      expect(answer.cacheControl, told).toBe('private, no-store');
+      if (who === 'visitor') {
+        const wanted = encodeURIComponent(`${route.path}?lang=en&x=1`);
+        expect(answer.status, told).toBe(303);
+        expect(answer.location, told).toBe(`/auth?tab=signin&redirect=${wanted}&lang=en`);
+      } else if (isAdmitted(who, route.audience)) {
+        expect(answer.status, told).toBe(200);
+      } else {
+        expect(answer.status, told).toBe(404);
+        expect(wordsOf(answer.body), told).toBe(wordsOf(unknown.body));
+        expect(answer.body, told).toContain(text('page.notFound.title'));
+      }
+    }
+  }
+});
+
+test('no spelling of an address leads past its guard', async ({ product }) => {
+  test.slow();
+  const cookies = await cookiesOfAll(product);
+  const attempts = (await guardedRoutes(product, cookies.admin)).flatMap((route) =>
+    Object.entries(spellings).flatMap(([spelling, spell]) =>
+      identities.map((who) => ({ route, spelling, who, address: spell(route.path, route.id) })),
+    ),
+  );
+  const wrong: string[] = [];
+  let admitted = 0;
+  await inTurns(attempts, async ({ route, spelling, who, address }) => {
+    const answer = await ask(product, address, cookies[who]);
+    const complaint = judge(answer, who, route.audience);
+    if (complaint) wrong.push(`${who}, ${spelling}, ${address}: ${answer.status} ${complaint}`);
+    if (answer.status === 200 && isAdmitted(who, route.audience)) admitted++;
+  });
+  expect(wrong).toEqual([]);
+  expect(admitted, 'some spellings lead to the page, for those who may see it').toBeGreaterThan(50);
+});
+
+test('each member sees their own account and nobody else’s', async ({ product }) => {
+  const cookies = await cookiesOfAll(product);
+  for (const who of ['member', 'otherMember', 'rep', 'admin'] as const) {
+    for (const path of ['/account-settings', '/account-settings.data']) {
+      const { status, body } = await ask(product, path, cookies[who]);
+      expect(status).toBe(200);
+      expect(body).toContain(seededLogins[who].email);
+      expect(foreignAddresses(body, who), `${path} of ${who}`).toEqual([]);
+    }
+  }
+});
+
+type Cookies = Record<Identity, string>;
+
+async function cookiesOfAll(product: ProductAddresses): Promise<Cookies> {
+  const of = (person: Person) => cookiesOf(product, person);
+  const [member, otherMember, rep, admin] = await Promise.all([
+    ...[of('member'), of('otherMember'), of('rep'), of('admin')],
+  ]);
+  return {
+    visitor: '',
+    member: member ?? '',
+    otherMember: otherMember ?? '',
+    rep: rep ?? '',
+    admin: admin ?? '',
+  };
+}
+
+/** Guarded pages with their parameters filled in: the person is somebody who exists. */
+async function guardedRoutes(product: ProductAddresses, cookie: string): Promise<BuiltRoute[]> {
+  const people = await fetch(`${product.firstCopy}/api/v1/people?search=Brandt`, {
+    headers: { cookie },
+  });
+  const found: { people: { id: string }[] } = await people.json();
+  const userId = found.people[0]?.id ?? '';
+  return (await readBuiltRoutes(product.firstCopy))
+    .filter(({ audience }) => audience !== 'public')
+    .map((route) => ({ ...route, path: route.path.replace(':userId', userId) }));
+}
+
+function ask(product: ProductAddresses, address: string, cookie: string): Promise<RawAnswer> {
+  const headers = { 'x-forwarded-for': anotherNetwork(), ...(cookie && { cookie }) };
+  return askRaw(product.firstCopy, address, headers);
+}
+
+function isAdmitted(who: Identity, audience: Audience): boolean {
+  return audience === 'public' || who === 'admin' || (audience === 'member' && who !== 'visitor');
+}
+
+/** Sent to the sign-in, as a page (303) or as the data of a navigation (202), or not found. */
+const refusals = [202, 303, 400, 404];
+
+/** What is wrong with an answer to somebody, whatever page the address may have meant. */
+function judge(answer: RawAnswer, who: Identity, audience: Audience): string | undefined {
+  const { status, location, cacheControl } = answer;
+  if (status >= 500) return 'failed';
+  if (location && !/^\/(?![/\\])/.test(location)) return `leads to ${location}`;
+  if (status === 200 && cacheControl !== 'private, no-store') return `may be kept: ${cacheControl}`;
+  if (!isAdmitted(who, audience)) return judgeRefusal(answer, who);
+  if (who === 'admin' && audience === 'admin') return undefined;
+  return foreignAddresses(answer.body, who).length === 0 ? undefined : 'shows others';
+}
+
+function judgeRefusal({ status, body }: RawAnswer, who: Identity): string | undefined {
+  if (!refusals.includes(status)) return 'is no refusal';
+  if (body.replaceAll(ownAddress(who), '').includes('@danube.example')) return 'shows addresses';
+  const words = [text('account.profile.text'), text('admin.people.lede'), text('admin.audit.lede')];
+  return words.some((each) => body.includes(each)) ? 'shows the page' : undefined;
+}
+
+function ownAddress(who: Identity): string {
+  return who === 'visitor' ? 'nobody' : seededLogins[who].email;
+}
+
+function foreignAddresses(body: string, who: Identity): string[] {
+  return Object.values(seededLogins)
+    .map(({ email }) => email)
+    .filter((email) => email !== ownAddress(who) && body.includes(email));
+}
+
+/** What a page says, without its scripts and the marks that differ with every answer. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** A few at a time, as a browser would. */
+async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items];
+  const lane = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: 6 }, lane));
+}

@@ -1,0 +1,172 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expectNoViolation } from '../axe.ts';
+import { tablesHolding } from '../database.ts';
+import { button, expectSignedIn, field } from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { linkIn, tokenIn } from '../mailbox.ts';
+import { newAddress } from '../new-member.ts';
+import type { Login } from '../people.ts';
+import { text } from '../texts.ts';
+
+const password = 'seventeen quiet barges';
+
+test('registers, confirms in a second tab, and the first goes on by itself [R2.03][R2.33][R2.34]', async ({
+  page,
+  context,
+  mailbox,
+  ownProduct,
+  ownEnvironment,
+  jobWorker,
+}) => {
+  const greta = {
+    ...{ firstName: 'Greta', lastName: 'Lindqvist' },
+    ...{ email: newAddress('greta'), password },
+  };
+  await page.goto('/signup?redirect=/account-settings&lang=de');
+  await untilAlive(page);
+  await expectNoViolation(page);
+  await register(page, greta, 'de');
+  await expectNoViolation(page);
+
+  const letter = await mailbox.waitFor(greta.email, text('mail.confirmAddress.subject', 'de'));
+  expect(letter.html).toMatch(/<html[^>]* lang="de"/);
+  const token = tokenIn(letter);
+  const second = await context.newPage();
+  await second.goto(linkIn(letter));
+  await expectSignedIn(second, greta);
+  expect(new URL(second.url()).pathname).toBe('/');
+  expect(second.url()).not.toContain(token);
+  const steps = await second.evaluate(() => history.length);
+  expect(steps, 'the empty tab and this page, but no step back to the token').toBe(2);
+
+  await page.bringToFront();
+  await expect(page).toHaveURL(/\/account-settings$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Greta');
+
+  expect(ownProduct.log(), 'requests are written to the log').toContain('/api/rpc/');
+  expect(ownProduct.log() + jobWorker.log()).not.toContain(token);
+  expect(await tablesHolding(ownEnvironment, token)).toEqual([]);
+  expect(await tablesHolding(ownEnvironment, greta.email), 'the search finds words').not.toEqual(
+    [],
+  );
+  const letters = await mailbox.lettersTo(greta.email);
+  expect(letters.filter(({ html }) => html.includes(token))).toHaveLength(1);
+});
+
+test('registers by keyboard alone; the link works once', async ({
+  page,
+  context,
+  mailbox,
+  noise,
+}) => {
+  noise.allow(/410|LINK_INVALID|404.*no-such-page/);
+  const email = newAddress('keys');
+  await page.goto('/signup');
+  await untilAlive(page);
+  await field(page, 'auth.fields.firstName').focus();
+  for (const words of ['Klara', 'Novotná', email, '', password]) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('button', { name: text('auth.password.show') })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'auth.mailbox.title');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const letter = await mailbox.waitFor(email, text('mail.confirmAddress.subject'));
+  await page.goto(linkIn(letter));
+  await expect(page.getByText(text('auth.arrival.welcome.text'))).toBeVisible();
+  await expectNoViolation(page);
+
+  await context.clearCookies();
+  await page.goto('/no-such-page');
+  await page.goto(linkIn(letter));
+  const dialog = page.getByRole('dialog', { name: text('auth.arrival.expired.title') });
+  await expect(dialog).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a link opened in another browser asks for the password that was chosen', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+  noise,
+}) => {
+  noise.allow(/401|422|PASSWORD_NEEDED|PASSWORD_WRONG/);
+  const ivo = {
+    ...{ firstName: 'Ivo', lastName: 'Marić' },
+    ...{ email: newAddress('ivo'), password },
+  };
+  await page.goto('/signup?redirect=/account-settings');
+  await untilAlive(page);
+  await register(page, ivo);
+  const letter = await mailbox.waitFor(ivo.email, text('mail.confirmAddress.subject'));
+  const elsewhere = await browser.newContext({ baseURL });
+  await noise.listenTo(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto(linkIn(letter));
+  const dialog = other.getByRole('dialog', { name: text('auth.arrival.password.title') });
+  await expect(dialog).toBeVisible();
+  await expectNoViolation(other);
+  await field(dialog, 'auth.arrival.password.label').fill('a stranger’s guess');
+  await button(dialog, 'auth.arrival.password.action').click();
+  await expect(dialog).toContainText(text('auth.arrival.password.wrong'));
+  await field(dialog, 'auth.arrival.password.label').fill(password);
+  await button(dialog, 'auth.arrival.password.action').click();
+  await expectSignedIn(other, ivo);
+  await elsewhere.close();
+});
+
+test('a registration with an address that has an account says nothing of it', async ({
+  page,
+  mailbox,
+  newMember,
+}) => {
+  const member = await newMember();
+  await page.goto('/signup');
+  await untilAlive(page);
+  await register(page, { ...member, email: member.email.toUpperCase(), password });
+  await mailbox.waitFor(member.email, text('mail.accountExists.subject'));
+});
+
+test('says why a password is weak and what else is missing', async ({ page, noise }) => {
+  noise.allow(/422|PASSWORD_WEAK/);
+  await page.goto('/auth?tab=signup');
+  await untilAlive(page);
+  await field(page, 'auth.fields.firstName').fill('Gunnar');
+  await field(page, 'auth.fields.password').fill('password1234');
+  const strength = page.getByRole('status').filter({
+    hasText: text('auth.password.strength.weak'),
+  });
+  await expect(strength).toContainText(text('auth.password.reasons.commonPassword'));
+  await button(page, 'auth.signup.submit').click();
+  await expect(page.getByText(text('auth.problems.lastNameNeeded'))).toBeVisible();
+  await expect(page.getByText(text('auth.problems.emailNeeded'))).toBeVisible();
+  await expect(field(page, 'auth.fields.lastName')).toBeFocused();
+  await expectNoViolation(page);
+  await field(page, 'auth.fields.lastName').fill('Åkesson');
+  await field(page, 'auth.fields.email').fill(newAddress('gunnar'));
+  await button(page, 'auth.signup.submit').click();
+  await expect(page.getByText(text('auth.problems.passwordWeak'))).toBeVisible();
+  await expect(field(page, 'auth.fields.password')).toBeFocused();
+});
+
+/** Fills the form in and waits for the page that waits for the mail. */
+async function register(page: Page, person: Login, language?: LanguageCode): Promise<void> {
+  await field(page, 'auth.fields.firstName', language).fill(person.firstName);
+  await field(page, 'auth.fields.lastName', language).fill(person.lastName);
+  await field(page, 'auth.fields.email', language).fill(person.email);
+  await field(page, 'auth.fields.password', language).fill(person.password);
+  await button(page, 'auth.signup.submit', language).click();
+  await expectHeading(page, 'auth.mailbox.title', language);
+}
+
+function expectHeading(page: Page, key: string, language?: LanguageCode): Promise<void> {
+  return expect(page.getByRole('heading', { level: 1 })).toHaveText(text(key, language));
+}

@@ -1,0 +1,109 @@
+import { untilAlive } from '../application.ts';
+import { expectNoViolation } from '../axe.ts';
+import { tablesHolding } from '../database.ts';
+import {
+  button,
+  expectSignedIn,
+  field,
+  signInByScreen,
+  submitSignIn,
+} from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { linkIn, tokenIn } from '../mailbox.ts';
+import { text } from '../texts.ts';
+
+const newPassword = 'four herons over the weir';
+
+test('chooses a new password by mail, which signs out everywhere else; the link works once', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+  newMember,
+  noise,
+  ownProduct,
+  ownEnvironment,
+}) => {
+  noise.allow(/410|LINK_INVALID|401|CREDENTIALS_INVALID/);
+  const member = await newMember();
+  const elsewhere = await browser.newContext({ baseURL });
+  await noise.listenTo(elsewhere);
+  const other = await elsewhere.newPage();
+  await signInByScreen(other, member);
+
+  await page.goto('/auth?tab=signin');
+  await untilAlive(page);
+  await page.getByRole('link', { name: text('auth.signin.forgot') }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expectNoViolation(page);
+  await field(page, 'auth.fields.email').fill(member.email);
+  await button(page, 'auth.forgot.submit').click();
+  await expect(page.getByRole('heading', { name: text('auth.resetSent.title') })).toBeVisible();
+  await expectNoViolation(page);
+
+  const letter = await mailbox.waitFor(member.email, text('mail.resetPassword.subject'));
+  const token = tokenIn(letter);
+  await page.goto(linkIn(letter));
+  await expect(page.getByRole('heading', { name: text('auth.reset.title') })).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  await untilAlive(page);
+  await expectNoViolation(page);
+  await field(page, 'auth.reset.password').fill(newPassword);
+  await button(page, 'auth.reset.submit').click();
+  await expect(page.getByRole('heading', { name: text('auth.resetDone.title') })).toBeVisible();
+  await expectNoViolation(page);
+  await expect(other, 'the other browser is signed out').toHaveURL(/\/auth\?tab=signin/);
+  await elsewhere.close();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('auth.resetDone.action') })
+    .click();
+  await untilAlive(page);
+  await submitSignIn(page, member);
+  await expect(page.getByText(text('auth.problems.credentialsInvalid'))).toBeVisible();
+  await submitSignIn(page, { ...member, password: newPassword });
+  await expectSignedIn(page, member);
+
+  // Also for somebody who is signed in a link leads to its form.
+  await page.goto(linkIn(letter));
+  await field(page, 'auth.reset.password').fill('another pair of herons');
+  await button(page, 'auth.reset.submit').click();
+  await expect(page.getByRole('heading', { name: text('auth.linkExpired.title') })).toBeVisible();
+  await expectNoViolation(page);
+  expect(ownProduct.log()).not.toContain(token);
+  expect(await tablesHolding(ownEnvironment, token)).toEqual([]);
+});
+
+test('the form of the link with the token in the path works too', async ({
+  page,
+  mailbox,
+  newMember,
+  ownProduct,
+}) => {
+  const member = await newMember();
+  await page.goto('/forgot-password');
+  await untilAlive(page);
+  await field(page, 'auth.fields.email').fill(member.email);
+  await page.keyboard.press('Enter');
+  const letter = await mailbox.waitFor(member.email, text('mail.resetPassword.subject'));
+  const token = tokenIn(letter);
+  const response = await page.goto(`/reset-password/${token}`);
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  await untilAlive(page);
+  await expect.poll(() => page.url()).not.toContain(token);
+  await field(page, 'auth.reset.password').fill(newPassword);
+  await button(page, 'auth.reset.submit').click();
+  await expect(page.getByRole('heading', { name: text('auth.resetDone.title') })).toBeVisible();
+  await signInByScreen(page, { ...member, password: newPassword });
+  expect(ownProduct.log()).not.toContain(token);
+});
+
+test('an address without an account gets the same answer and no mail', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await untilAlive(page);
+  await field(page, 'auth.fields.email').fill('nobody@journeys.example');
+  await button(page, 'auth.forgot.submit').click();
+  await expect(page.getByRole('heading', { name: text('auth.resetSent.title') })).toBeVisible();
+});

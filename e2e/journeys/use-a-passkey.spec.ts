@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expectNoViolation } from '../axe.ts';
+import {
+  button,
+  expectSignedIn,
+  proveAndConfirm,
+  section,
+  signInByScreen,
+  signOutByMenu,
+} from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { text } from '../texts.ts';
+
+test('adds a passkey, signs in with it alone, and removes it', async ({
+  page,
+  newMember,
+  noise,
+}) => {
+  noise.allow(/422|PASSKEY_/);
+  const member = await newMember();
+  await plugInAuthenticator(page);
+  await signInByScreen(page, member);
+  const passkeys = section(page, 'account.passkeys.title');
+  await expect(passkeys).toContainText(text('account.passkeys.empty'));
+  await proveAndConfirm(page, {
+    trigger: button(passkeys, 'account.passkeys.add'),
+    confirm: text('account.passkeys.create'),
+    fields: { [text('account.passkeys.name')]: 'Work laptop' },
+    person: member,
+  });
+  const list = passkeys.getByRole('list', { name: text('account.passkeys.list') });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('Work laptop');
+  await expectNoViolation(page);
+  await signOutByMenu(page, member);
+
+  await page.goto('/auth?redirect=/account-settings');
+  await untilAlive(page);
+  await button(page, 'auth.signin.passkey').click();
+  await expect(page).toHaveURL(/\/account-settings$/);
+  await expectSignedIn(page, member);
+
+  const remove = text('account.passkeys.removeNamed').replace('{{name}}', 'Work laptop');
+  await proveAndConfirm(page, {
+    trigger: passkeys.getByRole('button', { name: remove }),
+    confirm: text('account.passkeys.remove'),
+    person: member,
+  });
+  await expect(passkeys).toContainText(text('account.passkeys.empty'));
+  await signOutByMenu(page, member);
+  await page.goto('/auth');
+  await untilAlive(page);
+  await button(page, 'auth.signin.passkey').click();
+  await expect(page.getByText(text('auth.problems.passkeyRefused'))).toBeVisible();
+});
+
+/** A security key that is always at hand and knows its owner; Chromium plays it. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PartsEnvironment } from './database.ts';
+
+export type Letter = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+export type Mailbox = {
+  /** Everything that has arrived at this address, oldest first. */
+  lettersTo(address: string): Promise<Letter[]>;
+  /** Waits for the newest letter whose subject begins so. */
+  waitFor(address: string, subject: string): Promise<Letter>;
+};
+
+const patienceMs = 30_000;
+
+/** Reads the real mail server's inbox; addresses are unlike, so journeys do not meet in it. */
+export function openMailbox(env: PartsEnvironment): Mailbox {
+  const inbox = env.MAIL_INBOX_URL;
+  if (!inbox) throw new Error('the mail server that was given has no inbox to read');
+
+  async function lettersTo(address: string): Promise<Letter[]> {
+    const response = await fetch(`${inbox}/email?headers.to=${encodeURIComponent(address)}`);
+    const letters: Letter[] = await response.json();
+    return letters;
+  }
+  return {
+    lettersTo,
+    async waitFor(address, subject) {
+      const deadline = Date.now() + patienceMs;
+      let letters: Letter[] = [];
+      while (Date.now() < deadline) {
+        letters = await lettersTo(address);
+        const found = letters.findLast((letter) => letter.subject.startsWith(subject));
+        if (found) return found;
+        await sleep(200);
+      }
+      const arrived = letters.map((letter) => letter.subject).join(', ') || 'nothing';
+      throw new Error(`no mail “${subject}” for ${address}; arrived: ${arrived}`);
+    },
+  };
+}
+
+/** The address in a letter that carries a token, as its reader would copy it. */
+export function linkIn(letter: Letter): string {
+  const [link] = /https?:\/\/\S+#(?:confirm|reset)=[\w-]+/.exec(letter.text) ?? [];
+  if (!link) throw new Error(`no link in “${letter.subject}”:\n${letter.text}`);
+  return link;
+}
+
+export function tokenIn(letter: Letter): string {
+  return linkIn(letter).replace(/^.*=/, '');
+}

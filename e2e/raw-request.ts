@@ -1,0 +1,30 @@
+import { request } from 'node:http';
+
+export type RawAnswer = {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly cacheControl: string | undefined;
+  readonly body: string;
+};
+
+/** Asks for an address exactly as it is spelt; `fetch` would tidy it up first. */
+export function askRaw(
+  origin: string,
+  address: string,
+  headers: Record<string, string>,
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: address, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { location, 'cache-control': cacheControl } = answer.headers;
+        const body = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: answer.statusCode ?? 0, location, cacheControl, body });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
