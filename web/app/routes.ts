@@ -8,6 +8,7 @@ const workshop =
 
 export default [
   index('routes/landing.tsx'),
+  route('financial-widgets', 'routes/financial-widgets.tsx'),
   ...workshop,
   ...['auth', 'signup', 'login', 'forgot-password', 'reset-password/:token'].map((path) =>
     route(path, 'routes/auth.tsx', { id: `auth at ${path}` }),

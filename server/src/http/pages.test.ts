@@ -51,7 +51,9 @@ function aWeb(): WebBuild {
   return {
     buildId: 'build',
     findPublicPage: (path) =>
-      ['/', '/courses', '/missing'].includes(path) ? { parameters: ['level'] } : undefined,
+      ['/', '/courses', '/missing'].includes(path)
+        ? { choices: { level: ['beginner', 'expert'] }, entries: ['amount'] }
+        : undefined,
     async handlePage(request, page) {
       made.push({ url: request.url, page, cookie: request.headers.get('cookie') });
       const found = request.url.includes('missing') ? 404 : 200;
@@ -85,11 +87,19 @@ test('keeps one page for each language, whichever way the language was chosen', 
 test('ignores parameters the page does not know, and keeps those it does', async () => {
   const plain = await textOf('/courses');
   expect(await textOf('/courses?utm_source=mail&x=<script>')).toBe(plain);
-  expect(await textOf('/courses?level=basic')).toContain('level=basic');
+  expect(await textOf('/courses?level=surprise')).toBe(plain);
+  expect(await textOf('/courses?level=expert')).toContain('level=expert');
   expect(made.map((page) => page.url)).toEqual([
     'https://danube.example/courses',
-    'https://danube.example/courses?level=basic',
+    'https://danube.example/courses?level=expert',
   ]);
+});
+
+test('makes a page that a visitor filled in for them alone, and keeps nothing of it', async () => {
+  await get('/courses?amount=1');
+  const again = await get('/courses?amount=1');
+  expect(made).toHaveLength(2);
+  expect(again.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('makes the page anew when content it read has changed', async () => {

@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts';
 import { answerPrivatePage } from './private-page.ts';
 import type { RequestContexts } from './request-contexts.ts';
 import { answerSharedPage, type SharedPage } from './shared-page.ts';
-import type { LoadWebBuild } from './web-build.ts';
+import type { LoadWebBuild, PublicPage } from './web-build.ts';
 
 type Dependencies = {
   loadWeb: LoadWebBuild;
@@ -19,8 +19,6 @@ type Dependencies = {
   onCache: SharedPage['onCache'];
 };
 
-const longestParameter = 100;
-
 /** Answers everything that is a page. */
 export function createPages(deps: Dependencies) {
   return async function answerPage(c: Context<HttpVariables>): Promise<Response> {
@@ -32,25 +30,29 @@ export function createPages(deps: Dependencies) {
       country: c.req.header(deps.countryHeader),
     });
     const shared = deps.isDevelopment ? undefined : web.findPublicPage(c.req.path);
-    if (!shared || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
+    if (!shared || isFilledIn(c, shared) || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
       return answerPrivatePage({ ...deps, c, web, language });
     }
-    const address = sharedAddress(c, shared.parameters, parameter === language ? language : null);
+    const address = sharedAddress(c, shared, parameter === language ? language : null);
     return answerSharedPage({ ...deps, c, web, language, address });
   };
 }
 
-/** The address a shared page is made from: parameters it does not know never reach it. */
+/** What somebody typed is nobody else's page: kept, it would push out those that are asked for. */
+function isFilledIn(c: Context<HttpVariables>, { entries = [] }: PublicPage): boolean {
+  return entries.some((name) => c.req.query(name) !== undefined);
+}
+
+/** The address a shared page is made from: what it does not know never reaches it. */
 function sharedAddress(
   c: Context<HttpVariables>,
-  known: readonly string[],
+  { choices = {} }: PublicPage,
   lang: LanguageCode | null,
 ): string {
-  if (known.length === 0) return lang ? `${c.req.path}?lang=${lang}` : c.req.path;
   const kept = new URLSearchParams();
-  for (const name of known.toSorted()) {
+  for (const [name, values] of Object.entries(choices).toSorted()) {
     const value = c.req.query(name);
-    if (value !== undefined) kept.set(name, value.slice(0, longestParameter));
+    if (value !== undefined && values.includes(value)) kept.set(name, value);
   }
   if (lang) kept.set('lang', lang);
   const search = kept.toString();

@@ -15,10 +15,18 @@ export type PageRequest = {
   reportError(error: unknown): void;
 };
 
+/** A page that is the same for every visitor in a language. */
+export type PublicPage = {
+  /** Parameters, with their values, that choose between pages that are kept. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** Parameters that visitors fill in. */
+  readonly entries?: readonly string[];
+};
+
 /** The web's built code, as this server sees it: never imported, only loaded by path. */
 export type WebBuild = {
   readonly buildId: string;
-  findPublicPage(pathname: string): { readonly parameters: readonly string[] } | undefined;
+  findPublicPage(pathname: string): PublicPage | undefined;
   handlePage(
     request: Request,
     page: PageRequest,

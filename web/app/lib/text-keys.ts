@@ -7,6 +7,7 @@ import type hero from '../../../locales/en/hero.json';
 import type nav from '../../../locales/en/nav.json';
 import type page from '../../../locales/en/page.json';
 import type ui from '../../../locales/en/ui.json';
+import type widgets from '../../../locales/en/widgets.json';
 
 /** English is the reference: a key exists when English has it. */
 type English = {
@@ -19,6 +20,7 @@ type English = {
   nav: typeof nav;
   page: typeof page;
   ui: typeof ui;
+  widgets: typeof widgets;
 };
 
 /** A file of `locales/<language>/`; a language has a group complete or not at all. */

@@ -1,8 +1,8 @@
 import { academy } from '../../lib/academy.ts';
 import { localizedUrl } from '../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../lib/page-address.tsx';
+import { structuredText } from '../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
-import { structuredText } from './structured-text.ts';
 
 /** What search engines and link previews learn about the academy. */
 export function LandingHead() {

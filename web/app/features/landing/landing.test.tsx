@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageAddress } from '../../lib/page-address.tsx';
+import { structuredText } from '../../lib/structured-text.ts';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
 import { Hero } from './hero.tsx';
 import { LandingHead } from './landing-head.tsx';
-import { structuredText } from './structured-text.ts';
 
 afterEach(cleanup);
 

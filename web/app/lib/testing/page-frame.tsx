@@ -10,11 +10,12 @@ import hero from '../../../../locales/en/hero.json' with { type: 'json' };
 import nav from '../../../../locales/en/nav.json' with { type: 'json' };
 import page from '../../../../locales/en/page.json' with { type: 'json' };
 import ui from '../../../../locales/en/ui.json' with { type: 'json' };
+import widgets from '../../../../locales/en/widgets.json' with { type: 'json' };
 import type { Catalogue, TextGroup } from '../text-keys.ts';
 import { createTextStore } from '../text-store.ts';
 import { TextsProvider } from '../texts.tsx';
 
-const english = { admin, auth, events, footer, hero, nav, page, ui };
+const english = { admin, auth, events, footer, hero, nav, page, ui, widgets };
 
 type PageFrameProps = {
   path?: string;

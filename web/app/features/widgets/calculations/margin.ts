@@ -1,0 +1,38 @@
+import type { Market } from '../markets.ts';
+import type { DollarRate } from './dollar-rate.ts';
+import { ceilRatio, roundRatio } from './exact-ratio.ts';
+import { worthOf } from './worth-of.ts';
+
+/** Price at the price scale, size in hundredths of a contract, capital in euro cents. */
+type Position = {
+  entry: number;
+  size: number;
+  leverage: number;
+  capital: number;
+  rate: DollarRate;
+};
+
+export type Margin = {
+  /** What the position moves in the market, in euro cents. */
+  exposure: number;
+  /** What the broker sets aside for it, in euro cents. */
+  margin: number;
+  /** The margin as a share of the capital, in ten-thousandths; above 10,000 there is not enough. */
+  shareOfCapital: number;
+  /** The move against the position that costs the whole margin, in ten-thousandths. */
+  fatalMove: number;
+};
+
+export function marginOf(position: Position, market: Market): Margin {
+  const exposure = worthOf(
+    { distance: position.entry, size: position.size, rate: position.rate },
+    market,
+  );
+  const margin = ceilRatio({ of: [exposure], by: [position.leverage] });
+  return {
+    exposure,
+    margin,
+    shareOfCapital: roundRatio({ of: [margin, 10_000], by: [position.capital] }),
+    fatalMove: roundRatio({ of: [10_000], by: [position.leverage] }),
+  };
+}

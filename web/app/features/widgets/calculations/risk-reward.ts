@@ -1,0 +1,38 @@
+import type { Market } from '../markets.ts';
+import type { DollarRate } from './dollar-rate.ts';
+import { roundRatio } from './exact-ratio.ts';
+import { worthOf } from './worth-of.ts';
+
+/** Prices at the price scale; size in hundredths of a contract. */
+type Trade = { entry: number; stop: number; target: number; size: number; rate: DollarRate };
+
+export type RiskReward = {
+  direction: 'long' | 'short';
+  /** How many units of reward stand against one of risk, in hundredths. */
+  ratio: number;
+  /** Euro cents. */
+  risk: number;
+  reward: number;
+  /** The share of trades that must win for nothing to be lost, in ten-thousandths. */
+  breakEven: number;
+};
+
+export type TradeFault = 'stop-at-entry' | 'target-on-wrong-side';
+
+/** A stop below the entry makes it a purchase, one above it a sale. */
+export function riskReward(trade: Trade, market: Market): RiskReward | { fault: TradeFault } {
+  const isLong = trade.stop < trade.entry;
+  const risked = Math.abs(trade.entry - trade.stop);
+  const sought = isLong ? trade.target - trade.entry : trade.entry - trade.target;
+  if (risked === 0) return { fault: 'stop-at-entry' };
+  if (sought <= 0) return { fault: 'target-on-wrong-side' };
+  const worth = (distance: number) =>
+    worthOf({ distance, size: trade.size, rate: trade.rate }, market);
+  return {
+    direction: isLong ? 'long' : 'short',
+    ratio: roundRatio({ of: [sought, 100], by: [risked] }),
+    risk: worth(risked),
+    reward: worth(sought),
+    breakEven: roundRatio({ of: [risked, 10_000], by: [risked + sought] }),
+  };
+}

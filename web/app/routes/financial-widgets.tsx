@@ -1,0 +1,27 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { sampleBars } from '../features/widgets/series/sample-series.server.ts';
+import { readWidgetView } from '../features/widgets/widget-view.ts';
+import { WidgetsHead } from '../features/widgets/widgets-head.tsx';
+import { WidgetsPage } from '../features/widgets/widgets-page.tsx';
+import type { Route } from './+types/financial-widgets.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { market, range } = readWidgetView(new URL(request.url).searchParams);
+  return { bars: sampleBars(market, range) };
+}
+
+/** Figures are worked out where they are entered; only another chart has to be fetched. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const current = readWidgetView(currentUrl.searchParams);
+  const next = readWidgetView(nextUrl.searchParams);
+  return current.market.id !== next.market.id || current.range !== next.range;
+}
+
+export default function FinancialWidgets({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <WidgetsHead />
+      <WidgetsPage bars={loaderData.bars} />
+    </>
+  );
+}
