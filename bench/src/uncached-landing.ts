@@ -20,7 +20,8 @@ app.get('/healthz', (c) => c.text('ok'));
 app.get('*', (c) => {
   c.set('logger', logger);
   c.set('requestId', 'bench');
-  const page = { c, web, apiFor, siteUrl: env.SITE_URL };
+  c.set('responseHeaders', new Headers());
+  const page = { c, web, apiFor, siteUrl: env.SITE_URL, formTargets: [] };
   return answerPrivatePage({ ...page, language: 'en', isDevelopment: false });
 });
 serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT });

@@ -9,6 +9,8 @@ import type { Scenario } from './scenario.ts';
 import { signInAlone, signInFlood } from './sign-in-flood.ts';
 import { sigterm } from './sigterm.ts';
 import { stalePages } from './stale-pages.ts';
+import { forgedVisits } from './visits-forged.ts';
+import { visitsKilled } from './visits-killed.ts';
 import { workerKilled } from './worker-killed.ts';
 
 /** In the order they are played, except that those that take PostgreSQL away come last. */
@@ -21,6 +23,8 @@ export const scenarios: readonly Scenario[] = [
   signInAlone,
   resetFlood,
   revokedSession,
+  forgedVisits,
+  visitsKilled,
   sigterm,
   workerKilled,
   postgresLost,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Environment } from './env.ts';
 import { limits } from './limits.ts';
+import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
 import { createEvents } from './modules/events/events.module.ts';
 import { createIdentity } from './modules/identity/identity.module.ts';
@@ -49,10 +50,11 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
     sender: { ...academy, siteUrl: env.SITE_URL },
   });
 
+  const analytics = createAnalytics({ db, clock, limiter });
   const identity = createIdentity({
     ...{ db, clock, ids, transact, jobs, limiter, logger, storage },
     providers: env.OIDC_PROVIDERS,
-    sources: [],
+    sources: analytics.sources,
     countSignIn: metrics.countSignIn,
     settings: {
       siteUrl: env.SITE_URL,
@@ -89,7 +91,7 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
       limiter,
       documents,
     },
-    ...{ identity, events, router, close },
+    ...{ identity, events, analytics, router, close },
   };
 }
 

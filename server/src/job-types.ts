@@ -1,3 +1,5 @@
+import { forgetAddressesJob } from './modules/analytics/forget-addresses.job.ts';
+import { preparePartitionsJob } from './modules/analytics/prepare-partitions.job.ts';
 import { eraseAccountsJob } from './modules/identity/personal-data/erase-accounts.job.ts';
 import { forgetExpiredJob } from './modules/identity/personal-data/forget-expired.job.ts';
 import { forgetExportsJob } from './modules/identity/personal-data/forget-exports.job.ts';
@@ -22,4 +24,6 @@ export const jobTypes: readonly JobType<unknown>[] = [
   forgetExportsJob,
   eraseAccountsJob,
   forgetExpiredJob,
+  preparePartitionsJob,
+  forgetAddressesJob,
 ];

@@ -34,6 +34,7 @@ await runUntilSignal(logger, async () => {
     createPruneSentMailsJob({ db, clock }),
     createForgetLiveEventsJob({ db, clock }),
     ...parts.identity.jobs,
+    ...parts.analytics.jobs,
     ...(storage ? [createKeepAuditHeadJob({ db, clock, storage })] : []),
   ];
   const { seal } = parts;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { visitsPath } from '@danube/contract/analytics/analytics.schemas.ts';
 import { livePath } from '@danube/contract/live-settings.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -31,6 +32,7 @@ export function createApp(deps: {
   loadWeb: LoadWebBuild;
   assets: MiddlewareHandler<HttpVariables> | null;
   answerAccount: Answer;
+  answerVisit: Answer;
   answerRpc: Answer;
   answerOpenApi: Answer;
   answerOpenApiDocument: Answer;
@@ -58,7 +60,9 @@ export function createApp(deps: {
     return c.body(web.sitemapXml(deps.siteUrl), 200, { 'content-type': 'application/xml' });
   });
 
-  app.use('/api/*', sameOriginOnly(deps.siteUrl), bodyLimit({ maxSize: rpcBodyBytes }));
+  // Reads its short body by itself: the limit below unpacks the request, which costs more than the rest.
+  app.post(visitsPath, sameOriginOnly(deps.siteUrl), deps.answerVisit);
+  app.use('/api/*', sameOriginOnly(deps.siteUrl), limitBody(rpcBodyBytes));
   app.get(livePath, deps.answerLiveStream);
   app.get('/api/auth/*', deps.answerAccount);
   app.all('/api/rpc/*', deps.answerRpc);
@@ -67,9 +71,14 @@ export function createApp(deps: {
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404));
   app.get('/events/calendar.ics', deps.answerCalendarFeed);
   app.get('/events/programme.pdf', deps.answerProgramme);
-  app.use(sameOriginOnly(deps.siteUrl), bodyLimit({ maxSize: pageBodyBytes }));
+  app.use(sameOriginOnly(deps.siteUrl), limitBody(pageBodyBytes));
   app.all('*', deps.answerPage);
   return app;
+}
+
+/** Answers by itself: as an error it would look like a fault of ours. */
+function limitBody(maxSize: number) {
+  return bodyLimit({ maxSize, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE' }, 413) });
 }
 
 /** Gives every request its id, address and log line. */

@@ -22,6 +22,7 @@ import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { createRpc } from './rpc.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerVisit } from './visits.ts';
 import type { LoadWebBuild } from './web-build.ts';
 
 export type Web = {
@@ -71,6 +72,7 @@ export async function createListener(deps: {
     answerAccount: answerAccount(identity.api, (network) =>
       parts.limiter.consume('signIn', network),
     ),
+    answerVisit: answerVisit(parts.analytics.api, identity.api.findWatcher),
     answerOpenApiDocument: async (c) => c.json(await openApiDocument(env.SITE_URL)),
     answerLiveStream: createLiveStream({
       hub: deps.hub,

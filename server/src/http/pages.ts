@@ -50,9 +50,9 @@ function sharedAddress(
   lang: LanguageCode | null,
 ): string {
   const kept = new URLSearchParams();
-  for (const [name, values] of Object.entries(choices).toSorted()) {
+  for (const name of Object.keys(choices).toSorted()) {
     const value = c.req.query(name);
-    if (value !== undefined && values.includes(value)) kept.set(name, value);
+    if (value !== undefined && choices[name]?.includes(value)) kept.set(name, value);
   }
   if (lang) kept.set('lang', lang);
   const search = kept.toString();

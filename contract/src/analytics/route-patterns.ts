@@ -1,0 +1,39 @@
+/**
+ * How a visited page is named: by its pattern, never by its path, because paths hold tokens of
+ * mails, referral codes and whatever somebody types. What is not in this list is not recorded.
+ */
+export const routePatterns = [
+  ...['/', '/home', '/index', '/index.htm', '/index.html'],
+  ...['/auth', '/signup', '/login', '/forgot-password', '/reset-password/{token}'],
+  ...['/courses', '/course/{slug}', '/course/fast-track', '/course-details/{slug}'],
+  ...['/instructors', '/instructors/{slug}'],
+  ...['/download', '/free-downloads', '/download-indicators', '/download/indicators'],
+  ...['/books', '/book/{slug}', '/indicator/{id}'],
+  ...['/pricing', '/cart', '/checkout'],
+  ...['/payment-options', '/payment/cancel', '/payment/success'],
+  ...['/about', '/contact', '/blog', '/blog/{slug}', '/community', '/itv'],
+  ...['/cookie-policy', '/privacy-policy', '/terms-of-service'],
+  ...['/financial-widgets', '/social-media-demo', '/instagram-integration'],
+  ...['/rep/{salesRepCode}', '/{referralCode}', '/unauthorized', '/forbidden'],
+  ...['/chat', '/account-settings', '/my-courses', '/sales-rep-dashboard'],
+  ...['/admin', '/admin-dashboard', '/admin/calendar', '/admin/people', '/admin/people/{userId}'],
+  ...['/admin/audit', '/admin/packages', '/admin/environments'],
+  ...['/admin/books', '/admin/book-management', '/book-management'],
+  ...['/admin/create-book', '/admin/create-book/{slug}'],
+  ...['/admin/courses', '/admin/courses/{slug}', '/course-management', '/admin/create-course'],
+  ...['/indicator-management', '/admin/indicators', '/admin/indicators/create'],
+  ...['/admin/upload-management', '/video-management'],
+  ...['/admin/blog-management', '/admin/blog/create', '/create-blog-post'],
+  '/admin/blog/edit/{slug}',
+  ...['/admin/sales-reps', '/admin/sales-reps/{repId}'],
+  ...['/admin/statistics/users', '/admin/statistics/orders', '/admin/statistics/visitors'],
+  ...['/admin/statistics/downloads', '/admin/statistics/downloads/free'],
+  ...['/admin/statistics/downloads/indicators', '/admin/statistics/downloads/monthly'],
+  ...['/admin/statistics/content/indicators', '/admin/statistics/content/books'],
+  '/{unknown}',
+] as const;
+
+export type RoutePattern = (typeof routePatterns)[number];
+
+/** Every page that has no name of its own here. */
+export const unknownRoute = '/{unknown}' satisfies RoutePattern;

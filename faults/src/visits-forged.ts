@@ -1,0 +1,171 @@
+import type { Copy } from '@danube/e2e/product.ts';
+import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
+import { disguise } from './disguises.ts';
+import { countSpells } from './lonely-copies.ts';
+import { askRedis } from './redis-question.ts';
+import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { ask, nextNetwork, signIn } from './visitor.ts';
+import { type SentVisit, sendVisit, sendVisits } from './visits-sending.ts';
+
+const browserPoints = 60;
+const networkPoints = 5_000;
+const atOnce = 32;
+const honestVisits = 5;
+const slowestPageMs = 2_000;
+
+/** A flood of visits that lie: nothing of it is believed, and little of it is kept. */
+export const forgedVisits: Scenario = {
+  name: 'forged-visits',
+  async run(stage) {
+    const count = stage.isShort ? 2_000 : 100_000;
+    const copies = await stage.startCopies(2);
+    await forgetEarlierRuns(stage);
+    const begin = performance.now();
+    const [statuses, honest, slowest] = await Promise.all([
+      flood(copies, count),
+      visitHonestly(copies),
+      readPages(copies, stage.isShort ? 20 : 200),
+    ]);
+    const minutes = Math.floor((performance.now() - begin) / 60_000) + 1;
+    // A copy too busy to hear Redis in time grants half by itself.
+    const lonely = copies.filter((copy) => countSpells(copy) > 0).length;
+    // Copies tell each other ten times a second: what comes in between may pass at each of them.
+    const allowed = {
+      browser: browserPoints * (copies.length * minutes + lonely / 2),
+      network: networkPoints * (1.1 + lonely / 2),
+    };
+    const others = [...statuses.keys()].filter((status) => status !== 204 && status !== 429);
+    return [
+      atLeast(count, 'forged visits', [[...statuses.values()].reduce((a, b) => a + b, 0), '']),
+      atMost(0, 'answers other than 204 and 429', [others.length, ` [${others.join()}]`]),
+      ...(await judgeTable(stage, 'website_visits', allowed)),
+      ...(await judgeTable(stage, 'content_analytics', allowed)),
+      atLeast(honestVisits, 'of 5 honest visits written', [await countHonest(stage), '']),
+      atMost(0, 'of them refused', [honest.filter((status) => status !== 204).length, '']),
+      atMost(slowestPageMs, 'slowest page meanwhile', [slowest, ' ms']),
+    ];
+  },
+};
+
+/** Two in five call themselves by one name, the others by a new one each time, from one network. */
+async function flood(copies: readonly Copy[], count: number): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  let sent = 0;
+  await sendVisits(atOnce, () => {
+    if (sent >= count) return null;
+    sent += 1;
+    const copyUrl = copies[sent % copies.length]?.url ?? '';
+    return {
+      visit: sent % 5 < 2 ? oneBrowser(copyUrl, sent) : manyNames(copyUrl, sent),
+      onAnswer(status) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      },
+    };
+  });
+  return statuses;
+}
+
+function oneBrowser(copyUrl: string, number: number): SentVisit {
+  const body = { ...forged(number), visitorId: 'visitor_forged-browser' };
+  return { copyUrl, body, headers: headersFrom(`198.18.7.${number % 256}`, number) };
+}
+
+function manyNames(copyUrl: string, number: number): SentVisit {
+  const body = { ...forged(number), visitorId: `visitor_forged-name-${number}` };
+  return {
+    copyUrl,
+    body,
+    headers: headersFrom(`2001:db8:77:1::${(number % 65_536).toString(16)}`, number),
+  };
+}
+
+/** All that a page could claim to be, spelled in every way. */
+function forged(number: number): Record<string, unknown> {
+  const moment = '2001-01-01T00:00:00Z';
+  return {
+    routePattern: `/reset-password/forged-token-${number}`,
+    referrer: `https://news.example/forged-path?token=${number}`,
+    hasConsent: true,
+    ...{ userId: 'forged', user_id: 'forged', ipAddress: '11.0.0.1', ip_address: '11.0.0.1' },
+    ...{ createdAt: moment, created_at: moment, time: moment, id: number },
+    ...{ country: 'forged', user_agent: 'forged', contentType: 'forged', action_type: 'forged' },
+  };
+}
+
+function headersFrom(address: string, number: number) {
+  const userAgent = { 'user-agent': `Mozilla/5.0 (${'x'.repeat(4_000)})` };
+  return { ...disguise(address, number), ...userAgent, cookie: `session=forged-${number}` };
+}
+
+async function visitHonestly(copies: readonly Copy[]): Promise<number[]> {
+  const copyUrl = copies[0]?.url ?? '';
+  const cookie = await signIn(copyUrl, 'member');
+  const statuses: number[] = [];
+  for (let number = 0; number < honestVisits; number += 1) {
+    const visitorId = 'visitor_honest-member';
+    const body = { routePattern: '/my-courses', referrer: null, visitorId, hasConsent: true };
+    const headers = { 'x-forwarded-for': nextNetwork(), cookie };
+    statuses.push(await sendVisit({ copyUrl, body, headers }));
+  }
+  return statuses;
+}
+
+async function countHonest(stage: Stage): Promise<number> {
+  const [row] = await stage.query<{ count: number }>(
+    `select count(*)::int as count from website_visits
+     join users on users.id = user_id
+     where visitor_id = 'visitor_honest-member' and users.email = $1`,
+    [seededLogins.member.email],
+  );
+  return row?.count ?? Number.NaN;
+}
+
+/** Milliseconds of the slowest answer; one that is no page took for ever. */
+async function readPages(copies: readonly Copy[], count: number): Promise<number> {
+  let slowest = 0;
+  for (let number = 0; number < count; number += 1) {
+    const { status, milliseconds } = await ask(copies[number % copies.length]?.url ?? '');
+    slowest = Math.max(slowest, status === 200 ? milliseconds : Number.POSITIVE_INFINITY);
+  }
+  return slowest;
+}
+
+async function judgeTable(
+  stage: Stage,
+  table: string,
+  allowed: { browser: number; network: number },
+): Promise<Figure[]> {
+  const [row] = await stage.query<{
+    browser: number;
+    network: number;
+    lies: number;
+    bytes: number;
+  }>(
+    `select
+       count(*) filter (where visitor_id = 'visitor_forged-browser')::int as browser,
+       count(*) filter (where visitor_id like 'visitor_forged-name-%')::int as network,
+       count(*) filter (where user_id is not null
+         or not (ip_address like '198.18.7.%' or ip_address like '2001:db8:77:1:%')
+         or created_at not between now() - interval '1 hour' and now()
+         or replace(${table}::text, 'visitor_forged-', '') like '%forged%')::int as lies,
+       max(octet_length(${table}::text))::int as bytes
+     from ${table} where visitor_id like 'visitor_forged-%'`,
+  );
+  const { browser = Number.NaN, network = Number.NaN, lies = Number.NaN } = row ?? {};
+  return [
+    atMost(allowed.browser, `rows of one browser in ${table}`, [browser, '']),
+    atMost(allowed.network, 'of one network', [network, '']),
+    atLeast(browserPoints / 2, 'but at least', [browser + network, '']),
+    atMost(0, 'that say what was forged', [lies, '']),
+    atMost(1_024, 'largest row', [row?.bytes ?? Number.NaN, ' bytes']),
+  ];
+}
+
+/** The day's budgets outlive a run. */
+async function forgetEarlierRuns(stage: Stage): Promise<void> {
+  const script = `
+    for _, key in ipairs(redis.call('keys', 'limit:visits*')) do redis.call('del', key) end
+    return 0`;
+  await askRedis(stage.env.REDIS_URL ?? '', script);
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Copy } from '@danube/e2e/product.ts';
+import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { nextNetwork } from './visitor.ts';
+import { sendVisits } from './visits-sending.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const atOnce = 32;
+const killPatienceMs = 120_000;
+
+/** A visit that was acknowledged is written, once, however the copy ends that wrote it. */
+export const visitsKilled: Scenario = {
+  name: 'visits-killed',
+  async run(stage) {
+    const wanted = stage.isShort ? 1_000 : 50_000;
+    const kills = stage.isShort ? 3 : 20;
+    const [copy] = await stage.startCopies(1);
+    if (!copy) throw new Error('a copy is needed');
+    const flow = startFlow(copy.url, wanted);
+    const struck = await killAgainAndAgain(stage, copy, { kills, wanted, flow });
+    await flow.end;
+    // What the last dead copy had sent is still being written.
+    await sleep(500);
+    return [
+      atLeast(kills / 2, `of ${kills} kills left visits unanswered`, [struck, '']),
+      atLeast(wanted, 'acknowledged', [flow.acknowledged.length, '']),
+      ...(await judgeTable(stage, 'website_visits', flow)),
+      ...(await judgeTable(stage, 'content_analytics', flow)),
+    ];
+  },
+};
+
+type Flow = {
+  readonly acknowledged: string[];
+  unanswered: number;
+  sent: number;
+  readonly end: Promise<void>;
+};
+
+/** Visits without pause until enough were acknowledged; one that was not is never sent again. */
+function startFlow(copyUrl: string, wanted: number): Flow {
+  const flow = { acknowledged: [] as string[], unanswered: 0, sent: 0 };
+  const end = sendVisits(atOnce, () => {
+    if (flow.acknowledged.length >= wanted) return null;
+    flow.sent += 1;
+    const visitorId = `visitor_of-the-killed-${flow.sent}`;
+    const body = { routePattern: '/courses', referrer: null, visitorId, hasConsent: true };
+    return {
+      visit: { copyUrl, body, headers: { 'x-forwarded-for': nextNetwork() } },
+      async onAnswer(status) {
+        if (status === 204) {
+          flow.acknowledged.push(visitorId);
+          return;
+        }
+        flow.unanswered += 1;
+        await sleep(100);
+      },
+    };
+  });
+  return Object.assign(flow, { end });
+}
+
+/** How many kills met visits that were on their way. */
+async function killAgainAndAgain(
+  stage: Stage,
+  first: Copy,
+  options: { kills: number; wanted: number; flow: Flow },
+): Promise<number> {
+  const { kills, wanted, flow } = options;
+  let copy = first;
+  let struck = 0;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const due = (wanted * kill) / (kills + 1);
+    await millisecondsUntil(() => flow.acknowledged.length >= due, {
+      patienceMs: killPatienceMs,
+      everyMs: 1,
+    });
+    await sleep(Math.random() * 20);
+    const before = flow.unanswered;
+    await copy.stop('SIGKILL');
+    await sleep(10);
+    if (flow.unanswered > before) struck += 1;
+    copy = await stage.restart(copy);
+  }
+  return struck;
+}
+
+async function judgeTable(stage: Stage, table: string, flow: Flow): Promise<Figure[]> {
+  const [row] = await stage.query<{ missing: number; twice: number; written: number }>(
+    `select
+       (select count(*)::int from unnest($1::text[]) as given (id)
+        where not exists (select from ${table} where visitor_id = given.id)) as missing,
+       (select count(*)::int from
+        (select from ${table} group by visitor_id having count(*) > 1) as repeated) as twice,
+       (select count(*)::int from ${table}) as written`,
+    [flow.acknowledged],
+  );
+  const { missing = Number.NaN, twice = Number.NaN, written = Number.NaN } = row ?? {};
+  return [
+    atMost(0, `missing in ${table}`, [missing, '']),
+    atMost(0, 'there twice', [twice, '']),
+    atMost(flow.sent, 'rows', [written, '']),
+  ];
+}

@@ -1,0 +1,44 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { siteUrl } from './visitor.ts';
+
+export type SentVisit = {
+  readonly copyUrl: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: OutgoingHttpHeaders;
+};
+
+const patienceMs = 15_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: patienceMs });
+
+/** As a beacon does. Answers the status; 0 where no answer came. */
+export function sendVisit({ copyUrl, body, headers }: SentVisit): Promise<number> {
+  return new Promise((resolve) => {
+    const outgoing = request(`${copyUrl}/api/visits`, {
+      agent,
+      method: 'POST',
+      timeout: patienceMs,
+      headers: { origin: siteUrl, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    });
+    outgoing.on('response', (response) => {
+      response.resume();
+      response.on('error', () => resolve(0));
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('error', () => resolve(0));
+    outgoing.end(JSON.stringify(body));
+  });
+}
+
+/** Many at once; `next` is asked until it has no more. */
+export async function sendVisits(
+  atOnce: number,
+  next: () => { visit: SentVisit; onAnswer(status: number): void | Promise<void> } | null,
+): Promise<void> {
+  async function sendOneByOne(): Promise<void> {
+    for (let wanted = next(); wanted; wanted = next()) {
+      await wanted.onAnswer(await sendVisit(wanted.visit));
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendOneByOne));
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { visitBodyBytes } from '@danube/contract/analytics/analytics.schemas.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createAnalytics } from '../modules/analytics/analytics.module.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLogger } from '../platform/logger.ts';
+import { queryAs } from '../platform/test-parts.ts';
+import { callers } from '../testing/callers.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { createApp } from './app.ts';
+import { createAddressReader } from './client-address.ts';
+import { createReadiness } from './readiness.ts';
+import { answerVisit } from './visits.ts';
+
+const siteUrl = 'https://danube.example';
+const visit = { routePattern: '/pricing', referrer: null, hasConsent: true };
+
+const database = await testDatabase();
+let refusal: { allowed: true } | { allowed: false; retryAfterSeconds: number };
+const analytics = createAnalytics({
+  db: database.db,
+  clock: systemClock,
+  limiter: { consume: async () => refusal },
+});
+const elsewhere = () => new Response('elsewhere', { status: 418 });
+const app = createApp({
+  logger: createLogger({ level: 'silent', name: 'test' }),
+  clock: systemClock,
+  observe: () => undefined,
+  ...{ siteUrl, securityContact: 'mailto:desk@danube.example' },
+  readClientAddress: createAddressReader(['10.0.0.1']),
+  readiness: createReadiness({ db: database.db, optionalParts: {} }),
+  loadWeb: () => Promise.reject(new Error('no page is asked for')),
+  assets: null,
+  ...{ answerAccount: elsewhere, answerRpc: elsewhere, answerOpenApi: elsewhere },
+  ...{ answerOpenApiDocument: elsewhere, answerLiveStream: elsewhere, answerPage: elsewhere },
+  ...{ answerCalendarFeed: elsewhere, answerProgramme: elsewhere },
+  answerVisit: answerVisit(analytics.api, async (headers) =>
+    headers.get('cookie') === 'session=of-a-member' ? callers.member : callers.anonymous,
+  ),
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  refusal = { allowed: true };
+  await queryAs(database.ownerUrl, 'truncate website_visits, content_analytics');
+});
+
+/** As a beacon does, from a socket of this address. */
+async function post(body: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
+  const request = new Request(`${siteUrl}/api/visits`, {
+    method: 'POST',
+    headers: { origin: siteUrl, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+  });
+  // What the application reads of the connection, and no more.
+  const incoming = Object.assign(Readable.from([Buffer.from(body)]), {
+    socket: { remoteAddress: from },
+  }) as unknown as IncomingMessage;
+  const outgoing = { setHeader: () => outgoing } as unknown as ServerResponse;
+  return app.fetch(request, { incoming, outgoing });
+}
+
+async function rows() {
+  const found = await database.pool.query('select user_id, ip_address from website_visits');
+  return found.rows;
+}
+
+test.each(['text/plain;charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded'])(
+  'a visit may be sent as %s',
+  async (type) => {
+    const answer = await post(JSON.stringify(visit), { 'content-type': type });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(await rows()).toHaveLength(1);
+  },
+);
+
+test('[R7.14] the address is what our own proxy saw, not what the visitor claims', async () => {
+  const claims = { 'x-real-ip': '1.1.1.1', forwarded: 'for=1.1.1.1', 'true-client-ip': '1.1.1.1' };
+  await post(JSON.stringify(visit), { ...claims, 'x-forwarded-for': '1.1.1.1, 203.0.113.77' });
+  await post(JSON.stringify(visit), { 'x-forwarded-for': '1.1.1.1' }, '198.51.100.9');
+  expect(await rows()).toMatchObject([
+    { ip_address: '203.0.113.77' },
+    { ip_address: '198.51.100.9' },
+  ]);
+});
+
+test('[R7.10] visits of members carry their id, those of visitors none', async () => {
+  await post(JSON.stringify(visit), { cookie: 'session=of-a-member' });
+  await post(JSON.stringify({ ...visit, userId: 'member-id' }));
+  expect(await rows()).toMatchObject([{ user_id: 'member-id' }, { user_id: null }]);
+});
+
+test('a body of two kilobytes is read, a longer one is not', async () => {
+  const empty = JSON.stringify({ ...visit, padding: '' }).length;
+  const sized = (bytes: number) => JSON.stringify({ ...visit, padding: 'x'.repeat(bytes - empty) });
+  expect((await post(sized(visitBodyBytes))).status).toBe(204);
+  expect((await post(sized(visitBodyBytes + 1))).status).toBe(413);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a procedure’s body that is too long is refused, and no fault of ours', async () => {
+  const body = 'x'.repeat(64 * 1024 + 1);
+  const request = new Request(`${siteUrl}/api/rpc/any`, { method: 'POST', body });
+  const outgoing = { setHeader: () => outgoing } as unknown as ServerResponse;
+  const answer = await app.fetch(request, { outgoing });
+  expect([answer.status, await answer.json()]).toEqual([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+});
+
+test.each([
+  ['a foreign page', { origin: 'https://evil.example' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+])('a visit sent by %s is none', async (_who, headers) => {
+  expect((await post(JSON.stringify(visit), headers)).status).toBe(403);
+  expect(await rows()).toEqual([]);
+});
+
+test('what is no visit is refused', async () => {
+  const answer = await post('visit!');
+  expect([answer.status, await answer.json()]).toEqual([400, { code: 'BAD_REQUEST' }]);
+});
+
+test('too many are told when to come back', async () => {
+  refusal = { allowed: false, retryAfterSeconds: 17 };
+  const answer = await post(JSON.stringify(visit));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17']);
+  expect(await answer.json()).toEqual({ code: 'TOO_MANY_REQUESTS' });
+  expect(await rows()).toEqual([]);
+});
+
+test('more at once than can wait are turned away, and the others are written', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5_100 }, () => post(JSON.stringify(visit))),
+  );
+  const turnedAway = answers.filter(({ status }) => status === 503);
+  const written = answers.filter(({ status }) => status === 204);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(turnedAway[0]?.headers.get('retry-after')).toBe('5');
+  expect(written.length + turnedAway.length).toBe(5_100);
+  expect(await rows()).toHaveLength(written.length);
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { AnalyticsApi } from './analytics.api.ts';
+import { findHeldVisits, forgetVisitsOf, insertVisits } from './analytics.repository.ts';
+import { createForgetAddressesJob } from './forget-addresses.job.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createPreparePartitionsJob } from './prepare-partitions.job.ts';
+import { recordVisit, type VisitLimit } from './record-visit.ts';
+
+const queueSizes = { maxBatch: 500, maxWaiting: 5_000 };
+
+export function createAnalytics(given: {
+  db: Db;
+  clock: Clock;
+  limiter: Pick<RateLimiter<VisitLimit>, 'consume'>;
+}) {
+  const queue = createGroupCommit({
+    ...queueSizes,
+    write: (visits: Parameters<typeof insertVisits>[1]) => insertVisits(given.db, visits),
+  });
+  const deps = { ...given, queue };
+  const api: AnalyticsApi = { recordVisit: (sent) => recordVisit(deps, sent) };
+  return {
+    api,
+    sources: [
+      { name: 'visits', read: findHeldVisits, erase: forgetVisitsOf },
+    ] satisfies readonly PersonalDataSource[],
+    jobs: [
+      createPreparePartitionsJob(given),
+      createForgetAddressesJob(given),
+    ] satisfies readonly JobDefinition<unknown>[],
+  };
+}

@@ -1,0 +1,82 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { contentAnalytics, websiteVisits } from './analytics.tables.ts';
+import type { VisitRow } from './visit-row.ts';
+
+/**
+ * All of them or none, in both tables: one statement is one transaction and one way to the
+ * database. Columns travel as arrays, so that the statement is the same for one row and for 500.
+ */
+export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise<void> {
+  const column = (pick: (visit: VisitRow) => string | null) => sql.param(visits.map(pick));
+  await tx.execute(sql`
+    with given as (
+      select * from unnest(
+        ${column(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
+        ${column(({ visitorId }) => visitorId)}::text[],
+        ${column(({ userId }) => userId)}::text[],
+        ${column(({ ipAddress }) => ipAddress)}::text[],
+        ${column(({ userAgent }) => userAgent)}::text[],
+        ${column(({ pagePath }) => pagePath)}::text[],
+        ${column(({ referrer }) => referrer)}::text[]
+      ) with ordinality as given
+        (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, place)
+    ), as_content as (
+      insert into ${contentAnalytics}
+        (created_at, user_id, content_id, content_type, action_type, ip_address, visitor_id)
+      select created_at, user_id, page_path, 'page', 'visit', ip_address, visitor_id
+      from given order by place
+    )
+    insert into ${websiteVisits}
+      (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer)
+    select created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer
+    from given order by place`);
+}
+
+/** What a member can be shown of their own visits, the first one first. */
+export async function findHeldVisits(tx: Tx, userId: string) {
+  const { createdAt, visitorId, ipAddress, userAgent, pagePath, referrer } = websiteVisits;
+  const visits = await tx
+    .select({ createdAt, visitorId, ipAddress, userAgent, pagePath, referrer })
+    .from(websiteVisits)
+    .where(eq(websiteVisits.userId, userId))
+    .orderBy(asc(websiteVisits.createdAt), asc(websiteVisits.id));
+  const { contentId, contentType, actionType } = contentAnalytics;
+  const contents = await tx
+    .select({ createdAt: contentAnalytics.createdAt, contentType, contentId, actionType })
+    .from(contentAnalytics)
+    .where(eq(contentAnalytics.userId, userId))
+    .orderBy(asc(contentAnalytics.createdAt), asc(contentAnalytics.id));
+  return { visits, contents };
+}
+
+/** The visits stay as figures; whose they were is gone, also by way of the browser or the address. */
+export async function forgetVisitsOf(tx: Tx, userId: string): Promise<void> {
+  const nobody = { userId: null, visitorId: null, ipAddress: null };
+  await tx
+    .update(websiteVisits)
+    .set({ ...nobody, userAgent: null })
+    .where(eq(websiteVisits.userId, userId));
+  await tx.update(contentAnalytics).set(nobody).where(eq(contentAnalytics.userId, userId));
+}
+
+/** Clears at most `limit` addresses of each table; answers how many there were. */
+export async function clearAddressesBefore(tx: Tx, moment: Date, limit: number): Promise<number> {
+  let cleared = 0;
+  for (const table of [websiteVisits, contentAnalytics]) {
+    const { rowCount } = await tx.execute(sql`
+      update ${table} set ip_address = null
+      where (created_at, id) in (
+        select created_at, id from ${table}
+        where ip_address is not null and created_at < ${moment.toISOString()}::timestamptz
+        order by created_at limit ${limit}
+      )`);
+    cleared += rowCount ?? 0;
+  }
+  return cleared;
+}
+
+/** Makes the months to come and drops those that are too old, with the rights of the owner. */
+export async function preparePartitions(tx: Tx): Promise<void> {
+  await tx.execute(sql`select prepare_visit_partitions()`);
+}

@@ -1,0 +1,59 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+// Both tables are partitioned by month, which the generator cannot say: the migration does, and
+// the function `prepare_visit_partitions` makes the months. Columns are named as specified. There
+// is no foreign key to users: a row of somebody who is just being erased would stop its whole batch.
+
+/** One opened page. */
+export const websiteVisits = pgTable(
+  'website_visits',
+  {
+    id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    visitorId: text('visitor_id'),
+    userId: text('user_id'),
+    /** Cleared after a month; without consent it was a network from the beginning. */
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    /** The pattern of the route, never the path. */
+    pagePath: text('page_path').notNull(),
+    referrer: text('referrer'),
+    country: text('country'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.createdAt, table.id] }),
+    check('website_visits_country', sql`${table.country} is null`),
+    check(
+      'website_visits_size',
+      sql`octet_length(${table.visitorId}) <= 80 and octet_length(${table.userAgent}) <= 512 and octet_length(${table.pagePath}) <= 128 and octet_length(${table.referrer}) <= 300`,
+    ),
+    index('website_visits_user').on(table.userId).where(isNotNull(table.userId)),
+    index('website_visits_address').on(table.createdAt).where(isNotNull(table.ipAddress)),
+  ],
+);
+
+/** What was done with a piece of content; a visited page is content of the type `page`. */
+export const contentAnalytics = pgTable(
+  'content_analytics',
+  {
+    id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    userId: text('user_id'),
+    contentId: text('content_id').notNull(),
+    contentType: text('content_type').notNull(),
+    actionType: text('action_type', { enum: ['view', 'visit'] }).notNull(),
+    ipAddress: text('ip_address'),
+    visitorId: text('visitor_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.createdAt, table.id] }),
+    check('content_analytics_action_type', sql`${table.actionType} in ('view', 'visit')`),
+    check(
+      'content_analytics_size',
+      sql`octet_length(${table.visitorId}) <= 80 and octet_length(${table.contentId}) <= 128 and octet_length(${table.contentType}) <= 40`,
+    ),
+    index('content_analytics_user').on(table.userId).where(isNotNull(table.userId)),
+    index('content_analytics_address').on(table.createdAt).where(isNotNull(table.ipAddress)),
+  ],
+);

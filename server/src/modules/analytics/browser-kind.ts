@@ -1,0 +1,28 @@
+import Bowser from 'bowser';
+import { LRUCache } from 'lru-cache';
+
+const maxLength = 512;
+
+/** Few kinds of browsers make nearly all visits, and to tell them apart takes longer than to write one. */
+const known = new LRUCache<string, string>({ max: 1_000 });
+
+/** The header as it may be stored: printable ASCII, which all browsers send, and not endless. */
+export function readableUserAgent(header: string): string | null {
+  return header.replaceAll(/[^\x20-\x7e]/g, '').slice(0, maxLength) || null;
+}
+
+/** `Firefox, Linux`: what thousands have in common; null where it cannot be told. */
+export function browserKind(header: string): string | null {
+  const readable = readableUserAgent(header);
+  if (readable === null) return null;
+  const kind = known.get(readable) ?? nameKind(readable);
+  known.set(readable, kind);
+  return kind || null;
+}
+
+function nameKind(userAgent: string): string {
+  const { browser, os } = Bowser.parse(userAgent);
+  const names = [browser.name, os.name].filter(Boolean).join(', ');
+  // A made-up header can name itself; only what Bowser's own list could say is a kind.
+  return /^[A-Za-z][\w .+-]{0,40}(, [A-Za-z][\w .+-]{0,40})?$/.test(names) ? names : '';
+}

@@ -1,0 +1,63 @@
+import { type Visit, visitSchema } from '@danube/contract/analytics/analytics.schemas.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { networkKey } from '../../platform/network-key.ts';
+import type { LimitAnswer, RateLimiter } from '../../platform/rate-limit.ts';
+import type { AnalyticsApi, VisitAnswer } from './analytics.api.ts';
+import type { GroupCommit } from './group-commit.ts';
+import { toVisitRow, type VisitRow } from './visit-row.ts';
+
+export type VisitLimit = 'analytics' | 'visitsNetwork' | 'visitsEverywhere';
+
+type Dependencies = {
+  clock: Clock;
+  limiter: Pick<RateLimiter<VisitLimit>, 'consume'>;
+  queue: GroupCommit<VisitRow>;
+};
+
+export async function recordVisit(
+  deps: Dependencies,
+  sent: Parameters<AnalyticsApi['recordVisit']>[0],
+): Promise<VisitAnswer> {
+  const visit = readVisit(sent.body);
+  if (!visit) return { kind: 'invalid' };
+  const refusal = await spend(deps, visit, sent.address);
+  if (refusal) return refusal;
+  const { address, userAgent } = sent;
+  const userId = await sent.findUserId();
+  const at = deps.clock.now();
+  const committed = deps.queue.add(toVisitRow(visit, { userId, address, userAgent, at }));
+  if (!committed) return { kind: 'busy' };
+  await committed;
+  return { kind: 'recorded' };
+}
+
+function readVisit(body: string): Visit | null {
+  try {
+    return visitSchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A visitor id can be made up anew for each visit, so the network has a budget of its own. What
+ * either refuses takes nothing from everybody's.
+ */
+async function spend(
+  { limiter }: Dependencies,
+  { visitorId }: Visit,
+  address: string | null,
+): Promise<VisitAnswer | null> {
+  const network = networkKey(address ?? '');
+  const own = await Promise.all([
+    limiter.consume('analytics', `${network} ${visitorId ?? ''}`),
+    limiter.consume('visitsNetwork', network),
+  ]);
+  const refused = own.find(isRefused) ?? (await limiter.consume('visitsEverywhere', 'visits'));
+  if (!isRefused(refused)) return null;
+  return { kind: 'too-many', retryAfterSeconds: refused.retryAfterSeconds };
+}
+
+function isRefused(answer: LimitAnswer): answer is Extract<LimitAnswer, { allowed: false }> {
+  return !answer.allowed;
+}

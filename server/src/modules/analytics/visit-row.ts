@@ -1,0 +1,36 @@
+import type { Visit } from '@danube/contract/analytics/analytics.schemas.ts';
+import { networkKey } from '../../platform/network-key.ts';
+import type { Arrival } from './analytics.api.ts';
+import { browserKind, readableUserAgent } from './browser-kind.ts';
+
+/** A visit as it is written to both tables. */
+export type VisitRow = {
+  createdAt: Date;
+  visitorId: string | null;
+  userId: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  pagePath: string;
+  referrer: string | null;
+};
+
+/**
+ * With consent the address and the browser's own words; without it only what many visitors share.
+ * Time, user and address are what the server knows, whatever the page said.
+ */
+export function toVisitRow(visit: Visit, arrival: Arrival & { at: Date }): VisitRow {
+  const { hasConsent, routePattern, visitorId, referrer } = visit;
+  return {
+    createdAt: arrival.at,
+    visitorId,
+    userId: arrival.userId,
+    ipAddress: hasConsent ? arrival.address : networkOf(arrival.address),
+    userAgent: hasConsent ? readableUserAgent(arrival.userAgent) : browserKind(arrival.userAgent),
+    pagePath: routePattern,
+    referrer,
+  };
+}
+
+function networkOf(address: string | null): string | null {
+  return address === null ? null : networkKey(address);
+}
