@@ -13,6 +13,8 @@ export type RestlessTab = {
   close(): void;
 };
 
+const mostAttempts = 10;
+
 export function startRestlessTab(copies: readonly Copy[], cookie: string): RestlessTab {
   const received: string[] = [];
   let resets = 0;
@@ -34,15 +36,26 @@ export function startRestlessTab(copies: readonly Copy[], cookie: string): Restl
     });
   }
 
+  /** A copy that cannot read what was missed cuts the line; a browser comes back then, and so do we. */
+  async function openPatiently(): Promise<OpenStream> {
+    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+      const opened = await open().catch(() => undefined);
+      if (opened) return opened;
+      cuts += 1;
+      await sleep(100 * attempt);
+    }
+    return open();
+  }
+
   async function live(): Promise<void> {
-    stream = await open();
+    stream = await openPatiently();
     while (!isSettling) {
       await sleep(20 + Math.random() * 200);
       lastEventId = stream.lastEventId;
       stream.close();
       cuts += 1;
       await sleep(Math.random() * 150);
-      stream = await open();
+      stream = await openPatiently();
     }
   }
 
