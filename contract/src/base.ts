@@ -16,6 +16,8 @@ export type RateLimit =
   | 'useLink'
   /** Short codes, which could be tried one by one. */
   | 'guessing'
+  /** What costs the processor much. */
+  | 'judge'
   /** What every open tab asks now and then by itself. */
   | 'session'
   /** What reads a lot at once. */

@@ -21,8 +21,9 @@ const day = 24 * hour;
  */
 export const limits: Record<RateLimit | OwnLimit, Limit> = {
   general: { points: 300, seconds: minute, isLoose: true },
-  write: { points: 60, seconds: minute },
+  write: { points: 300, seconds: minute },
   session: { points: 1_200, seconds: minute, isLoose: true },
+  judge: { points: 60, seconds: minute },
   signIn: { points: 20, seconds: quarter },
   signUp: { points: 5, seconds: hour },
   mail: { points: 10, seconds: hour },

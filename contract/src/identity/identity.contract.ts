@@ -137,7 +137,7 @@ export const identityContract = {
     .output(done),
 
   /** How strong a password is, and why not stronger. `personal` are words it must not rest on. */
-  judgePassword: procedureFor('public', 'write')
+  judgePassword: procedureFor('public', 'judge')
     .route({ method: 'POST', path: '/password-judgements', tags })
     .input(
       z.object({
