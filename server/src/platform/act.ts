@@ -2,9 +2,15 @@ import type { Member } from './actor.ts';
 import { type AuditRecord, auditActor } from './audit.ts';
 import { memberOf } from './guard.ts';
 
-/** Who acts, and by which request: what every entry of the audit log begins with. */
-export type Act = Pick<AuditRecord, 'actor' | 'requestId'>;
+/** Who acts, and by which request. */
+export type Act = { readonly member: Member; readonly requestId: string };
 
+/** The act inside a procedure whose declared audience is not the public. */
 export function actOf(context: { member: Member | null; requestId: string }): Act {
-  return { actor: auditActor(memberOf(context)), requestId: context.requestId };
+  return { member: memberOf(context), requestId: context.requestId };
+}
+
+/** What every entry of the audit log about an act begins with. */
+export function entryBy({ member, requestId }: Act): Pick<AuditRecord, 'actor' | 'requestId'> {
+  return { actor: auditActor(member), requestId };
 }

@@ -1,17 +1,17 @@
 import { auditContract } from '@danube/contract/audit/audit.contract.ts';
 import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
 import type { Db } from '../../platform/database.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { type FindNames, listEntries } from './list-entries.ts';
-import { readerOf } from './reader.ts';
 import { verifyLog } from './verify-log.ts';
 
 export function createAuditRouter(deps: { db: Db; transact: Transact; findNames: FindNames }) {
   const os = implement(auditContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ input, context }) => listEntries(deps, readerOf(context), input)),
-    verify: os.verify.handler(({ context }) => verifyLog(deps, readerOf(context))),
+    list: os.list.handler(({ input, context }) => listEntries(deps, actOf(context), input)),
+    verify: os.verify.handler(({ context }) => verifyLog(deps, actOf(context))),
   });
 }

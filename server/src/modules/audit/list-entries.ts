@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@danube/contract/audit/audit.schemas.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { type Names, toAuditEntry } from './audit.mapper.ts';
 import { type EntryFilter, findEntries } from './audit.repository.ts';
-import { auditLog, type Reader } from './reader.ts';
+import { auditLog } from './audit-log.ts';
 
 /** What people are called; ids that belong to nobody, or to nobody any more, are left out. */
 export type FindNames = (ids: readonly string[]) => Promise<Names>;
@@ -10,11 +11,11 @@ export type FindNames = (ids: readonly string[]) => Promise<Names>;
 /** One page of the log. Whoever reads it is recorded, or does not get to read. */
 export async function listEntries(
   deps: { transact: Transact; findNames: FindNames },
-  reader: Reader,
+  act: Act,
   { limit, ...filter }: EntryFilter & { limit: number },
 ): Promise<{ entries: AuditEntry[]; nextBefore: number | null }> {
   const found = await deps.transact(async (change) => {
-    change.audit({ ...reader, action: 'audit.read', target: auditLog, after: filter });
+    change.audit({ ...entryBy(act), action: 'audit.read', target: auditLog, after: filter });
     return findEntries(change.tx, filter, limit + 1);
   });
   const page = found.slice(0, limit);

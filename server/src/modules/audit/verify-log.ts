@@ -1,14 +1,15 @@
+import { type Act, entryBy } from '../../platform/act.ts';
 import { verifyAudit } from '../../platform/audit-verification.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Transact } from '../../platform/transact.ts';
-import { auditLog, type Reader } from './reader.ts';
+import { auditLog } from './audit-log.ts';
 
 /** Not in one transaction: a long log takes longer than a transaction may. */
-export async function verifyLog(deps: { db: Db; transact: Transact }, reader: Reader) {
+export async function verifyLog(deps: { db: Db; transact: Transact }, act: Act) {
   const { isIntact, entryCount, firstBroken } = await verifyAudit(deps.db);
   const outcome = { isIntact, entryCount, firstBroken };
   await deps.transact(async (change) =>
-    change.audit({ ...reader, action: 'audit.verify', target: auditLog, after: outcome }),
+    change.audit({ ...entryBy(act), action: 'audit.verify', target: auditLog, after: outcome }),
   );
   return outcome;
 }

@@ -1,5 +1,5 @@
 import type { EventDraft, EventId } from '@danube/contract/events/events.schemas.ts';
-import type { Act } from '../../platform/act.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Transact } from '../../platform/transact.ts';
@@ -23,7 +23,7 @@ export async function changeEvent(
     await deleteExceptions(tx, id, orphaned);
     touchContent('events');
     const target = { kind: 'event', id };
-    audit({ ...deps.act, action: 'events.change', target, before, after: draft });
+    audit({ ...entryBy(deps.act), action: 'events.change', target, before, after: draft });
     return requireEvent(tx, id);
   });
 }

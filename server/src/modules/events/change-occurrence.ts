@@ -1,5 +1,5 @@
 import type { EventId, WallClock } from '@danube/contract/events/events.schemas.ts';
-import type { Act } from '../../platform/act.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Transact } from '../../platform/transact.ts';
@@ -16,7 +16,7 @@ export function changeOccurrence(
     const event = await requireLockedEvent(tx, wish.id);
     const { id, ...after } = wish;
     audit({
-      ...deps.act,
+      ...entryBy(deps.act),
       action: 'events.change-occurrence',
       target: { kind: 'event', id },
       after,

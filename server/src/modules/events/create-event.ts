@@ -1,5 +1,5 @@
 import { type EventDraft, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
-import type { Act } from '../../platform/act.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -18,7 +18,12 @@ export async function createEvent(
     const event = { ...draft, id, createdAt: now, updatedAt: now };
     await insertEvent(tx, event);
     touchContent('events');
-    audit({ ...deps.act, action: 'events.create', target: { kind: 'event', id }, after: draft });
+    audit({
+      ...entryBy(deps.act),
+      action: 'events.create',
+      target: { kind: 'event', id },
+      after: draft,
+    });
     return { ...event, exceptions: [] };
   });
 }

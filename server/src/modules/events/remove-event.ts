@@ -1,5 +1,5 @@
 import type { EventId } from '@danube/contract/events/events.schemas.ts';
-import type { Act } from '../../platform/act.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { deleteEvent, findEvent } from './events.repository.ts';
 
@@ -9,7 +9,7 @@ export function removeEvent(deps: { transact: Transact; act: Act }, id: EventId)
     const before = await findEvent(tx, id);
     const isRemoved = await deleteEvent(tx, id);
     if (isRemoved) touchContent('events');
-    audit({ ...deps.act, action: 'events.remove', target: { kind: 'event', id }, before });
+    audit({ ...entryBy(deps.act), action: 'events.remove', target: { kind: 'event', id }, before });
     return isRemoved;
   });
 }

@@ -1,5 +1,5 @@
 import type { EventId, WallClock } from '@danube/contract/events/events.schemas.ts';
-import type { Act } from '../../platform/act.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { deleteExceptions, type PlannedEvent, updateEvent } from './events.repository.ts';
@@ -14,7 +14,7 @@ export function restoreOccurrence(
     const event = await requireLockedEvent(tx, wish.id);
     const { id, ...after } = wish;
     audit({
-      ...deps.act,
+      ...entryBy(deps.act),
       action: 'events.restore-occurrence',
       target: { kind: 'event', id },
       after,

@@ -1,5 +1,6 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { Mail } from '@danube/documents/documents.types.ts';
+import { aboutPerson } from './about-person.ts';
 import type { AccountEvents, SignIn } from './accounts/account-hooks.ts';
 import { deviceName } from './device-name.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
@@ -52,7 +53,7 @@ export function createAccountEvents(deps: Dependencies): AccountEvents {
         change.audit({
           actor: { kind: 'visitor', id: null },
           action: 'account.reset-password',
-          target: { kind: 'person', id: userId },
+          target: aboutPerson(userId),
         });
       });
     },
@@ -73,7 +74,7 @@ async function recordSignIn(deps: Dependencies, person: Person, signIn: SignIn):
     change.audit({
       actor: { kind: 'member', id: person.id },
       action: 'account.sign-in',
-      target: { kind: 'person', id: person.id },
+      target: aboutPerson(person.id),
       after: {
         method: signIn.method,
         network: signIn.network,

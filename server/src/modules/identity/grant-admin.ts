@@ -1,6 +1,8 @@
 import { recordAudit, systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
-import { findUserIdByEmail, setRole, upsertProfile } from './identity.repository.ts';
+import { aboutPerson } from './about-person.ts';
+import { findUserIdByEmail } from './identity.repository.ts';
+import { storeRole } from './people/person.repository.ts';
 
 /** Gives an existing account the administrator role: how the first one comes to be. */
 export function grantAdmin(
@@ -10,9 +12,8 @@ export function grantAdmin(
   return db.transaction(async (tx) => {
     const userId = await findUserIdByEmail(tx, email.trim().toLowerCase());
     if (!userId) return 'no such account';
-    await upsertProfile(tx, { id: userId, firstName: '', lastName: '' });
-    await setRole(tx, userId, 'admin');
-    const target = { kind: 'person', id: userId };
+    await storeRole(tx, { id: userId, firstName: '', lastName: '' }, 'admin');
+    const target = aboutPerson(userId);
     const after = { role: 'admin' };
     await recordAudit(
       tx,

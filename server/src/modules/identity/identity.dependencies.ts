@@ -1,6 +1,6 @@
 import type { Export } from '@danube/contract/identity/account.schemas.ts';
 import type { Provider } from '@danube/contract/identity/identity.schemas.ts';
-import type { Member } from '../../platform/actor.ts';
+import type { Act } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -33,16 +33,13 @@ export type IdentityDependencies = {
   settings: IdentitySettings;
 };
 
-/** Somebody acting on what is theirs. */
-export type OwnAct = { readonly member: Member; readonly requestId: string };
-
 /** Export and erasure of what is held about a person. */
 export type PersonalData = {
   findLatestExport(userId: string): Promise<Export | null>;
-  requestExport(act: OwnAct): Promise<Export>;
-  downloadExport(act: OwnAct): Promise<{ url: string }>;
-  requestErasure(act: OwnAct): Promise<{ erasureAt: Date }>;
-  cancelErasure(act: OwnAct): Promise<void>;
+  requestExport(act: Act): Promise<Export>;
+  downloadExport(act: Act): Promise<{ url: string }>;
+  requestErasure(act: Act): Promise<{ erasureAt: Date }>;
+  cancelErasure(act: Act): Promise<void>;
 };
 
 export type IdentitySettings = {

@@ -238,11 +238,3 @@ export async function upsertProfile(
 ): Promise<void> {
   await tx.insert(profiles).values(profile).onConflictDoNothing();
 }
-
-export async function setRole(tx: Tx, userId: string, role: 'member' | 'admin'): Promise<void> {
-  await tx.update(profiles).set({ role }).where(eq(profiles.id, userId));
-}
-
-export async function insertSalesRep(tx: Tx, userId: string): Promise<void> {
-  await tx.insert(salesReps).values({ userId }).onConflictDoNothing();
-}

@@ -1,12 +1,8 @@
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import {
-  findUserIdByEmail,
-  insertAccount,
-  insertSalesRep,
-  setRole,
-} from './identity.repository.ts';
+import { findUserIdByEmail, insertAccount } from './identity.repository.ts';
+import { insertSalesRep, storeRole } from './people/person.repository.ts';
 
 /** One login for each role, in development and tests only. */
 export const seededLogins = {
@@ -26,7 +22,7 @@ export async function seedIdentity(deps: { db: Db; ids: Ids; accounts: Accounts 
     await insertAccount(deps.db, { ...named, phone: null, language: 'en', passwordHash });
   }
   const repId = await findUserIdByEmail(deps.db, seededLogins.rep.email);
-  if (repId) await insertSalesRep(deps.db, repId);
+  if (repId) await insertSalesRep(deps.db, repId, new Date());
   const adminId = await findUserIdByEmail(deps.db, seededLogins.admin.email);
-  if (adminId) await setRole(deps.db, adminId, 'admin');
+  if (adminId) await storeRole(deps.db, { id: adminId, ...seededLogins.admin }, 'admin');
 }

@@ -1,6 +1,7 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { SecondFactorChange } from '@danube/documents/documents.types.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { aboutPerson } from './about-person.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
 import { findPerson } from './identity.repository.ts';
 import { mailPerson } from './mail-person.ts';
@@ -32,7 +33,7 @@ export async function noticeSecondFactor(
     change.audit({
       actor: { kind: 'member', id: person.id },
       action: `account.${notice.change}`,
-      target: { kind: 'person', id: person.id },
+      target: aboutPerson(person.id),
       requestId: notice.context.requestId,
     });
   });

@@ -1,13 +1,15 @@
 import { accountContract } from '@danube/contract/identity/account.contract.ts';
 import { implement } from '@orpc/server';
+import { actOf } from '../../../platform/act.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { guard, memberOf } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import type { IdentityDependencies, OwnAct } from '../identity.dependencies.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { revokeDevice, revokeOtherDevices } from './devices.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.ts';
+import type { OwnAct } from './own-act.ts';
 import { finishPasskey, removePasskey, startPasskey } from './passkeys.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { readAccount } from './read-account.ts';
@@ -27,48 +29,46 @@ export function createAccountProcedures(deps: IdentityDependencies) {
   const os = implement(accountContract).$context<RequestContext>().use(guard);
   return os.router({
     read: os.read.handler(({ context }) => readAccount(deps, memberOf(context))),
-    changeProfile: os.changeProfile.handler((call) => changeProfile(deps, actOf(call))),
-    changePassword: os.changePassword.handler((call) => changePassword(deps, actOf(call))),
+    changeProfile: os.changeProfile.handler((call) => changeProfile(deps, ownActOf(call))),
+    changePassword: os.changePassword.handler((call) => changePassword(deps, ownActOf(call))),
     requestEmailChange: os.requestEmailChange.handler((call) =>
-      requestEmailChange(deps, actOf(call)),
+      requestEmailChange(deps, ownActOf(call)),
     ),
-    cancelEmailChange: os.cancelEmailChange.handler((call) => cancelEmailChange(deps, actOf(call))),
-    startTwoFactor: os.startTwoFactor.handler((call) => startTwoFactor(deps, actOf(call))),
-    confirmTwoFactor: os.confirmTwoFactor.handler((call) => confirmTwoFactor(deps, actOf(call))),
-    stopTwoFactor: os.stopTwoFactor.handler((call) => stopTwoFactor(deps, actOf(call))),
+    cancelEmailChange: os.cancelEmailChange.handler((call) =>
+      cancelEmailChange(deps, ownActOf(call)),
+    ),
+    startTwoFactor: os.startTwoFactor.handler((call) => startTwoFactor(deps, ownActOf(call))),
+    confirmTwoFactor: os.confirmTwoFactor.handler((call) => confirmTwoFactor(deps, ownActOf(call))),
+    stopTwoFactor: os.stopTwoFactor.handler((call) => stopTwoFactor(deps, ownActOf(call))),
     renewRecoveryCodes: os.renewRecoveryCodes.handler((call) =>
-      renewRecoveryCodes(deps, actOf(call)),
+      renewRecoveryCodes(deps, ownActOf(call)),
     ),
-    startPasskey: os.startPasskey.handler((call) => startPasskey(deps, actOf(call))),
-    finishPasskey: os.finishPasskey.handler((call) => finishPasskey(deps, actOf(call))),
-    removePasskey: os.removePasskey.handler((call) => removePasskey(deps, actOf(call))),
-    unlinkProvider: os.unlinkProvider.handler((call) => unlinkProvider(deps, actOf(call))),
-    revokeDevice: os.revokeDevice.handler((call) => revokeDevice(deps, actOf(call))),
+    startPasskey: os.startPasskey.handler((call) => startPasskey(deps, ownActOf(call))),
+    finishPasskey: os.finishPasskey.handler((call) => finishPasskey(deps, ownActOf(call))),
+    removePasskey: os.removePasskey.handler((call) => removePasskey(deps, ownActOf(call))),
+    unlinkProvider: os.unlinkProvider.handler((call) => unlinkProvider(deps, ownActOf(call))),
+    revokeDevice: os.revokeDevice.handler((call) => revokeDevice(deps, ownActOf(call))),
     revokeOtherDevices: os.revokeOtherDevices.handler((call) =>
-      revokeOtherDevices(deps, actOf(call)),
+      revokeOtherDevices(deps, ownActOf(call)),
     ),
     requestExport: os.requestExport.handler(async ({ input, context }) => {
       await proveIdentity(deps, memberOf(context), input);
-      return personalData.requestExport(ownAct(context));
+      return personalData.requestExport(actOf(context));
     }),
     downloadExport: os.downloadExport.handler(({ context }) =>
-      personalData.downloadExport(ownAct(context)),
+      personalData.downloadExport(actOf(context)),
     ),
     requestErasure: os.requestErasure.handler(async ({ input, context }) => {
       await proveIdentity(deps, memberOf(context), input);
-      return personalData.requestErasure(ownAct(context));
+      return personalData.requestErasure(actOf(context));
     }),
     cancelErasure: os.cancelErasure.handler(async ({ context }) => {
-      await personalData.cancelErasure(ownAct(context));
+      await personalData.cancelErasure(actOf(context));
       return {};
     }),
   });
 }
 
-function actOf<Input>(call: { context: Context; input: Input }) {
-  return { member: memberOf(call.context), context: call.context, input: call.input };
-}
-
-function ownAct(context: Context): OwnAct {
-  return { member: memberOf(context), requestId: context.requestId };
+function ownActOf<Input>(call: { context: Context; input: Input }): OwnAct<Input> {
+  return { ...actOf(call.context), context: call.context, input: call.input };
 }

@@ -1,6 +1,5 @@
-import type { Member } from '../../../platform/actor.ts';
-import { auditActor } from '../../../platform/audit.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import { entryBy } from '../../../platform/act.ts';
+import { aboutPerson } from '../about-person.ts';
 import { passwordChanged } from '../account-events.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import {
@@ -11,16 +10,13 @@ import {
 } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
 import { requireStrongPassword } from '../password-strength.ts';
+import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
 
 /** Whoever else was signed in, or holds a link of a mail, is out. */
 export async function changePassword(
   deps: IdentityDependencies,
-  act: {
-    member: Member;
-    context: RequestContext;
-    input: { currentPassword?: string | undefined; newPassword: string };
-  },
+  act: OwnAct<{ currentPassword?: string | undefined; newPassword: string }>,
 ): Promise<Record<string, never>> {
   const { member, input } = act;
   const person = await findPerson(deps.db, member.userId);
@@ -37,10 +33,9 @@ export async function changePassword(
     await forgetLinks(change.tx, member.userId);
     await mailPerson(deps, change, { person, mail: passwordChanged(deps, person) });
     change.audit({
-      actor: auditActor(member),
+      ...entryBy(act),
       action: 'account.change-password',
-      target: { kind: 'person', id: member.userId },
-      requestId: act.context.requestId,
+      target: aboutPerson(member.userId),
     });
   });
   return {};

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { Member } from '../../../platform/actor.ts';
-import { auditActor } from '../../../platform/audit.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import { entryBy } from '../../../platform/act.ts';
+import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { forgetPhoneProof, updateProfile } from './account.repository.ts';
+import type { OwnAct } from './own-act.ts';
 
 type ProfileChange = {
   firstName: string;
@@ -14,17 +14,16 @@ type ProfileChange = {
 
 export async function changeProfile(
   deps: Pick<IdentityDependencies, 'transact'>,
-  act: { member: Member; context: RequestContext; input: ProfileChange },
+  act: OwnAct<ProfileChange>,
 ): Promise<Record<string, never>> {
   const { userId } = act.member;
   await deps.transact(async (change) => {
     await forgetPhoneProof(change.tx, userId, act.input.phone);
     await updateProfile(change.tx, userId, act.input);
     change.audit({
-      actor: auditActor(act.member),
+      ...entryBy(act),
       action: 'account.change-profile',
-      target: { kind: 'person', id: userId },
-      requestId: act.context.requestId,
+      target: aboutPerson(userId),
     });
   });
   return {};

@@ -1,24 +1,23 @@
-import type { Member } from '../../../platform/actor.ts';
-import { auditActor } from '../../../platform/audit.ts';
+import { entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { deleteOtherSessions } from '../identity.repository.ts';
 import { deleteDevice } from './account.repository.ts';
+import type { OwnAct } from './own-act.ts';
 
 export async function revokeDevice(
   deps: Pick<IdentityDependencies, 'transact'>,
-  act: { member: Member; context: RequestContext; input: { id: string } },
+  act: OwnAct<{ id: string }>,
 ): Promise<Record<string, never>> {
   const { member, input } = act;
   await deps.transact(async (change) => {
     const isRevoked = await deleteDevice(change.tx, member.userId, input.id);
     if (!isRevoked) throw new DomainError('DEVICE_NOT_FOUND');
     change.audit({
-      actor: auditActor(member),
+      ...entryBy(act),
       action: 'account.revoke-device',
-      target: { kind: 'person', id: member.userId },
-      requestId: act.context.requestId,
+      target: aboutPerson(member.userId),
     });
   });
   return {};
@@ -26,17 +25,16 @@ export async function revokeDevice(
 
 export async function revokeOtherDevices(
   deps: Pick<IdentityDependencies, 'transact'>,
-  act: { member: Member; context: RequestContext },
+  act: OwnAct,
 ): Promise<{ revoked: number }> {
   const { member } = act;
   return deps.transact(async (change) => {
     const revoked = await deleteOtherSessions(change.tx, member.userId, member.sessionId);
     change.audit({
-      actor: auditActor(member),
+      ...entryBy(act),
       action: 'account.revoke-other-devices',
-      target: { kind: 'person', id: member.userId },
+      target: aboutPerson(member.userId),
       after: { revoked },
-      requestId: act.context.requestId,
     });
     return { revoked };
   });

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { Member } from '../../../platform/actor.ts';
-import { auditActor } from '../../../platform/audit.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import { entryBy } from '../../../platform/act.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson, findUserIdByEmail, type Person } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
@@ -11,13 +10,14 @@ import { confirmationHours } from '../sign-in/begin-registration.job.ts';
 import { forgetEmailChange, storeEmailChange } from '../sign-in/registrations.repository.ts';
 import { spendAddress } from '../sign-in/spend-address.ts';
 import { confirmUrl, forgotPasswordUrl, settingsUrl, signInUrl } from '../site-addresses.ts';
+import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
 
-type Request = {
-  member: Member;
-  context: RequestContext;
-  input: { currentPassword?: string | undefined; newEmail: string; language: LanguageCode };
-};
+type Request = OwnAct<{
+  currentPassword?: string | undefined;
+  newEmail: string;
+  language: LanguageCode;
+}>;
 
 /** The present address stays until the new one is proven, and is told of the wish. */
 export async function requestEmailChange(
@@ -43,10 +43,9 @@ export async function requestEmailChange(
     });
     await mailPerson(deps, change, { person, mail: changeRequested(deps, person, input.newEmail) });
     change.audit({
-      actor: auditActor(member),
+      ...entryBy(act),
       action: 'account.request-email-change',
-      target: { kind: 'person', id: member.userId },
-      requestId: act.context.requestId,
+      target: aboutPerson(member.userId),
     });
   });
   return {};
@@ -54,15 +53,14 @@ export async function requestEmailChange(
 
 export async function cancelEmailChange(
   deps: Pick<IdentityDependencies, 'transact'>,
-  act: { member: Member; context: RequestContext },
+  act: OwnAct,
 ): Promise<Record<string, never>> {
   await deps.transact(async (change) => {
     await forgetEmailChange(change.tx, act.member.userId);
     change.audit({
-      actor: auditActor(act.member),
+      ...entryBy(act),
       action: 'account.cancel-email-change',
-      target: { kind: 'person', id: act.member.userId },
-      requestId: act.context.requestId,
+      target: aboutPerson(act.member.userId),
     });
   });
   return {};

@@ -1,20 +1,18 @@
 import type { Passkey } from '@danube/contract/identity/account.schemas.ts';
 import type { PasskeyMessage } from '@danube/contract/identity/identity.schemas.ts';
-import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { noticeSecondFactor } from '../notice-second-factor.ts';
 import { deletePasskey } from './account.repository.ts';
+import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
 
 type Proof = { currentPassword?: string | undefined };
-type Act<Input> = { member: Member; context: RequestContext; input: Input };
 
 export async function startPasskey(
   deps: IdentityDependencies,
-  act: Act<Proof>,
+  act: OwnAct<Proof>,
 ): Promise<PasskeyMessage> {
   await proveIdentity(deps, act.member, act.input);
   const options = await callAccounts(act.context, (request) =>
@@ -26,7 +24,7 @@ export async function startPasskey(
 /** What was started is bound to the caller by a cookie and expires by itself. */
 export async function finishPasskey(
   deps: IdentityDependencies,
-  act: Act<{ answer: PasskeyMessage; name: string }>,
+  act: OwnAct<{ answer: PasskeyMessage; name: string }>,
 ): Promise<Passkey> {
   const { answer, name } = act.input;
   const passkey = await callAccounts(act.context, (request) =>
@@ -42,7 +40,7 @@ export async function finishPasskey(
 
 export async function removePasskey(
   deps: IdentityDependencies,
-  act: Act<Proof & { id: string }>,
+  act: OwnAct<Proof & { id: string }>,
 ): Promise<Record<string, never>> {
   await proveIdentity(deps, act.member, act.input);
   const isRemoved = await deletePasskey(deps.db, act.member.userId, act.input.id);

@@ -1,17 +1,16 @@
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson } from '../identity.repository.ts';
 import { noticeSecondFactor } from '../notice-second-factor.ts';
+import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { qrCodePath } from './qr-code.ts';
 
 type Proof = { currentPassword?: string | undefined };
-type Act<Input> = { member: Member; context: RequestContext; input: Input };
 
-export async function startTwoFactor(deps: IdentityDependencies, act: Act<Proof>) {
+export async function startTwoFactor(deps: IdentityDependencies, act: OwnAct<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, false);
   const answer = await callAccounts(act.context, (request) =>
@@ -23,7 +22,7 @@ export async function startTwoFactor(deps: IdentityDependencies, act: Act<Proof>
   return { secret, uri, qrCode: qrCodePath(uri), recoveryCodes };
 }
 
-export async function confirmTwoFactor(deps: IdentityDependencies, act: Act<{ code: string }>) {
+export async function confirmTwoFactor(deps: IdentityDependencies, act: OwnAct<{ code: string }>) {
   await requireTwoFactor(deps, act.member, false);
   const code = act.input.code.replace(/\s/g, '');
   await callAccounts(act.context, (request) =>
@@ -33,7 +32,7 @@ export async function confirmTwoFactor(deps: IdentityDependencies, act: Act<{ co
   return {};
 }
 
-export async function stopTwoFactor(deps: IdentityDependencies, act: Act<Proof>) {
+export async function stopTwoFactor(deps: IdentityDependencies, act: OwnAct<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, true);
   await callAccounts(act.context, (request) =>
@@ -43,7 +42,7 @@ export async function stopTwoFactor(deps: IdentityDependencies, act: Act<Proof>)
   return {};
 }
 
-export async function renewRecoveryCodes(deps: IdentityDependencies, act: Act<Proof>) {
+export async function renewRecoveryCodes(deps: IdentityDependencies, act: OwnAct<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, true);
   const { backupCodes } = await callAccounts(act.context, (request) =>
@@ -69,7 +68,7 @@ async function requireTwoFactor(
 
 function notice(
   deps: IdentityDependencies,
-  act: Act<unknown>,
+  act: OwnAct,
   change: 'two-factor-on' | 'two-factor-off' | 'recovery-codes-renewed',
 ): Promise<void> {
   return noticeSecondFactor(deps, { userId: act.member.userId, change, context: act.context });

@@ -1,19 +1,15 @@
-import type { Member } from '../../../platform/actor.ts';
-import { auditActor } from '../../../platform/audit.ts';
+import { entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPasswordHash } from '../identity.repository.ts';
 import { deleteLinkedProvider, findLinkedProviders, findPasskeys } from './account.repository.ts';
+import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
 
 export async function unlinkProvider(
   deps: IdentityDependencies,
-  act: {
-    member: Member;
-    context: RequestContext;
-    input: { currentPassword?: string | undefined; id: string };
-  },
+  act: OwnAct<{ currentPassword?: string | undefined; id: string }>,
 ): Promise<Record<string, never>> {
   const { member, input } = act;
   const { userId } = member;
@@ -28,11 +24,10 @@ export async function unlinkProvider(
     ];
     if (!ways.some(Boolean)) throw new DomainError('LAST_WAY_TO_SIGN_IN');
     change.audit({
-      actor: auditActor(member),
+      ...entryBy(act),
       action: 'account.unlink-provider',
-      target: { kind: 'person', id: userId },
+      target: aboutPerson(userId),
       before: { provider: input.id },
-      requestId: act.context.requestId,
     });
   });
   return {};

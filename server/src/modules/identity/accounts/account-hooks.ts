@@ -14,7 +14,6 @@ export type AccountEvents = {
 
 export type SignIn = {
   userId: string;
-  sessionId: string;
   method: 'password' | 'second-factor' | 'passkey' | 'provider' | 'link';
   userAgent: string;
   network: string;
@@ -88,7 +87,6 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
           if (!method || continuedSession(session.userId, request)) return;
           await events.onSignedIn({
             userId: session.userId,
-            sessionId: session.id,
             method,
             userAgent: session.userAgent ?? '',
             network: session.ipAddress ?? '',

@@ -1,20 +1,22 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { aboutPerson } from '../about-person.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
-import { aboutPerson, entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
 import { deleteSalesRep, insertSalesRep } from './person.repository.ts';
 import { requireLockedPerson, requirePerson } from './require-person.ts';
 
 export function changeSalesRep(
   deps: PeopleDependencies,
-  call: PeopleCall,
+  act: Act,
   wish: { userId: string; isSalesRep: boolean; reason: string },
 ): Promise<Person> {
   return deps.transact(async ({ tx, audit }) => {
-    const { isSalesRep } = await requireLockedPerson(deps, tx, { userId: wish.userId, call });
+    const { isSalesRep } = await requireLockedPerson(deps, tx, { userId: wish.userId, act });
     if (wish.isSalesRep) await insertSalesRep(tx, wish.userId, deps.clock.now());
     else await deleteSalesRep(tx, wish.userId);
     audit({
-      ...entryBy(call),
+      ...entryBy(act),
       action: 'people.change-sales-rep',
       target: aboutPerson(wish.userId),
       before: { isSalesRep },

@@ -1,16 +1,17 @@
 import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
 import { toCsv } from './csv.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPersonRow } from './people.mapper.ts';
 import { findPeople, type PeopleFilter } from './people.repository.ts';
-import { entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
 
 const mostRows = 10_000;
 
 /** The list as a file, newest first, without paging. */
 export function exportCsv(
   deps: PeopleDependencies,
-  call: PeopleCall,
+  act: Act,
   filter: PeopleFilter,
 ): Promise<{ fileName: string; csv: string }> {
   return deps.transact(async ({ tx, audit }) => {
@@ -18,7 +19,7 @@ export function exportCsv(
     const page = { order: 'newest', limit: mostRows, after: null } as const;
     const people = (await findPeople(tx, { filter, adminEmails }, page)).map(toPersonRow);
     audit({
-      ...entryBy(call),
+      ...entryBy(act),
       action: 'people.export',
       target: { kind: 'people', id: 'all' },
       after: { ...filter, search: filter.search !== '', rows: people.length },

@@ -1,6 +1,8 @@
 import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPersonRow } from './people.mapper.ts';
 import {
   countPeople,
@@ -10,7 +12,6 @@ import {
   type PeopleOrder,
   type PersonPlace,
 } from './people.repository.ts';
-import { entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
 
 type ListWish = PeopleFilter & { order: PeopleOrder; limit: number; cursor?: string | undefined };
 
@@ -18,7 +19,7 @@ type PeopleList = { people: PersonRow[]; nextCursor: string | null; total: numbe
 
 export function listPeople(
   deps: Pick<PeopleDependencies, 'transact' | 'settings'>,
-  call: PeopleCall,
+  act: Act,
   { order, limit, cursor, ...filter }: ListWish,
 ): Promise<PeopleList> {
   return deps.transact(async ({ tx, audit }) => {
@@ -31,7 +32,7 @@ export function listPeople(
     const last = found.length > limit ? shown.at(-1) : undefined;
     const total = await countPeople(tx, query);
     audit({
-      ...entryBy(call),
+      ...entryBy(act),
       action: 'people.list',
       target: { kind: 'people', id: 'all' },
       // What was typed may be a name, which must not outlive its owner here.

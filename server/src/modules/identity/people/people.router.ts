@@ -1,14 +1,14 @@
 import { peopleContract } from '@danube/contract/identity/people.contract.ts';
 import { implement } from '@orpc/server';
-import type { Member } from '../../../platform/actor.ts';
-import { guard, memberOf } from '../../../platform/guard.ts';
+import { actOf } from '../../../platform/act.ts';
+import { guard } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { changeAdminEmails, readAdminEmails } from './admin-emails.ts';
 import { changeRole } from './change-role.ts';
 import { changeSalesRep } from './change-sales-rep.ts';
 import { exportCsv } from './export-csv.ts';
 import { listPeople } from './list-people.ts';
-import type { PeopleCall, PeopleDependencies } from './people-act.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { readPerson } from './read-person.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { restore } from './restore.ts';
@@ -19,33 +19,27 @@ import { suspend } from './suspend.ts';
 export function createPeopleProcedures(deps: PeopleDependencies) {
   const os = implement(peopleContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ input, context }) => listPeople(deps, callOf(context), input)),
-    exportCsv: os.exportCsv.handler(({ input, context }) =>
-      exportCsv(deps, callOf(context), input),
-    ),
-    read: os.read.handler(({ input, context }) => readPerson(deps, callOf(context), input.userId)),
+    list: os.list.handler(({ input, context }) => listPeople(deps, actOf(context), input)),
+    exportCsv: os.exportCsv.handler(({ input, context }) => exportCsv(deps, actOf(context), input)),
+    read: os.read.handler(({ input, context }) => readPerson(deps, actOf(context), input.userId)),
     changeRole: os.changeRole.handler(({ input, context }) =>
-      changeRole(deps, callOf(context), input),
+      changeRole(deps, actOf(context), input),
     ),
     changeSalesRep: os.changeSalesRep.handler(({ input, context }) =>
-      changeSalesRep(deps, callOf(context), input),
+      changeSalesRep(deps, actOf(context), input),
     ),
     revokeSessions: os.revokeSessions.handler(async ({ input, context }) => ({
-      revoked: await revokeSessions(deps, callOf(context), input),
+      revoked: await revokeSessions(deps, actOf(context), input),
     })),
     removeSecondFactor: os.removeSecondFactor.handler(({ input, context }) =>
-      removeSecondFactor(deps, callOf(context), input),
+      removeSecondFactor(deps, actOf(context), input),
     ),
-    suspend: os.suspend.handler(({ input, context }) => suspend(deps, callOf(context), input)),
-    restore: os.restore.handler(({ input, context }) => restore(deps, callOf(context), input)),
-    adminEmails: os.adminEmails.handler(({ context }) => readAdminEmails(deps, callOf(context))),
+    suspend: os.suspend.handler(({ input, context }) => suspend(deps, actOf(context), input)),
+    restore: os.restore.handler(({ input, context }) => restore(deps, actOf(context), input)),
+    adminEmails: os.adminEmails.handler(({ context }) => readAdminEmails(deps, actOf(context))),
     changeAdminEmails: os.changeAdminEmails.handler(async ({ input, context }) => {
-      await changeAdminEmails(deps, callOf(context), input);
+      await changeAdminEmails(deps, actOf(context), input);
       return {};
     }),
   });
-}
-
-function callOf(context: { member: Member | null; requestId: string }): PeopleCall {
-  return { admin: memberOf(context), requestId: context.requestId };
 }

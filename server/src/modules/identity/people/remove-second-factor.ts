@@ -1,10 +1,12 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { aboutPerson } from '../about-person.ts';
 import { mailPerson } from '../mail-person.ts';
 import { settingsUrl } from '../site-addresses.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
-import { aboutPerson, entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
 import { deleteSecondFactors, deleteSessionsOf } from './person.repository.ts';
 import { requireLockedPerson, requirePerson } from './require-person.ts';
 
@@ -14,13 +16,13 @@ import { requireLockedPerson, requirePerson } from './require-person.ts';
  */
 export async function removeSecondFactor(
   deps: PeopleDependencies,
-  call: PeopleCall,
+  act: Act,
   wish: { userId: string; reason: string },
 ): Promise<Person> {
-  if (wish.userId === call.admin.userId) throw new DomainError('NOT_ONESELF');
+  if (wish.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
   return deps.transact(async (change) => {
     const { tx } = change;
-    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, call }));
+    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, act }));
     await deleteSecondFactors(tx, wish.userId);
     await deleteSessionsOf(tx, wish.userId);
     await mailPerson(deps, change, {
@@ -35,7 +37,7 @@ export async function removeSecondFactor(
       },
     });
     change.audit({
-      ...entryBy(call),
+      ...entryBy(act),
       action: 'people.remove-second-factor',
       target: aboutPerson(wish.userId),
       before: { hasSecondFactor: before.hasSecondFactor, passkeyCount: before.passkeyCount },

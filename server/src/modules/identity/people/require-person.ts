@@ -1,7 +1,8 @@
+import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
-import type { PeopleCall, PeopleDependencies } from './people-act.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { findPersonDetail, lockPeople, type PersonDetail } from './person.repository.ts';
 
 type Dependencies = Pick<PeopleDependencies, 'clock' | 'settings'>;
@@ -20,9 +21,9 @@ export async function requirePerson(
 export async function requireLockedPerson(
   deps: Dependencies,
   tx: Tx,
-  who: { userId: string; call: PeopleCall },
+  who: { userId: string; act: Act },
 ): Promise<PersonDetail> {
-  await lockPeople(tx, [who.userId, who.call.admin.userId]);
+  await lockPeople(tx, [who.userId, who.act.member.userId]);
   return requirePerson(deps, tx, who.userId);
 }
 
@@ -30,12 +31,8 @@ export async function requireLockedPerson(
  * Comes after what may take rights away: whoever did it must be left as an administrator. Then one
  * is always left, also where two take each other's role in the same moment.
  */
-export async function requireStillAdmin(
-  deps: Dependencies,
-  tx: Tx,
-  call: PeopleCall,
-): Promise<void> {
-  const person = await findPerson(deps, tx, call.admin.userId);
+export async function requireStillAdmin(deps: Dependencies, tx: Tx, act: Act): Promise<void> {
+  const person = await findPerson(deps, tx, act.member.userId);
   if (!person?.isAdmin || person.suspendedAt) throw new DomainError('NOT_ONESELF');
 }
 

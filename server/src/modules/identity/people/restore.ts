@@ -1,20 +1,22 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { aboutPerson } from '../about-person.ts';
 import { mailPerson } from '../mail-person.ts';
 import { signInUrl } from '../site-addresses.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
-import { aboutPerson, entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
 import { storeSuspension } from './person.repository.ts';
 import { requireLockedPerson, requirePerson } from './require-person.ts';
 
 /** Ends a suspension; where there is none nobody is written to. */
 export function restore(
   deps: PeopleDependencies,
-  call: PeopleCall,
+  act: Act,
   wish: { userId: string; reason: string },
 ): Promise<Person> {
   return deps.transact(async (change) => {
     const { tx } = change;
-    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, call }));
+    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, act }));
     if (before.suspension) {
       await storeSuspension(tx, wish.userId, null);
       const { firstName } = before;
@@ -24,7 +26,7 @@ export function restore(
       });
     }
     change.audit({
-      ...entryBy(call),
+      ...entryBy(act),
       action: 'people.restore',
       target: aboutPerson(wish.userId),
       before: { suspension: before.suspension },

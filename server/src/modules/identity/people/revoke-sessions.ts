@@ -1,18 +1,20 @@
-import { aboutPerson, entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { aboutPerson } from '../about-person.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { deleteSessionsOf } from './person.repository.ts';
 import { requireLockedPerson } from './require-person.ts';
 
 /** Signs a person out everywhere; answers from how many devices. */
 export function revokeSessions(
   deps: PeopleDependencies,
-  call: PeopleCall,
+  act: Act,
   wish: { userId: string; reason: string },
 ): Promise<number> {
   return deps.transact(async ({ tx, audit }) => {
-    await requireLockedPerson(deps, tx, { userId: wish.userId, call });
+    await requireLockedPerson(deps, tx, { userId: wish.userId, act });
     const revoked = await deleteSessionsOf(tx, wish.userId);
     audit({
-      ...entryBy(call),
+      ...entryBy(act),
       action: 'people.revoke-sessions',
       target: aboutPerson(wish.userId),
       after: { revoked },

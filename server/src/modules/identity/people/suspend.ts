@@ -1,27 +1,29 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { aboutPerson } from '../about-person.ts';
 import { forgetLinks } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
+import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
-import { aboutPerson, entryBy, type PeopleCall, type PeopleDependencies } from './people-act.ts';
 import { deleteSessionsOf, storeSuspension } from './person.repository.ts';
 import { requireLockedPerson, requirePerson, requireStillAdmin } from './require-person.ts';
 
 /** Once more with other words changes the reason; the person is written to the first time only. */
 export async function suspend(
   deps: PeopleDependencies,
-  call: PeopleCall,
+  act: Act,
   wish: { userId: string; reason: string },
 ): Promise<Person> {
-  if (wish.userId === call.admin.userId) throw new DomainError('NOT_ONESELF');
+  if (wish.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
   return deps.transact(async (change) => {
     const { tx } = change;
-    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, call }));
+    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, act }));
     const since = before.suspension?.since ?? deps.clock.now();
     await storeSuspension(tx, wish.userId, { reason: wish.reason, since });
     await deleteSessionsOf(tx, wish.userId);
     await forgetLinks(tx, wish.userId);
-    await requireStillAdmin(deps, tx, call);
+    await requireStillAdmin(deps, tx, act);
     if (!before.suspension) {
       const { firstName } = before;
       const { contactEmail } = deps.settings;
@@ -31,7 +33,7 @@ export async function suspend(
       });
     }
     change.audit({
-      ...entryBy(call),
+      ...entryBy(act),
       action: 'people.suspend',
       target: aboutPerson(wish.userId),
       before: { suspension: before.suspension },

@@ -1,12 +1,12 @@
-import { auditActor } from '../../../platform/audit.ts';
-import type { OwnAct } from '../identity.dependencies.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { aboutPerson } from '../about-person.ts';
 import { lockUser, storeErasureAt } from './leaving.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 /** Keeps the account; where nothing was planned there is nothing to do. */
 export function cancelErasure(
   deps: Pick<PersonalDataDependencies, 'transact'>,
-  act: OwnAct,
+  act: Act,
 ): Promise<void> {
   const { userId } = act.member;
   return deps.transact(async ({ tx, audit }) => {
@@ -14,11 +14,10 @@ export function cancelErasure(
     if (!planned?.erasureAt) return;
     await storeErasureAt(tx, userId, null);
     audit({
-      actor: auditActor(act.member),
+      ...entryBy(act),
       action: 'account.cancel-erasure',
-      target: { kind: 'person', id: userId },
+      target: aboutPerson(userId),
       before: { erasureAt: planned.erasureAt },
-      requestId: act.requestId,
     });
   });
 }

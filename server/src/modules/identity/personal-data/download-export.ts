@@ -1,6 +1,7 @@
-import { auditActor } from '../../../platform/audit.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { OwnAct } from '../identity.dependencies.ts';
+import { aboutPerson } from '../about-person.ts';
+
 import { exportKey } from './export-file.ts';
 import { isAvailable } from './export-state.ts';
 import { findLatestExportRow } from './exports.repository.ts';
@@ -11,7 +12,7 @@ const linkSeconds = 300;
 /** A link to the caller's latest export; whoever gets hold of it has five minutes. */
 export function downloadExport(
   deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'storage'>,
-  act: OwnAct,
+  act: Act,
 ): Promise<{ url: string }> {
   const { userId } = act.member;
   return deps.transact(async ({ tx, audit }) => {
@@ -25,10 +26,9 @@ export function downloadExport(
       downloadName: `danube-trading-academy-${day}.zip`,
     });
     audit({
-      actor: auditActor(act.member),
+      ...entryBy(act),
       action: 'account.download-export',
-      target: { kind: 'person', id: userId },
-      requestId: act.requestId,
+      target: aboutPerson(userId),
     });
     return { url };
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { systemActor } from '../../../platform/audit.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import { aboutPerson } from '../about-person.ts';
 import { findPerson } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
 import { exportFolder } from './export-file.ts';
@@ -53,7 +54,7 @@ async function eraseAccount(deps: Dependencies, userId: string): Promise<void> {
     change.audit({
       actor: systemActor,
       action: 'account.erased',
-      target: { kind: 'person', id: userId },
+      target: aboutPerson(userId),
     });
   });
 }

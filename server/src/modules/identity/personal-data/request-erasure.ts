@@ -1,7 +1,8 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import { auditActor } from '../../../platform/audit.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { OwnAct } from '../identity.dependencies.ts';
+import { aboutPerson } from '../about-person.ts';
+
 import { findPerson } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
 import { settingsUrl } from '../site-addresses.ts';
@@ -13,7 +14,7 @@ const graceDays = 30;
 /** Who asks again while it is planned keeps the first date, and gets no second mail. */
 export function requestErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs' | 'settings'>,
-  act: OwnAct,
+  act: Act,
 ): Promise<{ erasureAt: Date }> {
   const { userId, isAdmin } = act.member;
   if (isAdmin) throw new DomainError('NOT_ONESELF');
@@ -36,11 +37,10 @@ export function requestErasure(
       },
     });
     change.audit({
-      actor: auditActor(act.member),
+      ...entryBy(act),
       action: 'account.request-erasure',
-      target: { kind: 'person', id: userId },
+      target: aboutPerson(userId),
       after: { erasureAt },
-      requestId: act.requestId,
     });
     return { erasureAt };
   });

@@ -1,6 +1,7 @@
 import type { Export } from '@danube/contract/identity/account.schemas.ts';
-import { auditActor } from '../../../platform/audit.ts';
-import type { OwnAct } from '../identity.dependencies.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { aboutPerson } from '../about-person.ts';
+
 import { isInPreparation } from './export-state.ts';
 import { type ExportRow, findLatestExportRow, insertExport } from './exports.repository.ts';
 import { lockUser } from './leaving.repository.ts';
@@ -10,7 +11,7 @@ import { prepareExportJob } from './prepare-export.job.ts';
 /** One at a time: who asks again while it is prepared gets the same. */
 export function requestExport(
   deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs'>,
-  act: OwnAct,
+  act: Act,
 ): Promise<Export> {
   const { userId } = act.member;
   return deps.transact(async ({ tx, audit }) => {
@@ -28,10 +29,9 @@ export function requestExport(
     await insertExport(tx, row);
     await deps.jobs.enqueue(tx, prepareExportJob, { payload: { exportId: row.id }, key: row.id });
     audit({
-      actor: auditActor(act.member),
+      ...entryBy(act),
       action: 'account.export',
-      target: { kind: 'person', id: userId },
-      requestId: act.requestId,
+      target: aboutPerson(userId),
     });
     return withoutUser(row);
   });

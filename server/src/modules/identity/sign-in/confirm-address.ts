@@ -3,6 +3,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { tooManyRequests } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Change } from '../../../platform/transact.ts';
+import { aboutPerson } from '../about-person.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import {
@@ -83,7 +84,7 @@ async function openAccount(
   change.audit({
     actor: { kind: 'member', id: userId },
     action: 'account.register',
-    target: { kind: 'person', id: userId },
+    target: aboutPerson(userId),
     requestId: opening.context.requestId,
   });
   return { userId };
@@ -114,7 +115,7 @@ async function moveAddress(
   change.audit({
     actor: { kind: 'member', id: userId },
     action: 'account.change-email',
-    target: { kind: 'person', id: userId },
+    target: aboutPerson(userId),
     requestId: moving.context.requestId,
   });
   return { email: newEmail };

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 
 /** Counts and writes down a try that was refused; faults of our own are neither. */
@@ -15,7 +16,7 @@ export async function recordRefusal(
     change.audit({
       actor: { kind: 'visitor', id: null },
       action: 'account.sign-in-refused',
-      target: { kind: 'person', id: refusal.userId ?? 'unknown' },
+      target: aboutPerson(refusal.userId ?? 'unknown'),
       after: { code, network: context.network },
       requestId: context.requestId,
     }),

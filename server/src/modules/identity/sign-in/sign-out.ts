@@ -1,5 +1,6 @@
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import { aboutPerson } from '../about-person.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import { findSession } from '../find-session.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
@@ -18,7 +19,7 @@ export async function signOut(
     change.audit({
       actor: { kind: user.isAdmin ? 'admin' : 'member', id: user.id },
       action: 'account.sign-out',
-      target: { kind: 'person', id: user.id },
+      target: aboutPerson(user.id),
       requestId: context.requestId,
     }),
   );

@@ -1,0 +1,8 @@
+import type { IdentityDependencies, IdentitySettings } from '../identity.dependencies.ts';
+
+export type PeopleDependencies = Pick<
+  IdentityDependencies,
+  'clock' | 'ids' | 'transact' | 'jobs'
+> & {
+  settings: Pick<IdentitySettings, 'siteUrl' | 'contactEmail' | 'fallbackAdminEmails'>;
+};
