@@ -1,25 +1,32 @@
-// A bare server that sends the bytes and headers of another server's landing page.
+// A bare server that sends the bytes and headers of another server's pages and assets.
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type Answer, fetchAnswer } from './fetch-answer.ts';
 
 const source = process.env.SOURCE ?? '';
-const page = await fetchAnswer(source, { encoding: 'gzip' });
-const body = process.env.WITHOUT_SCRIPTS === '1' ? withoutScripts(page.body) : page.body;
-const headers = { ...page.headers, 'content-length': String(body.length) };
+const known = new Map<string, Answer>();
+await answerTo('/');
 
 const app = new Hono();
-app.get('/', (c) => c.body(body, 200, headers));
 app.get('/healthz', (c) => c.text('ok'));
-const assets = new Map<string, Answer>();
 app.get('*', async (c) => {
   const { path } = c.req;
-  const asset = assets.get(path) ?? (await fetchAnswer(source + path, { encoding: 'gzip' }));
-  assets.set(path, asset);
-  return new Response(asset.body, { status: asset.status, headers: asset.headers });
+  const { body, status, headers } = known.get(path) ?? (await answerTo(path));
+  return new Response(body, { status, headers });
 });
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) });
+
+async function answerTo(path: string): Promise<Answer> {
+  const answer = await fetchAnswer(source + path, { encoding: 'gzip' });
+  const isPage = answer.headers['content-type']?.includes('text/html') ?? false;
+  const isStripped = isPage && process.env.WITHOUT_SCRIPTS === '1';
+  const body = isStripped ? withoutScripts(answer.body) : answer.body;
+  const headers = { ...answer.headers, 'content-length': String(body.length) };
+  const sent = { ...answer, body, headers };
+  known.set(path, sent);
+  return sent;
+}
 
 function withoutScripts(zipped: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const html = gunzipSync(zipped)

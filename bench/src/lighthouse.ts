@@ -1,28 +1,43 @@
 import { freePort } from '@danube/e2e/free-port.ts';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { withBrowser } from './browser.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import { atLeast, atMost, type Figure, median, rounded } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
+const pages = ['/', '/instructors/viktor-hajnal', '/about'];
 const rounds = 3;
 const timeGoal = 1.1;
 const scriptGoalKilobytes = 137;
 
-/** The landing page on a phone, against the same page without any script. */
+/** Pages on a phone against the same pages without any script, and on a desktop by themselves. */
 export async function measureLighthouse(stage: Stage): Promise<Figure[]> {
   const ours = await stage.startProduct();
   const bare = await stage.startOther('bare-page.ts', { SOURCE: ours.url, WITHOUT_SCRIPTS: '1' });
   try {
-    for (const { url } of [ours, bare]) await visit(url);
-    const reports: { ours: Result; bare: Result }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      reports.push({ ours: await audit(ours.url), bare: await audit(bare.url) });
+    const figures: Figure[] = [];
+    for (const path of pages) {
+      const found = await measurePage(ours.url + path, bare.url + path);
+      figures.push(...found.map((figure) => ({ ...figure, what: `${path}: ${figure.what}` })));
     }
-    return [...compare(reports), await scriptSize(reports.map((report) => report.ours))];
+    return figures;
   } finally {
     await Promise.all([ours.stop(), bare.stop()]);
   }
+}
+
+async function measurePage(ours: string, bare: string): Promise<Figure[]> {
+  for (const url of [ours, bare]) await visit(url);
+  const reports: { ours: Result; bare: Result }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    reports.push({ ours: await audit(ours), bare: await audit(bare) });
+  }
+  const desktop = scoreOf(await audit(ours, desktopConfig), 'performance');
+  return [
+    ...compare(reports),
+    atLeast(100, { what: 'score of performance on a desktop', value: desktop }),
+    await scriptSize(reports.map((report) => report.ours)),
+  ];
 }
 
 /** Once before it counts: both servers then have everything at hand. */
@@ -31,10 +46,11 @@ function visit(url: string): Promise<unknown> {
 }
 
 /** A browser of its own for each visit, so that nothing is known from the one before. */
-async function audit(url: string): Promise<Result> {
+async function audit(url: string, config?: typeof desktopConfig): Promise<Result> {
   const port = await freePort();
   return withBrowser(async () => {
-    const run = await lighthouse(url, { port, logLevel: 'error', formFactor: 'mobile' });
+    const formFactor = config ? 'desktop' : 'mobile';
+    const run = await lighthouse(url, { port, logLevel: 'error', formFactor }, config);
     if (!run || run.lhr.runtimeError)
       throw new Error(`no report: ${run?.lhr.runtimeError?.message}`);
     return run.lhr;

@@ -21,7 +21,8 @@ app.get('*', (c) => {
   c.set('logger', logger);
   c.set('requestId', 'bench');
   c.set('responseHeaders', new Headers());
-  const page = { c, web, apiFor, siteUrl: env.SITE_URL, formTargets: [] };
-  return answerPrivatePage({ ...page, language: 'en', isDevelopment: false });
+  const page = { c, web, apiFor, siteUrl: env.SITE_URL, formTargets: [], locationServices: [] };
+  const choice = { language: 'en', decidedBy: 'address' } as const;
+  return answerPrivatePage({ ...page, choice, isDevelopment: false });
 });
 serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT });

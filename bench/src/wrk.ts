@@ -54,14 +54,14 @@ ${lines.join('\n')}
 local requests, turn = {}, 0
 init = function()
   math.randomseed(os.time())
-  for i = 1, 500 do
+  for i = 1, 5000 do
     local network = math.random(254) .. "." .. math.random(254)
     wrk.headers["x-forwarded-for"] = "10." .. network .. ".1"
     requests[i] = wrk.format()
   end
 end
 request = function()
-  turn = turn % 500 + 1
+  turn = turn % 5000 + 1
   return requests[turn]
 end
 `;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { visitsPath } from '@danube/contract/analytics/analytics.schemas.ts';
+import { browserErrorsPath } from '@danube/contract/browser-error.ts';
 import { livePath } from '@danube/contract/live-settings.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -28,11 +28,11 @@ export function createApp(deps: {
   siteUrl: string;
   securityContact: string;
   readClientAddress: ReturnType<typeof createAddressReader>;
-  readiness: Readiness;
+  readiness: Pick<Readiness, 'report'>;
   loadWeb: LoadWebBuild;
   assets: MiddlewareHandler<HttpVariables> | null;
   answerAccount: Answer;
-  answerVisit: Answer;
+  answerBrowserError: Answer;
   answerRpc: Answer;
   answerOpenApi: Answer;
   answerOpenApiDocument: Answer;
@@ -60,9 +60,8 @@ export function createApp(deps: {
     return c.body(web.sitemapXml(deps.siteUrl), 200, { 'content-type': 'application/xml' });
   });
 
-  // Reads its short body by itself: the limit below unpacks the request, which costs more than the rest.
-  app.post(visitsPath, sameOriginOnly(deps.siteUrl), deps.answerVisit);
   app.use('/api/*', sameOriginOnly(deps.siteUrl), limitBody(rpcBodyBytes));
+  app.post(browserErrorsPath, deps.answerBrowserError);
   app.get(livePath, deps.answerLiveStream);
   app.get('/api/auth/*', deps.answerAccount);
   app.all('/api/rpc/*', deps.answerRpc);

@@ -8,10 +8,8 @@ import { createLogger } from '../platform/logger.ts';
 import { queryAs } from '../platform/test-parts.ts';
 import { callers } from '../testing/callers.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { createApp } from './app.ts';
 import { createAddressReader } from './client-address.ts';
-import { createReadiness } from './readiness.ts';
-import { answerVisit } from './visits.ts';
+import { createVisits } from './visits.ts';
 
 const siteUrl = 'https://danube.example';
 const visit = { routePattern: '/pricing', referrer: null, hasConsent: true };
@@ -23,22 +21,15 @@ const analytics = createAnalytics({
   clock: systemClock,
   limiter: { consume: async () => refusal },
 });
-const elsewhere = () => new Response('elsewhere', { status: 418 });
-const app = createApp({
-  logger: createLogger({ level: 'silent', name: 'test' }),
-  clock: systemClock,
-  observe: () => undefined,
-  ...{ siteUrl, securityContact: 'mailto:desk@danube.example' },
-  readClientAddress: createAddressReader(['10.0.0.1']),
-  readiness: createReadiness({ db: database.db, optionalParts: {} }),
-  loadWeb: () => Promise.reject(new Error('no page is asked for')),
-  assets: null,
-  ...{ answerAccount: elsewhere, answerRpc: elsewhere, answerOpenApi: elsewhere },
-  ...{ answerOpenApiDocument: elsewhere, answerLiveStream: elsewhere, answerPage: elsewhere },
-  ...{ answerCalendarFeed: elsewhere, answerProgramme: elsewhere },
-  answerVisit: answerVisit(analytics.api, async (headers) =>
+const answerVisit = createVisits({
+  analytics: analytics.api,
+  findWatcher: async (headers) =>
     headers.get('cookie') === 'session=of-a-member' ? callers.member : callers.anonymous,
-  ),
+  readClientAddress: createAddressReader(['10.0.0.1']),
+  observe: () => undefined,
+  logger: createLogger({ level: 'silent', name: 'test' }),
+  siteUrl,
+  headers: { 'cache-control': 'private, no-store' },
 });
 
 afterAll(() => database.close());
@@ -49,17 +40,22 @@ beforeEach(async () => {
 });
 
 /** As a beacon does, from a socket of this address. */
-async function post(body: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
-  const request = new Request(`${siteUrl}/api/visits`, {
-    method: 'POST',
+function post(body: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
+  // What the door reads of the connection, and no more.
+  const request = Object.assign(Readable.from([Buffer.from(body)]), {
+    ...{ method: 'POST', url: '/api/visits', socket: { remoteAddress: from } },
     headers: { origin: siteUrl, 'content-type': 'text/plain;charset=UTF-8', ...headers },
-  });
-  // What the application reads of the connection, and no more.
-  const incoming = Object.assign(Readable.from([Buffer.from(body)]), {
-    socket: { remoteAddress: from },
   }) as unknown as IncomingMessage;
-  const outgoing = { setHeader: () => outgoing } as unknown as ServerResponse;
-  return app.fetch(request, { incoming, outgoing });
+  return new Promise<Response>((resolve) => {
+    let head: ResponseInit;
+    const response = {
+      writeHead: (status: number, sent: Record<string, string>) => {
+        head = { status, headers: sent };
+      },
+      end: (text?: string) => resolve(new Response(text ?? null, head)),
+    } as unknown as ServerResponse;
+    expect(answerVisit(request, response)).toBe(true);
+  });
 }
 
 async function rows() {
@@ -100,14 +96,6 @@ test('a body of two kilobytes is read, a longer one is not', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('a procedure’s body that is too long is refused, and no fault of ours', async () => {
-  const body = 'x'.repeat(64 * 1024 + 1);
-  const request = new Request(`${siteUrl}/api/rpc/any`, { method: 'POST', body });
-  const outgoing = { setHeader: () => outgoing } as unknown as ServerResponse;
-  const answer = await app.fetch(request, { outgoing });
-  expect([answer.status, await answer.json()]).toEqual([413, { code: 'PAYLOAD_TOO_LARGE' }]);
-});
-
 test.each([
   ['a foreign page', { origin: 'https://evil.example' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
@@ -139,4 +127,11 @@ test('more at once than can wait are turned away, and the others are written', a
   expect(turnedAway[0]?.headers.get('retry-after')).toBe('5');
   expect(written.length + turnedAway.length).toBe(5_100);
   expect(await rows()).toHaveLength(written.length);
+});
+
+test.each([
+  ['another address', { method: 'POST', url: '/api/visits/x' }],
+  ['a question', { method: 'GET', url: '/api/visits' }],
+])('%s is left to the application', (_what, request) => {
+  expect(answerVisit(request as IncomingMessage, {} as ServerResponse)).toBe(false);
 });

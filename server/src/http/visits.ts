@@ -1,43 +1,109 @@
-import type { IncomingMessage } from 'node:http';
-import { visitBodyBytes } from '@danube/contract/analytics/analytics.schemas.ts';
-import type { Context } from 'hono';
-import type { AnalyticsApi } from '../modules/analytics/analytics.api.ts';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { visitBodyBytes, visitsPath } from '@danube/contract/analytics/analytics.schemas.ts';
+import type { AnalyticsApi, VisitAnswer } from '../modules/analytics/analytics.api.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { HttpVariables } from './http-variables.ts';
+import { isDatabaseUnavailable } from '../platform/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { createAddressReader } from './client-address.ts';
+import type { RequestObserver } from './request-observer.ts';
+import { isForeign } from './same-origin.ts';
+
+type Dependencies = {
+  analytics: AnalyticsApi;
+  findWatcher(headers: Headers): Promise<Actor>;
+  readClientAddress: ReturnType<typeof createAddressReader>;
+  observe: RequestObserver;
+  logger: Logger;
+  siteUrl: string;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
+};
+
+type Answer = { status: number; code?: string; retryAfter?: string };
 
 /**
- * Where pages send their visits with `navigator.sendBeacon`, whose body is plain text: no
- * procedure could be called that way.
+ * The door for visits, which every opened page sends. Their body is plain text, as
+ * `navigator.sendBeacon` writes it, so no procedure could be called that way; and like a kept page
+ * they are answered before a request object or a middleware is made, which cost more than writing
+ * them down.
  */
-export function answerVisit(
-  analytics: AnalyticsApi,
-  findWatcher: (headers: Headers) => Promise<Actor>,
-) {
-  return async (c: Context<HttpVariables>): Promise<Response> => {
-    const body = await readBody(c.env.incoming);
-    if (body === null) return c.json({ code: 'PAYLOAD_TOO_LARGE' }, 413);
-    const answer = await analytics.recordVisit({
-      body,
-      address: c.get('clientAddress'),
-      userAgent: c.req.header('user-agent') ?? '',
-      async findUserId() {
-        const actor = await findWatcher(c.req.raw.headers);
-        return actor.kind === 'member' ? actor.userId : null;
-      },
-    });
-    switch (answer.kind) {
-      case 'recorded':
-        return c.body(null, 204);
-      case 'invalid':
-        return c.json({ code: 'BAD_REQUEST' }, 400);
-      case 'busy':
-        return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
-      case 'too-many': {
-        const wait = { 'retry-after': String(answer.retryAfterSeconds) };
-        return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, wait);
-      }
-    }
+export function createVisits(deps: Dependencies) {
+  return function answerVisit(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'POST' || request.url !== visitsPath) return false;
+    void answer(deps, request, response);
+    return true;
   };
+}
+
+async function answer(
+  deps: Dependencies,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const begin = performance.now();
+  const requestId = randomUUID();
+  const { status, code, retryAfter } = await record(deps, request, requestId);
+  response.writeHead(status, {
+    ...deps.headers,
+    'x-request-id': requestId,
+    ...(code ? { 'content-type': 'application/json' } : {}),
+    ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+  });
+  response.end(code ? JSON.stringify({ code }) : undefined);
+  deps.observe({ requestId, method: 'POST', path: visitsPath, status, begin });
+}
+
+async function record(
+  deps: Dependencies,
+  request: IncomingMessage,
+  requestId: string,
+): Promise<Answer> {
+  const { headers, socket } = request;
+  if (isForeign(headers, deps.siteUrl)) return { status: 403, code: 'FORBIDDEN' };
+  const body = await readBody(request);
+  if (body === null) return { status: 413, code: 'PAYLOAD_TOO_LARGE' };
+  try {
+    return toAnswer(
+      await deps.analytics.recordVisit({
+        body,
+        // A header that is sent twice arrives as one, joined by commas.
+        address: deps.readClientAddress(
+          socket.remoteAddress,
+          headers['x-forwarded-for']?.toString(),
+        ),
+        userAgent: headers['user-agent'] ?? '',
+        findUserId: () => findUserId(deps, headers.cookie),
+      }),
+    );
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return unavailable;
+    deps.logger.error({ err: error, requestId }, 'request failed');
+    return { status: 500, code: 'INTERNAL_SERVER_ERROR' };
+  }
+}
+
+async function findUserId(deps: Dependencies, cookie: string | undefined): Promise<string | null> {
+  if (cookie === undefined) return null;
+  const actor = await deps.findWatcher(new Headers({ cookie }));
+  return actor.kind === 'member' ? actor.userId : null;
+}
+
+const unavailable: Answer = { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' };
+
+function toAnswer(answer: VisitAnswer): Answer {
+  switch (answer.kind) {
+    case 'recorded':
+      return { status: 204 };
+    case 'invalid':
+      return { status: 400, code: 'BAD_REQUEST' };
+    case 'busy':
+      return unavailable;
+    case 'too-many': {
+      const retryAfter = String(answer.retryAfterSeconds);
+      return { status: 429, code: 'TOO_MANY_REQUESTS', retryAfter };
+    }
+  }
 }
 
 /** Null for one that is too long, of which no more is kept. */

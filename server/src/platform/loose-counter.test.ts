@@ -47,6 +47,17 @@ test('tells many tries at once', async () => {
   expect(add).toHaveBeenCalledExactlyOnceWith('a', 6);
 });
 
+test('keeps to itself what is less than a twentieth of the points', async () => {
+  const { add } = aSharedCount(60);
+  const copy = createLooseCounter({ points: 100, seconds: 60, clock, add, onFailure: vi.fn() });
+  allowed(copy, 4);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(add).not.toHaveBeenCalled();
+  allowed(copy, 1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(add).toHaveBeenCalledExactlyOnceWith('a', 5);
+});
+
 test('knows within a moment what other copies have let through', async () => {
   const { add } = aSharedCount(60);
   const [first, second] = [aCopy(add), aCopy(add)];

@@ -12,10 +12,15 @@ type Window = { endsAt: number; known: number; untold: number };
 const maxKeys = 50_000;
 const tellEveryMs = 100;
 
+/** Nobody is far enough from the truth to mind, and most keys are never told at all. */
+const untoldShare = 1 / 20;
+const untoldAtMost = 100;
+
 /**
- * Counts here and tells the shared counter ten times a second, instead of asking it at every try.
- * What other copies let through since it was last told can come on top: right for limits that are
- * there against overload, not for those against guessing.
+ * Counts here and tells the shared counter what has come together, at most ten times a second,
+ * instead of asking it at every try. What other copies have not told yet can come on top, a
+ * twentieth of the points for each: right for limits that are there against overload, not for
+ * those against guessing.
  */
 export function createLooseCounter(deps: {
   points: number;
@@ -27,6 +32,7 @@ export function createLooseCounter(deps: {
 }): LooseCounter {
   const windows = new LRUCache<string, Window>({ max: maxKeys });
   const untold = new Set<string>();
+  const worthTelling = Math.min(untoldAtMost, Math.max(1, Math.floor(deps.points * untoldShare)));
   let isTellingSoon = false;
 
   async function tell(key: string): Promise<void> {
@@ -67,8 +73,10 @@ export function createLooseCounter(deps: {
       const window = openWindow(key, now);
       if (window.known + window.untold >= deps.points) return Math.max(1, window.endsAt - now);
       window.untold += 1;
-      untold.add(key);
-      tellSoon();
+      if (window.untold >= worthTelling) {
+        untold.add(key);
+        tellSoon();
+      }
       return 0;
     },
     forget: (key) => void windows.delete(key),

@@ -79,19 +79,17 @@ export function createRateLimiter<Name extends string>(deps: {
   return {
     isFallback: () => isFallback,
     async consume(limit, key) {
-      const digest = digestOf(key);
       const isUsable = deps.redis.isConnected() && deps.clock.now().getTime() >= pausedUntil;
-      const waitMs = isUsable && shared ? await countShared(shared[limit], digest) : null;
+      const waitMs = isUsable && shared ? await countShared(shared[limit], key) : null;
       if (waitMs !== null) return toAnswer(waitMs);
       enter(true);
-      return toAnswer(await own[limit].count(digest));
+      return toAnswer(await own[limit].count(key));
     },
     async forget(limit, key) {
-      const digest = digestOf(key);
-      own[limit].forget(digest);
+      own[limit].forget(key);
       if (!shared || !deps.redis.isConnected()) return;
       // What cannot be given back now comes back with the end of the window.
-      await withDeadline(Promise.resolve(shared[limit].forget(digest))).catch(() => undefined);
+      await withDeadline(Promise.resolve(shared[limit].forget(key))).catch(() => undefined);
     },
   };
 }
@@ -117,15 +115,15 @@ function sharedCounters<Name extends string>(deps: {
       const { clock, onFailure } = deps;
       return createLooseCounter({
         ...{ points, seconds, clock, onFailure },
-        add: (key, tries) => withDeadline(addTries(counter, key, tries)),
+        add: (key, tries) => withDeadline(addTries(counter, digestOf(key), tries)),
       });
     }
     return {
       async count(key) {
-        const { total, msLeft } = await addTries(counter, key, 1);
+        const { total, msLeft } = await addTries(counter, digestOf(key), 1);
         return total > points ? Math.max(1, msLeft) : 0;
       },
-      forget: (key) => counter.delete(key),
+      forget: (key) => counter.delete(digestOf(key)),
     };
   });
 }

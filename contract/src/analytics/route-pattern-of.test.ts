@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { routePatternOf } from './route-pattern-of.ts';
+
+test.each([
+  ['/', '/'],
+  ['/courses', '/courses'],
+  ['/Courses/', '/courses'],
+  ['/course/fast-track', '/course/fast-track'],
+  ['/course/dax', '/course/{slug}'],
+  ['/reset-password/4f1c0d9ab27e', '/reset-password/{token}'],
+  ['/admin/people/u1', '/admin/people/{userId}'],
+  ['/ANNA24', '/{referralCode}'],
+  ['/course//', '/{unknown}'],
+  ['/no/such/page', '/{unknown}'],
+  ['', '/'],
+])('%s is %s', (pathname, pattern) => {
+  expect(routePatternOf(pathname)).toBe(pattern);
+});
