@@ -28,3 +28,13 @@ test.each([
 ])('refuses to run in production with %s', (_name, change) => {
   expect(() => readEnvironment({ ...good, ...change })).toThrow('not usable');
 });
+
+test('takes up to two location services in their order, and none by default', () => {
+  const servicesOf = (text: string | undefined) =>
+    readEnvironment({ ...good, LOCATION_SERVICES: text }).LOCATION_SERVICES;
+  expect(servicesOf(undefined)).toEqual([]);
+  const [first, second] = ['https://b.example/json', 'https://a.example/'];
+  expect(servicesOf(`${first}, ${second}`)).toEqual([first, second]);
+  expect(() => servicesOf(`${first},${second},https://c.example`)).toThrow(/LOCATION_SERVICES/);
+  expect(() => servicesOf('http://plain.example')).toThrow(/LOCATION_SERVICES/);
+});

@@ -1,3 +1,4 @@
+import { mostLookUps } from '@danube/contract/location/location.schemas.ts';
 import * as z from 'zod';
 
 const optionalUrl = z.url().optional();
@@ -63,7 +64,7 @@ const environmentSchema = z
       .default('[]')
       .transform((text, context) => parsedJson(text) ?? context.addIssue('not JSON'))
       .pipe(z.array(identityProviderSchema)),
-    /** Where people write when they cannot sign in. */
+    /** Where people write when they cannot sign in, and where messages to the academy are read. */
     CONTACT_EMAIL: z.email().default('desk@danube-trading.example'),
 
     SECURITY_CONTACT: z.email().default('security@danube-trading.example'),
@@ -71,6 +72,10 @@ const environmentSchema = z
     TRUSTED_PROXIES: list,
     /** Header in which the CDN names the visitor's country. */
     COUNTRY_HEADER: z.string().toLowerCase().default('cf-ipcountry'),
+    /** Services that say where a visitor is; browsers ask them in this order, after consent only. */
+    LOCATION_SERVICES: list.pipe(
+      z.array(z.url({ protocol: /^https$/ })).max(mostLookUps - 1, 'at most two'),
+    ),
 
     OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
     /** Seconds between "not ready" and closing, so that proxies notice first. */

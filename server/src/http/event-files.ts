@@ -3,11 +3,12 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { EventsApi } from '../modules/events/events.api.ts';
+import type { LocationApi } from '../modules/location/location.api.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ContentVersions } from '../platform/content-versions.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { HttpVariables } from './http-variables.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguageOf } from './language.ts';
 
 const programmeDays = 30;
 const hour = 60 * 60_000;
@@ -31,7 +32,7 @@ export function answerProgramme(
     documents: Documents;
     clock: Clock;
     siteUrl: string;
-    countryHeader: string;
+    findCountry: LocationApi['findCountry'];
   },
 ) {
   const programmeIn = keepUntilEventsChange(deps.versions, async (language: LanguageCode) => {
@@ -51,11 +52,7 @@ export function answerProgramme(
   });
 
   return async (c: Context<HttpVariables>): Promise<Response> => {
-    const language = chooseLanguage({
-      parameter: c.req.query('lang'),
-      cookie: c.req.header('cookie'),
-      country: c.req.header(deps.countryHeader),
-    });
+    const { language } = chooseLanguageOf(c, deps.findCountry);
     const pdf = await programmeIn(language);
     // A Uint8Array over an ArrayBuffer; the DOM types want to hear it.
     return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseLanguage } from './language.ts';
+import type { LocationApi, RequestOrigin } from '../modules/location/location.api.ts';
+import type { createAddressReader } from './client-address.ts';
+import { chooseLanguage, type LanguageChoice, languageTiming } from './language.ts';
 import { chooseEncoding, type KeptPage, type PageCache } from './page-cache.ts';
 import type { RequestObserver } from './request-observer.ts';
 import { cacheControlOf, pageKey } from './shared-page.ts';
@@ -14,7 +16,8 @@ import type { WebBuild } from './web-build.ts';
 export function createKeptPages(deps: {
   cache: PageCache;
   web: WebBuild;
-  countryHeader: string;
+  findCountry: LocationApi['findCountry'];
+  readClientAddress: ReturnType<typeof createAddressReader>;
   observe: RequestObserver;
   onHit(): void;
 }) {
@@ -22,20 +25,33 @@ export function createKeptPages(deps: {
     const address = plainAddress(request);
     if (address === null) return false;
     const begin = performance.now();
-    const language = chooseLanguage({
+    const choice = chooseLanguage({
       parameter: address.lang,
       cookie: request.headers.cookie,
-      // A header that was sent twice is nobody's country.
-      country: String(request.headers[deps.countryHeader] ?? ''),
+      findCountry: () => deps.findCountry(originOf(request, deps.readClientAddress)),
     });
-    const shared = address.lang ? `${address.path}?lang=${language}` : address.path;
-    const page = deps.cache.find(pageKey(deps.web.buildId, language, shared));
+    const shared = address.lang ? `${address.path}?lang=${choice.language}` : address.path;
+    const page = deps.cache.find(pageKey(deps.web.buildId, choice.language, shared));
     if (!page) return false;
     deps.onHit();
     const requestId = randomUUID();
-    const status = send(request, response, { page, requestId, shared });
+    const status = send(request, response, { page, requestId, shared, choice });
     deps.observe({ requestId, method: 'GET', path: address.path, status, begin });
     return true;
+  };
+}
+
+function originOf(
+  { headers, socket }: IncomingMessage,
+  readClientAddress: ReturnType<typeof createAddressReader>,
+): RequestOrigin {
+  const header = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    header,
+    address: () => readClientAddress(socket.remoteAddress, header('x-forwarded-for') ?? undefined),
   };
 }
 
@@ -51,13 +67,14 @@ function plainAddress(request: IncomingMessage): { path: string; lang: string | 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: { page: KeptPage; requestId: string; shared: string },
+  answer: { page: KeptPage; requestId: string; shared: string; choice: LanguageChoice },
 ): number {
   const { page } = answer;
   const headers: Record<string, string | number> = {
     ...page.headers,
     etag: page.etag,
     'cache-control': cacheControlOf(answer.shared),
+    'server-timing': languageTiming(answer.choice),
     'x-request-id': answer.requestId,
   };
   if (request.headers['if-none-match'] === page.etag) {

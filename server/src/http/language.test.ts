@@ -1,30 +1,33 @@
-import { expect, test } from 'vitest';
-import { chooseLanguage } from './language.ts';
+import { expect, test, vi } from 'vitest';
+import { chooseLanguage, languageTiming } from './language.ts';
 
-const nothing = { parameter: null, cookie: null, country: null };
+const nothing = { parameter: null, cookie: null, findCountry: () => null };
+const from = (country: string) => ({ ...nothing, findCountry: () => country });
 
-test('prefers the address over the saved choice over the country over English', () => {
-  const all = { parameter: 'pl', cookie: 'a=b; userLanguage=fr', country: 'IT' };
-  expect(chooseLanguage(all)).toBe('pl');
-  expect(chooseLanguage({ ...all, parameter: null })).toBe('fr');
-  expect(chooseLanguage({ ...nothing, country: 'IT' })).toBe('it');
-  expect(chooseLanguage(nothing)).toBe('en');
+test('[R4.17] prefers the address over the saved choice over the country over English', () => {
+  const all = { parameter: 'pl', cookie: 'a=b; userLanguage=fr', findCountry: () => 'IT' };
+  expect(chooseLanguage(all)).toEqual({ language: 'pl', decidedBy: 'address' });
+  expect(chooseLanguage({ ...all, parameter: null })).toEqual({
+    language: 'fr',
+    decidedBy: 'saved',
+  });
+  expect(chooseLanguage(from('IT'))).toEqual({ language: 'it', decidedBy: 'country' });
+  expect(chooseLanguage(nothing)).toEqual({ language: 'en', decidedBy: 'nothing' });
+});
+
+test('looks for the country only where nothing else decides', () => {
+  const findCountry = vi.fn(() => 'IT');
+  chooseLanguage({ parameter: 'pl', cookie: null, findCountry });
+  chooseLanguage({ parameter: null, cookie: 'userLanguage=fr', findCountry });
+  expect(findCountry).not.toHaveBeenCalled();
 });
 
 test('ignores languages that are not offered', () => {
-  expect(chooseLanguage({ ...nothing, parameter: 'ru', cookie: 'userLanguage=ar' })).toBe('en');
+  const asked = { ...nothing, parameter: 'ru', cookie: 'userLanguage=ar' };
+  expect(chooseLanguage(asked)).toEqual({ language: 'en', decidedBy: 'nothing' });
 });
 
-test.each([
-  ['DE AT CH', 'de'],
-  ['ES MX AR CL CO PE VE UY', 'es'],
-  ['FR BE CA LU MC', 'fr'],
-  ['IT SM VA', 'it'],
-  ['PL', 'pl'],
-  ['SK', 'sk'],
-  ['RU BY SA EG US JP', 'en'],
-])('[R9.08] speaks to visitors from %s in %s', (countries, language) => {
-  for (const country of countries.split(' ')) {
-    expect(chooseLanguage({ ...nothing, country })).toBe(language);
-  }
+test('tells a page what decided its language, and nothing else of the visitor', () => {
+  expect(languageTiming(chooseLanguage(nothing))).toBe('language;desc=nothing');
+  expect(languageTiming(chooseLanguage(from('DE')))).toBe('language;desc=country');
 });

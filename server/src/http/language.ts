@@ -1,3 +1,4 @@
+import { type LanguageDecision, languageTimingName } from '@danube/contract/language-decision.ts';
 import {
   defaultLanguage,
   isLanguageCode,
@@ -5,6 +6,14 @@ import {
   languageOfCountry,
   languageStorageKey,
 } from '@danube/contract/locale.ts';
+import type { Context } from 'hono';
+import type { LocationApi } from '../modules/location/location.api.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+export type LanguageChoice = {
+  readonly language: LanguageCode;
+  readonly decidedBy: LanguageDecision;
+};
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageStorageKey}=([a-z]{2})(?:;|$)`);
 
@@ -12,10 +21,32 @@ const cookiePattern = new RegExp(`(?:^|;\\s*)${languageStorageKey}=([a-z]{2})(?:
 export function chooseLanguage(request: {
   parameter: string | null | undefined;
   cookie: string | null | undefined;
-  country: string | null | undefined;
-}): LanguageCode {
-  if (isLanguageCode(request.parameter)) return request.parameter;
+  /** Asked only where the others are silent: it costs more than they do. */
+  findCountry(): string | null;
+}): LanguageChoice {
+  if (isLanguageCode(request.parameter)) {
+    return { language: request.parameter, decidedBy: 'address' };
+  }
   const saved = cookiePattern.exec(request.cookie ?? '')?.[1];
-  if (isLanguageCode(saved)) return saved;
-  return request.country ? languageOfCountry(request.country) : defaultLanguage;
+  if (isLanguageCode(saved)) return { language: saved, decidedBy: 'saved' };
+  const country = request.findCountry();
+  if (country === null) return { language: defaultLanguage, decidedBy: 'nothing' };
+  return { language: languageOfCountry(country), decidedBy: 'country' };
+}
+
+export function chooseLanguageOf(
+  c: Context<HttpVariables>,
+  findCountry: LocationApi['findCountry'],
+): LanguageChoice {
+  return chooseLanguage({
+    parameter: c.req.query('lang'),
+    cookie: c.req.header('cookie'),
+    findCountry: () =>
+      findCountry({ header: (name) => c.req.header(name), address: () => c.get('clientAddress') }),
+  });
+}
+
+/** The `Server-Timing` header by which a page's scripts learn what decided its language. */
+export function languageTiming({ decidedBy }: LanguageChoice): string {
+  return `${languageTimingName};desc=${decidedBy}`;
 }

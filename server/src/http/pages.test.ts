@@ -34,7 +34,8 @@ beforeEach(() => {
       cache,
       loadWeb: async () => aWeb(),
       siteUrl: 'https://danube.example',
-      countryHeader: 'cf-ipcountry',
+      findCountry: ({ header }) => header('cf-ipcountry') ?? null,
+      locationServices: ['https://where.example/json'],
       isDevelopment: false,
       formTargets: [],
       apiFor(reads) {
@@ -51,11 +52,15 @@ function aWeb(): WebBuild {
   return {
     buildId: 'build',
     findPublicPage: (path) =>
-      ['/', '/courses', '/missing'].includes(path)
+      ['/', '/courses', '/missing', '/moved'].includes(path)
         ? { choices: { level: ['beginner', 'expert'] }, entries: ['amount'] }
         : undefined,
     async handlePage(request, page) {
       made.push({ url: request.url, page, cookie: request.headers.get('cookie') });
+      if (request.url.includes('moved')) {
+        const headers = { location: '/courses?lang=de' };
+        return { response: new Response(null, { status: 301, headers }), scripts: [] };
+      }
       const found = request.url.includes('missing') ? 404 : 200;
       const status = isAway ? 503 : found;
       const html = `${page.language} ${request.url} ${made.length}`;
@@ -82,6 +87,25 @@ test('keeps one page for each language, whichever way the language was chosen', 
   expect(await textOf('/', { 'cf-ipcountry': 'FR' })).toMatch(/^fr /);
   expect(await textOf('/?lang=pl')).toMatch(/^pl /);
   expect(await textOf('/')).toMatch(/^en /);
+});
+
+test('tells each visitor what decided the language, beside a page that is the same for all', async () => {
+  const decisionOf = async (path: string, headers?: Record<string, string>) =>
+    (await get(path, headers)).headers.get('server-timing');
+  expect(await decisionOf('/')).toBe('language;desc=nothing');
+  expect(await decisionOf('/', { 'cf-ipcountry': 'JP' })).toBe('language;desc=country');
+  expect(await decisionOf('/', { cookie: 'userLanguage=en' })).toBe('language;desc=saved');
+  expect(made).toHaveLength(1);
+  expect(await decisionOf('/account')).toBe('language;desc=nothing');
+});
+
+test('hands the location services to shared and private pages and lets them be asked', async () => {
+  for (const path of ['/', '/account']) {
+    const policy = (await get(path)).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://where.example;");
+  }
+  const handed = made.map(({ page }) => page.locationServices);
+  expect(handed).toEqual([['https://where.example/json'], ['https://where.example/json']]);
 });
 
 test('ignores parameters the page does not know, and keeps those it does', async () => {
@@ -115,6 +139,19 @@ test('does not keep a page that is not found', async () => {
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   await get('/missing');
   expect(made).toHaveLength(2);
+});
+
+test('answers everybody who waits for a page that is then not kept', async () => {
+  const [one, other] = await Promise.all([textOf('/missing'), textOf('/missing')]);
+  expect(made).toHaveLength(1);
+  expect(other).toBe(one);
+});
+
+test('leads on from a shared page that has moved, and keeps nothing', async () => {
+  const response = await get('/moved?lang=de');
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/courses?lang=de');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('lets shared caches keep only pages whose address names the language', async () => {

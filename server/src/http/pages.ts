@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
+import type { LocationApi } from '../modules/location/location.api.ts';
 import type { HttpVariables } from './http-variables.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguageOf } from './language.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerPrivatePage } from './private-page.ts';
 import type { RequestContexts } from './request-contexts.ts';
@@ -12,9 +13,10 @@ type Dependencies = {
   loadWeb: LoadWebBuild;
   cache: PageCache;
   siteUrl: string;
-  countryHeader: string;
+  findCountry: LocationApi['findCountry'];
   isDevelopment: boolean;
   formTargets: readonly string[];
+  locationServices: readonly string[];
   apiFor: RequestContexts['apiFor'];
   onCache: SharedPage['onCache'];
 };
@@ -23,18 +25,17 @@ type Dependencies = {
 export function createPages(deps: Dependencies) {
   return async function answerPage(c: Context<HttpVariables>): Promise<Response> {
     const web = await deps.loadWeb();
-    const parameter = c.req.query('lang');
-    const language = chooseLanguage({
-      parameter,
-      cookie: c.req.header('cookie'),
-      country: c.req.header(deps.countryHeader),
-    });
+    const choice = chooseLanguageOf(c, deps.findCountry);
     const shared = deps.isDevelopment ? undefined : web.findPublicPage(c.req.path);
     if (!shared || isFilledIn(c, shared) || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
-      return answerPrivatePage({ ...deps, c, web, language });
+      return answerPrivatePage({ ...deps, c, web, choice });
     }
-    const address = sharedAddress(c, shared, parameter === language ? language : null);
-    return answerSharedPage({ ...deps, c, web, language, address });
+    const address = sharedAddress(
+      c,
+      shared,
+      choice.decidedBy === 'address' ? choice.language : null,
+    );
+    return answerSharedPage({ ...deps, c, web, choice, address });
   };
 }
 

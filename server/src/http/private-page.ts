@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import { noReads } from '../platform/request-context.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import type { HttpVariables } from './http-variables.ts';
+import { type LanguageChoice, languageTiming } from './language.ts';
 import { retryAfterSeconds } from './page-failure.ts';
 import type { RequestContexts } from './request-contexts.ts';
 import type { WebBuild } from './web-build.ts';
@@ -11,11 +11,12 @@ import type { WebBuild } from './web-build.ts';
 export type PrivatePage = {
   c: Context<HttpVariables>;
   web: WebBuild;
-  language: LanguageCode;
+  choice: LanguageChoice;
   siteUrl: string;
   isDevelopment: boolean;
   /** Origins to which a form may lead besides our own. */
   formTargets: readonly string[];
+  locationServices: readonly string[];
   apiFor: RequestContexts['apiFor'];
 };
 
@@ -24,21 +25,27 @@ export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const { response } = await page.web.handlePage(page.c.req.raw, {
     api: page.apiFor(noReads, page.c, false),
-    language: page.language,
+    language: page.choice.language,
     siteUrl: page.siteUrl,
+    locationServices: page.locationServices,
     nonce,
     reportError: (error) => page.c.get('logger').error({ err: error }, 'page failed'),
   });
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'private, no-store');
-  headers.set('content-language', page.language);
+  headers.set('content-language', page.choice.language);
+  headers.set('server-timing', languageTiming(page.choice));
   headers.set(
     'content-security-policy',
     page.isDevelopment
       ? developmentPolicy
       : contentSecurityPolicy(
           { nonce },
-          { isHttps: page.siteUrl.startsWith('https:'), formTargets: page.formTargets },
+          {
+            isHttps: page.siteUrl.startsWith('https:'),
+            formTargets: page.formTargets,
+            locationServices: page.locationServices,
+          },
         ),
   );
   if (response.status === 503) headers.set('retry-after', retryAfterSeconds);

@@ -20,8 +20,10 @@ export function createRequestContexts(
 ): RequestContexts {
   function contextFor(c: Context<HttpVariables>): RequestContext {
     const headers = c.req.raw.headers;
-    const network = networkKey(c.get('clientAddress') ?? '');
+    const address = c.get('clientAddress');
+    const network = networkKey(address ?? '');
     return {
+      address,
       headers,
       responseHeaders: c.get('responseHeaders'),
       network,
@@ -45,7 +47,7 @@ export function createRequestContexts(
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       const spend: RequestContext['spend'] = isRead ? async () => ({ allowed: true }) : own.spend;
       const inside = { ...own, reads, spend };
-      const nobody = { headers: new Headers(), findActor: async () => visitor };
+      const nobody = { headers: new Headers(), address: null, findActor: async () => visitor };
       return createRouterClient(parts.router, {
         context: isShared ? { ...inside, ...nobody } : inside,
       });

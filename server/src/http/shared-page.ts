@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { PageReads } from '../platform/request-context.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { HttpVariables } from './http-variables.ts';
+import { type LanguageChoice, languageTiming } from './language.ts';
 import { chooseEncoding, type FreshPage, type KeptPage, type PageCache } from './page-cache.ts';
 import { isUnavailable, retryAfterSeconds } from './page-failure.ts';
 import type { RequestContexts } from './request-contexts.ts';
@@ -14,34 +15,37 @@ export type SharedPage = {
   c: Context<HttpVariables>;
   cache: PageCache;
   web: WebBuild;
-  language: LanguageCode;
+  choice: LanguageChoice;
   /** Path and the parameters the page knows: all that the page may depend on. */
   address: string;
   siteUrl: string;
+  /** Addresses that the page's scripts may ask besides our own. */
+  locationServices: readonly string[];
   apiFor: RequestContexts['apiFor'];
   onCache(outcome: 'hit' | 'miss' | 'stale'): void;
 };
 
 /** Answers with the page that everybody gets in this language. */
 export async function answerSharedPage(page: SharedPage): Promise<Response> {
-  const key = pageKey(page.web.buildId, page.language, page.address);
+  const key = pageKey(page.web.buildId, page.choice.language, page.address);
   const cacheControl = cacheControlOf(page.address);
   const kept = page.cache.find(key);
   if (kept) {
     page.onCache('hit');
-    return sendKept(page.c, kept, cacheControl);
+    return sendKept(page, kept, cacheControl);
   }
   try {
     const made = await page.cache.make(key, () => render(page));
     page.onCache('miss');
-    return sendKept(page.c, made, cacheControl);
+    return sendKept(page, made, cacheControl);
   } catch (error) {
     const stale = isAway(error) ? page.cache.findStale(key) : undefined;
     if (stale) {
       page.onCache('stale');
-      return sendKept(page.c, stale, 'private, no-store');
+      return sendKept(page, stale, 'private, no-store');
     }
-    if (error instanceof UnkeptPage) return error.answer;
+    // Everybody who waited for the page gets a copy: a body can be read only once.
+    if (error instanceof UnkeptPage) return error.answer.clone();
     throw error;
   }
 }
@@ -72,8 +76,9 @@ async function render(page: SharedPage): Promise<FreshPage> {
     new Request(page.siteUrl + page.address),
     {
       api: page.apiFor(reads, page.c, true),
-      language: page.language,
+      language: page.choice.language,
       siteUrl: page.siteUrl,
+      locationServices: page.locationServices,
       reportError: (error) => page.c.get('logger').error({ err: error }, 'page failed'),
     },
   );
@@ -81,21 +86,27 @@ async function render(page: SharedPage): Promise<FreshPage> {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(
       { scripts },
-      { isHttps: page.siteUrl.startsWith('https:') },
+      { isHttps: page.siteUrl.startsWith('https:'), locationServices: page.locationServices },
     ),
-    'content-language': page.language,
+    'content-language': page.choice.language,
     vary: 'Accept-Encoding',
   };
   const html = await response.text();
-  if (response.status !== 200) throw new UnkeptPage(html, response.status, headers);
+  if (response.status !== 200) {
+    const target = response.headers.get('location');
+    const leading: Record<string, string> = target === null ? {} : { location: target };
+    throw new UnkeptPage(html, response.status, { ...headers, ...leading });
+  }
   return { html, headers: { ...securityHeaders, ...headers }, tags, freshUntil };
 }
 
-function sendKept(c: Context<HttpVariables>, page: KeptPage, cacheControl: string): Response {
+function sendKept({ c, choice }: SharedPage, page: KeptPage, cacheControl: string): Response {
   const headers: Record<string, string> = {
     ...page.headers,
     etag: page.etag,
     'cache-control': cacheControl,
+    // Not kept with the page, which is the same whatever led to its language.
+    'server-timing': languageTiming(choice),
     'x-request-id': c.get('requestId'),
   };
   if (c.req.header('if-none-match') === page.etag) {

@@ -11,6 +11,7 @@ export type PageRequest = {
   readonly api: Api;
   readonly language: LanguageCode;
   readonly siteUrl: string;
+  readonly locationServices: readonly string[];
   readonly nonce?: string;
   reportError(error: unknown): void;
 };

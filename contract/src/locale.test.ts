@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isLanguageCode, languageOfCountry, languages } from './locale.ts';
+
+const codes = 'en fr it es de pl sk bg da et fi el ga hr lv lt mt nl pt ro sv sl cs hu'.split(' ');
+
+test('[R1.07] [R9.07] offers the 24 languages', () => {
+  expect(languages.map((language) => language.code)).toEqual(codes);
+});
+
+test.each([
+  ['de', 'DE AT CH'],
+  ['es', 'ES AR BO CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE'],
+  ['fr', 'FR BE CA LU MC'],
+  ['it', 'IT SM VA'],
+  ['pl', 'PL'],
+  ['sk', 'SK'],
+])('[R9.08] speaks %s to visitors from %s', (language, countries) => {
+  for (const country of countries.split(' ')) {
+    expect(languageOfCountry(country), country).toBe(language);
+    expect(languageOfCountry(country.toLowerCase()), country).toBe(language);
+  }
+});
+
+test.each([
+  ['Russian', 'ru', 'RU BY KZ KG TJ'],
+  ['Arabic', 'ar', 'SA AE EG DZ BH IQ JO KW LB LY MA OM QA SD SY TN YE'],
+])('[R9.08] %s is not offered, so its countries end as English', (_name, code, countries) => {
+  expect(isLanguageCode(code)).toBe(false);
+  for (const country of countries.split(' ')) expect(languageOfCountry(country)).toBe('en');
+});
+
+test('[R9.08] speaks English to everybody else, also where another language is offered', () => {
+  for (const country of [
+    'GB',
+    'US',
+    'JP',
+    'NL',
+    'BG',
+    'CZ',
+    'HU',
+    'PT',
+    'BR',
+    'ZZ',
+    '',
+    'nowhere',
+  ]) {
+    expect(languageOfCountry(country), country).toBe('en');
+  }
+});

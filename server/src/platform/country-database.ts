@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { BlockList, isIP } from 'node:net';
+import { type CountryResponse, Reader } from 'maxmind';
+import type { Logger } from './logger.ts';
+
+/** Which country a network address is used in. */
+export type CountryDatabase = {
+  /** Two letters of ISO 3166-1, or null where nothing is known. */
+  find(address: string): string | null;
+};
+
+/** The rows of this database; the library only knows those of the firm that invented the format. */
+type Row = CountryResponse & { readonly country_code?: string };
+
+/**
+ * The combined file. Of the two others, the one for IPv4 takes the first bits of an IPv6 address
+ * for one of its own and answers with somebody else's country.
+ */
+const bundledFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+/**
+ * Opens the bundled file at the first question, because the worker asks none, and keeps it in
+ * memory. Without the file nobody's country is known and everything else works.
+ */
+export function createCountryDatabase(deps: {
+  logger: Logger;
+  readFile?: () => Buffer;
+}): CountryDatabase {
+  const readFile = deps.readFile ?? readBundledFile;
+  let opened: Reader<Row> | null | undefined;
+
+  function open(): Reader<Row> | null {
+    try {
+      return new Reader<Row>(readFile());
+    } catch (error) {
+      deps.logger.warn({ err: error }, 'country database missing');
+      return null;
+    }
+  }
+
+  return {
+    find(address) {
+      if (!isPublic(address)) return null;
+      if (opened === undefined) opened = open();
+      return opened?.get(address)?.country_code ?? null;
+    },
+  };
+}
+
+function readBundledFile(): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve(bundledFile));
+}
+
+/** Addresses that are nowhere: the database gives some of them the country of a registry. */
+const nowhere = new BlockList();
+for (const network of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+  ...['172.16.0.0/12', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
+  ...['203.0.113.0/24', '224.0.0.0/3'],
+  ...['::/127', '2001:db8::/32', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+]) {
+  const [address = '', prefix] = network.split('/');
+  nowhere.addSubnet(address, Number(prefix), familyOf(address));
+}
+
+function isPublic(address: string): boolean {
+  return isIP(address) !== 0 && !nowhere.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4';
+}
