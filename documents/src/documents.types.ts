@@ -1,3 +1,4 @@
+import type { ContactTopic } from '@danube/contract/contact/contact-rules.ts';
 import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
@@ -72,8 +73,25 @@ export type AccountMail =
   | { kind: 'account-suspended'; firstName: string; reason: string; contactEmail: string }
   | { kind: 'account-restored'; firstName: string; signInUrl: string };
 
+/** Between a visitor and the academy's desk. */
+export type ContactMail =
+  /** Goes to the desk. */
+  | {
+      kind: 'contact-message';
+      reference: string;
+      name: string;
+      email: string;
+      topic: ContactTopic;
+      /** In which the visitor read the page. */
+      language: LanguageCode;
+      message: string;
+    }
+  /** Goes to the address that the visitor gave, which may be a stranger's: it quotes nothing. */
+  | { kind: 'contact-received'; reference: string };
+
 export type Mail =
   | AccountMail
+  | ContactMail
   | {
       kind: 'event-reminder';
       firstName: string;

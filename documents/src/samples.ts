@@ -84,6 +84,17 @@ export const sampleMails = [
     contactEmail,
   },
   { kind: 'account-restored', firstName: 'Anna', signInUrl },
+  {
+    kind: 'contact-message',
+    reference: '3F2A-9C1B',
+    name: 'Anna Kováčová',
+    email: 'anna.kovacova@example.org',
+    topic: 'courses',
+    language: 'sk',
+    message:
+      'Good morning,\n\nI trade the DAX after work. Which course should I begin with, and how many hours a week does it take?\n\nAnna Kováčová',
+  },
+  { kind: 'contact-received', reference: '3F2A-9C1B' },
   ...secondFactorChanges.map((change) => ({
     kind: 'second-factor-changed' as const,
     firstName: 'Anna',

@@ -22,6 +22,8 @@ const everyKind = {
   'account-erased': true,
   'account-suspended': true,
   'account-restored': true,
+  'contact-message': true,
+  'contact-received': true,
 } satisfies Record<Mail['kind'], true>;
 
 function sample<Kind extends Mail['kind']>(kind: Kind): Extract<Mail, { kind: Kind }> {
@@ -61,7 +63,7 @@ test.each(languages)('every mail is whole: %s', async (language) => {
 });
 
 test.each(languages.filter((language) => language !== 'en'))(
-  'no account mail is left in English: %s',
+  'no mail about an account or a message is left in English: %s',
   async (language) => {
     for (const mail of sampleMails.filter(({ kind }) => kind !== 'event-reminder')) {
       const english = await renderMail(mail, 'en', sampleSender);
@@ -70,7 +72,8 @@ test.each(languages.filter((language) => language !== 'en'))(
       const lines = new Set(english.text.split('\n').filter((line) => line.includes(' ')));
       const kept = translated.text.split('\n').filter((line) => lines.has(line));
       const own = 'reason' in mail ? `: ${mail.reason}` : '@';
-      expect(kept.filter((line) => !line.includes(own))).toEqual([
+      const words = kept.filter((line) => !line.includes(own) && !line.startsWith('> '));
+      expect(words).toEqual([
         'Danube Trading Academy',
         '-- ',
         sampleSender.name,
@@ -139,7 +142,9 @@ test.each<Mail>([
 const markup = '<script>alert(1)<script>';
 
 test.each<Mail>([
-  ...sampleMails.map((mail) => ({ ...mail, firstName: markup })),
+  ...sampleMails
+    .filter((mail) => 'firstName' in mail)
+    .map((mail) => ({ ...mail, firstName: markup })),
   { ...sample('account-suspended'), reason: markup },
   { ...sample('new-sign-in'), device: markup },
   { ...sample('new-sign-in'), network: markup },

@@ -44,6 +44,12 @@ export function MailBlockView({ block }: { block: MailBlock }) {
           </a>
         </p>
       );
+    case 'quotation':
+      return (
+        <blockquote className="ink-soft rule" style={styles.quotation}>
+          {block.text}
+        </blockquote>
+      );
     case 'contact':
       return <Contact text={block.text} email={block.email} />;
     case 'facts':

@@ -27,5 +27,7 @@ export type MailBlock =
   | { kind: 'link'; text: string; label: string; url: string }
   /** A paragraph that names an e-mail address. */
   | { kind: 'contact'; text: string; email: string }
+  /** What somebody else wrote, set apart from our own words, with its line breaks. */
+  | { kind: 'quotation'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'risk'; text: string };

@@ -29,6 +29,8 @@ function blockText(block: MailBlock): string | null {
       );
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || null;
+    case 'quotation':
+      return block.text.replaceAll(/^/gm, '> ');
     case 'link':
       return `${block.text}\n${block.label}:\n${block.url}`;
     case 'action':

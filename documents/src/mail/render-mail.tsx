@@ -12,6 +12,8 @@ import { addressChangeRequested } from './address-change-requested.ts';
 import { addressChanged } from './address-changed.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmNewAddress } from './confirm-new-address.ts';
+import { contactMessage } from './contact-message.ts';
+import { contactReceived } from './contact-received.ts';
 import { erasureRequested } from './erasure-requested.ts';
 import { eventReminder } from './event-reminder.ts';
 import { exportReady } from './export-ready.ts';
@@ -76,6 +78,10 @@ function contentOf(mail: Mail, texts: Texts): MailContent {
       return accountSuspended(mail, texts);
     case 'account-restored':
       return accountRestored(mail, texts);
+    case 'contact-message':
+      return contactMessage(mail, texts);
+    case 'contact-received':
+      return contactReceived(mail, texts);
     case 'event-reminder':
       return eventReminder(mail, texts);
   }

@@ -84,6 +84,17 @@ test('says that a machine wrote it, and how to end such mails', async () => {
   expect(header(without, 'list-unsubscribe')).toBeUndefined();
 });
 
+test('an answer goes to whoever is named for it, else to the sender', async () => {
+  const server = await openMailServer();
+  const mailer = openMailer(server.url);
+  await mailer.deliver({ ...mail, replyTo: 'visitor@example.org' });
+  await mailer.deliver(mail);
+  const [named, plain] = server.received;
+  expect(header(named, 'reply-to')).toBe('visitor@example.org');
+  expect(header(named, 'from')).toContain('desk@danube.example');
+  expect(header(plain, 'reply-to')).toBeUndefined();
+});
+
 test.for([
   { subject: 'Hello\r\nBcc: everyone@example.org' },
   { subject: 'Hello\nX: 1' },
@@ -92,6 +103,9 @@ test.for([
   { to: 'a@example.org>\r\nRCPT TO:<b@example.org' },
   { to: '"Eleni" <a@example.org>' },
   { to: 'nobody' },
+  { replyTo: 'a@example.org\r\nBcc: b@example.org' },
+  { replyTo: 'a@example.org, b@example.org' },
+  { replyTo: 'Desk <a@example.org>' },
   { to: `${'x'.repeat(250)}@example.org` },
   { unsubscribeUrl: 'not an address' },
 ])('refuses %j and sends nothing', async (changes) => {

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 
 export type OutgoingMail = {
   to: string;
+  /** Who gets the answer, where it is not the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
@@ -50,6 +52,9 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
           from: settings.from,
           // As an object it is one address, whatever signs it holds.
           to: { name: '', address: checkedAddress(mail.to) },
+          ...(mail.replyTo === undefined
+            ? {}
+            : { replyTo: { name: '', address: checkedAddress(mail.replyTo) } }),
           subject: checkedHeader(mail.subject),
           html: mail.html,
           text: mail.text,

@@ -11,6 +11,8 @@ import { type Mailer, MailRefusedError } from './mail.ts';
 
 export type SendMail = {
   to: string;
+  /** Who gets the answer, where it is not us. */
+  replyTo?: string;
   locale: LanguageCode;
   mail: Mail;
   /** One for each message that shall reach this person, e.g. `reset-password:<request id>`. */
@@ -22,6 +24,7 @@ export const sendMailJob: JobType<SendMail> = {
   name: 'send-mail',
   schema: z.object({
     to: z.email().max(254),
+    replyTo: z.email().max(254).optional(),
     locale: z.custom<LanguageCode>(isLanguageCode),
     // What a mail of each kind holds is the documents' affair; a worker older than the sender
     // fails on a kind it does not know, and the next worker does not.
@@ -60,11 +63,11 @@ export function createSendMailJob(deps: {
 }): JobDefinition<SendMail> {
   return {
     ...sendMailJob,
-    async handle({ to, locale, mail, messageKey, unsubscribeUrl }) {
+    async handle({ to, replyTo, locale, mail, messageKey, unsubscribeUrl }) {
       if (await isMailSent(deps.db, messageKey)) return;
       const rendered = await deps.documents.renderMail(mail, locale);
       try {
-        await deps.mailer.deliver({ to, messageKey, unsubscribeUrl, ...rendered });
+        await deps.mailer.deliver({ to, replyTo, messageKey, unsubscribeUrl, ...rendered });
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error;
         throw new PermanentJobError('the recipient was refused', { cause: error });

@@ -1,0 +1,9 @@
+/** What a message can be about; decides who at the academy reads it first. */
+export const contactTopics = ['courses', 'billing', 'technical', 'press', 'other'] as const;
+
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** In characters. */
+export const messageLength = { least: 20, most: 4000 } as const;
+
+export const longestContactName = 120;

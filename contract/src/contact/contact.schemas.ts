@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { emailSchema, languageSchema } from '../identity/identity.schemas.ts';
+import { blockOfText, lineOfText } from '../text.ts';
+import { contactTopics, longestContactName, messageLength } from './contact-rules.ts';
+
+/** What a visitor writes to the academy. */
+export const contactMessageSchema = z.object({
+  name: lineOfText(longestContactName).min(1),
+  email: emailSchema,
+  topic: z.enum(contactTopics),
+  message: blockOfText(messageLength.most).min(messageLength.least),
+  /** The language of the page, in which the confirmation is written. */
+  language: languageSchema,
+  /** A field that people do not see; what fills it is a program. */
+  trap: z.string().max(500).default(''),
+});
+
+export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -1,0 +1,219 @@
+import { claimIds } from '@danube/contract/claims/claims.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../platform/actor.ts';
+import { noReads } from '../../platform/request-context.ts';
+import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { insertPerson } from '../identity/identity.factory.ts';
+import { aSource } from './claims.factory.ts';
+import { createClaims } from './claims.module.ts';
+import { seedClaims } from './claims.seed.ts';
+
+const sunday = '2026-11-15T10:20:00Z';
+const id = 'tradersTrained' as const;
+const adminId = 'admin-id';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const platform = testPlatform(db, sunday);
+const claims = createClaims(platform);
+await insertPerson(db, { id: adminId });
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  platform.clock.set(sunday);
+  await pool.query('delete from claim_sources; delete from content_versions');
+});
+
+function as(caller: Caller, reads = noReads) {
+  return createRouterClient(claims.router, { context: contextOf(callers[caller], { reads }) });
+}
+
+const admin = as('admin');
+
+function anAdministrator(userId: string): Actor {
+  const sessionId = `session-of-${userId}`;
+  return { kind: 'member', userId, sessionId, isAdmin: true, isSalesRep: false };
+}
+
+async function sourceSeenBy(caller: Caller) {
+  return (await as(caller).list()).find((entry) => entry.id === id)?.source;
+}
+
+async function version(): Promise<number> {
+  const { rows } = await pool.query(
+    "select version::int from content_versions where tag = 'claims'",
+  );
+  return rows[0]?.version ?? 0;
+}
+
+async function latestEntry() {
+  const { rows } = await pool.query(
+    'select actor_id, action, target_kind, target_id, before, after, request_id from audit_entries order by number desc limit 1',
+  );
+  return rows[0];
+}
+
+async function countEntries(): Promise<number> {
+  const { rows } = await pool.query('select count(*)::int as count from audit_entries');
+  return rows[0].count;
+}
+
+describe('who may call', () => {
+  const forAdmins = {
+    keepSource: (caller: Caller) =>
+      as(caller).keepSource({ ...aSource({ text: 'Another source' }), id }),
+    removeSource: (caller: Caller) => as(caller).removeSource({ id }),
+  };
+  const refusals = [
+    ['anonymous', 'UNAUTHORIZED'],
+    ['member', 'FORBIDDEN'],
+    ['otherMember', 'FORBIDDEN'],
+    ['rep', 'FORBIDDEN'],
+  ] as const;
+  const refused = Object.entries(forAdmins).flatMap(([name, call]) =>
+    refusals.map(([caller, code]) => ({ name, call, caller, code })),
+  );
+
+  test.each(refused)('$name answers $caller with $code', async ({ call, caller, code }) => {
+    await admin.keepSource({ ...aSource(), id });
+    const before = { version: await version(), entries: await countEntries() };
+    await expect(call(caller)).rejects.toMatchObject({ code, defined: true });
+    expect(await sourceSeenBy('anonymous')).toEqual(aSource());
+    expect({ version: await version(), entries: await countEntries() }).toEqual(before);
+  });
+
+  test.each(Object.keys(callers) as Caller[])('the list is open to %s', async (caller) => {
+    await admin.keepSource({ ...aSource(), id });
+    expect(await sourceSeenBy(caller)).toEqual(aSource());
+  });
+});
+
+describe('the list', () => {
+  test('names every figure of the register in its order, with or without a source', async () => {
+    await admin.keepSource({ ...aSource(), id });
+    const list = await as('anonymous').list();
+    expect(list.map((entry) => entry.id)).toEqual(claimIds);
+    expect(list.filter(({ source }) => source !== null).map((entry) => entry.id)).toEqual([id]);
+  });
+
+  test('tells the page what it read', async () => {
+    const reads: unknown[] = [];
+    const seen = (read: unknown) => void reads.push(read);
+    await as('anonymous', { tag: seen, freshUntil: seen }).list();
+    expect(reads).toEqual(['claims']);
+  });
+
+  test('says nothing of who keeps the sources', async () => {
+    await admin.keepSource({ ...aSource(), id });
+    expect(JSON.stringify(await as('anonymous').list())).not.toContain(adminId);
+  });
+
+  test('does not show a source whose figure has left the register', async () => {
+    await pool.query(`insert into claim_sources (claim_id, text, language, as_of, updated_at)
+      values ('gone', 'A source of times past', 'en', '2026-01-01', now())`);
+    expect((await as('anonymous').list()).map((entry) => entry.id)).toEqual(claimIds);
+  });
+});
+
+describe('keeping a source', () => {
+  test('publishes it, and says so to pages and to the audit log', async () => {
+    expect(await admin.keepSource({ ...aSource(), id })).toEqual({ id, source: aSource() });
+    expect(await version()).toBe(1);
+    expect(await latestEntry()).toMatchObject({
+      actor_id: adminId,
+      action: 'claims.keep-source',
+      target_kind: 'claim',
+      target_id: id,
+      before: null,
+      after: aSource(),
+      request_id: 'test',
+    });
+  });
+
+  test('takes the place of the one before, which the audit log remembers', async () => {
+    await admin.keepSource({ ...aSource(), id });
+    const later = aSource({ text: 'Counted anew in autumn.', url: null, language: 'de' });
+    await admin.keepSource({ ...later, id });
+    expect(await sourceSeenBy('anonymous')).toEqual(later);
+    expect(await latestEntry()).toMatchObject({ before: aSource(), after: later });
+    expect(await version()).toBe(2);
+  });
+
+  test('remembers who did it until that account is gone', async () => {
+    const keeper = async () => (await pool.query('select updated_by from claim_sources')).rows;
+    await insertPerson(db, { id: 'leaver' });
+    const context = contextOf(anAdministrator('leaver'));
+    await createRouterClient(claims.router, { context }).keepSource({ ...aSource(), id });
+    expect(await keeper()).toEqual([{ updated_by: 'leaver' }]);
+    await pool.query("delete from users where id = 'leaver'");
+    expect(await keeper()).toEqual([{ updated_by: null }]);
+  });
+
+  test.each([
+    ['too short a text', { text: 'by us    ' }],
+    ['too long a text', { text: 'x'.repeat(1001) }],
+    ['a link that is not encrypted', { url: 'http://academy.example/report' }],
+    ['a link that is a program', { url: 'javascript:alert(1)' }],
+    ['a link that is no address', { url: 'academy.example/report' }],
+    ['a day that does not exist', { asOf: '2026-02-30' }],
+    ['a day of another century', { asOf: '0226-09-30' }],
+    ['a language that nobody speaks', { language: 'xx' }],
+    ['a figure that is not in the register', { id: 'profitsGuaranteed' }],
+  ])('refuses %s', async (_name, wrong) => {
+    // What a program could send, whatever the types say.
+    const input = { ...aSource(), id, ...wrong } as Parameters<typeof admin.keepSource>[0];
+    await expect(admin.keepSource(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await sourceSeenBy('anonymous')).toBeNull();
+    expect(await version()).toBe(0);
+  });
+
+  test.each([10, 1000])('takes a text of %i characters', async (length) => {
+    await admin.keepSource({ ...aSource({ text: 'x'.repeat(length) }), id });
+    expect((await sourceSeenBy('anonymous'))?.text).toHaveLength(length);
+  });
+
+  test('takes today but not tomorrow, by the academy’s calendar', async () => {
+    // Half past midnight on the sixteenth in Bratislava.
+    platform.clock.set('2026-11-15T23:30:00Z');
+    await admin.keepSource({ ...aSource({ asOf: '2026-11-16' }), id });
+    const tomorrow = admin.keepSource({ ...aSource({ asOf: '2026-11-17' }), id });
+    await expect(tomorrow).rejects.toMatchObject({ code: 'SOURCE_DATE_IN_FUTURE', defined: true });
+    expect((await sourceSeenBy('anonymous'))?.asOf).toBe('2026-11-16');
+  });
+});
+
+describe('removing a source', () => {
+  test('leaves the figure without one, and the audit log with what it was', async () => {
+    await admin.keepSource({ ...aSource(), id });
+    expect(await admin.removeSource({ id })).toEqual({ removed: true });
+    expect(await sourceSeenBy('anonymous')).toBeNull();
+    expect(await version()).toBe(2);
+    expect(await latestEntry()).toMatchObject({
+      action: 'claims.remove-source',
+      target_id: id,
+      before: aSource(),
+      after: null,
+    });
+  });
+
+  test('a second time changes nothing, is no error, and is written down', async () => {
+    const entries = await countEntries();
+    expect(await admin.removeSource({ id })).toEqual({ removed: false });
+    expect(await version()).toBe(0);
+    expect(await countEntries()).toBe(entries + 1);
+  });
+});
+
+test('the samples are marked as such, leave figures without a source, and touch nothing real', async () => {
+  await seedClaims(platform);
+  const sources = (await as('anonymous').list()).map(({ source }) => source);
+  expect(sources).toContain(null);
+  for (const source of sources) if (source) expect(source.text).toMatch(/^Sample: /);
+  await admin.keepSource({ ...aSource(), id });
+  await seedClaims(platform);
+  expect(await sourceSeenBy('anonymous')).toEqual(aSource());
+});

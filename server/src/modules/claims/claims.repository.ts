@@ -1,0 +1,32 @@
+import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { claimSources } from './claims.tables.ts';
+
+export type ClaimSourceRow = typeof claimSources.$inferSelect;
+
+export function findSources(tx: Tx): Promise<ClaimSourceRow[]> {
+  return tx.select().from(claimSources);
+}
+
+/** The source as it will stay until the transaction ends. */
+export async function findLockedSource(tx: Tx, id: ClaimId): Promise<ClaimSourceRow | null> {
+  const rows = await tx
+    .select()
+    .from(claimSources)
+    .where(eq(claimSources.claimId, id))
+    .for('update');
+  return rows[0] ?? null;
+}
+
+export async function upsertSource(tx: Tx, row: ClaimSourceRow): Promise<void> {
+  const { claimId: _claimId, ...rest } = row;
+  await tx
+    .insert(claimSources)
+    .values(row)
+    .onConflictDoUpdate({ target: claimSources.claimId, set: rest });
+}
+
+export async function deleteSource(tx: Tx, id: ClaimId): Promise<void> {
+  await tx.delete(claimSources).where(eq(claimSources.claimId, id));
+}

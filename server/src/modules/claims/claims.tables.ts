@@ -1,0 +1,25 @@
+import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { sql } from 'drizzle-orm';
+import { check, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../identity/identity.tables.ts';
+
+/** The published evidence for a figure. The figures themselves are fixed in the register. */
+export const claimSources = pgTable(
+  'claim_sources',
+  {
+    claimId: text('claim_id').$type<ClaimId>().primaryKey(),
+    text: text('text').notNull(),
+    /** The language of the text. */
+    language: text('language').$type<LanguageCode>().notNull(),
+    url: text('url'),
+    asOf: date('as_of', { mode: 'string' }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** Null once that account is erased, and for samples. */
+    updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('claim_sources_text', sql`char_length(${table.text}) between 1 and 1000`),
+    check('claim_sources_url', sql`${table.url} like 'https://%'`),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import type { Transact } from '../../platform/transact.ts';
+import { toSource } from './claims.mapper.ts';
+import { deleteSource, findLockedSource } from './claims.repository.ts';
+
+/** Takes a source back, after which its figure stands without one; false where it had none. */
+export function removeSource(
+  deps: { transact: Transact; act: Act },
+  id: ClaimId,
+): Promise<boolean> {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const before = toSource(await findLockedSource(tx, id));
+    if (before) {
+      await deleteSource(tx, id);
+      touchContent('claims');
+    }
+    const target = { kind: 'claim', id };
+    audit({ ...entryBy(deps.act), action: 'claims.remove-source', target, before });
+    return before !== null;
+  });
+}

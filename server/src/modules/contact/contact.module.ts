@@ -1,0 +1,6 @@
+import { createContactRouter } from './contact.router.ts';
+import type { ContactDependencies } from './send-message.ts';
+
+export function createContact(deps: ContactDependencies) {
+  return { router: createContactRouter(deps) };
+}

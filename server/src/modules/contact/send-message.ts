@@ -1,0 +1,52 @@
+import type { ContactMessage } from '@danube/contract/contact/contact.schemas.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { tooManyRequests } from '../../platform/guard.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import { enqueueMail } from '../../platform/send-mail.job.ts';
+import type { Transact } from '../../platform/transact.ts';
+
+export type ContactDependencies = {
+  ids: Ids;
+  transact: Transact;
+  jobs: Pick<Jobs, 'enqueue'>;
+  limiter: Pick<RateLimiter<'mailAddress'>, 'consume'>;
+  /** Where messages are read. */
+  deskEmail: string;
+};
+
+/** Sends the message to the desk and a confirmation to its writer: both, or neither. */
+export async function sendMessage(
+  deps: ContactDependencies,
+  { trap, ...written }: ContactMessage,
+): Promise<{ reference: string }> {
+  if (trap) throw new DomainError('MESSAGE_REFUSED');
+  const answer = await deps.limiter.consume('mailAddress', written.email);
+  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  const id = deps.ids.uuid();
+  const reference = referenceOf(id);
+  await deps.transact(async ({ tx }) => {
+    await enqueueMail(tx, deps.jobs, {
+      to: deps.deskEmail,
+      replyTo: written.email,
+      // The language of the desk; the visitor's is named in the mail.
+      locale: 'en',
+      messageKey: `contact-message:${id}`,
+      mail: { kind: 'contact-message', reference, ...written },
+    });
+    await enqueueMail(tx, deps.jobs, {
+      to: written.email,
+      locale: written.language,
+      messageKey: `contact-received:${id}`,
+      mail: { kind: 'contact-received', reference },
+    });
+  });
+  return { reference };
+}
+
+/** Short enough to be read out on the telephone: `3F2A-9C1B`. */
+function referenceOf(id: string): string {
+  const signs = id.replaceAll('-', '').toUpperCase();
+  return `${signs.slice(0, 4)}-${signs.slice(4, 8)}`;
+}
