@@ -20,6 +20,10 @@ export type RateLimit =
   | 'judge'
   /** What every open tab asks now and then by itself. */
   | 'session'
+  /** Messages to the academy. */
+  | 'contact'
+  /** What a browser asks once, at its first visit. */
+  | 'location'
   /** What reads a lot at once. */
   | 'export';
 

@@ -3,11 +3,15 @@ import type { Environment } from './env.ts';
 import { limits } from './limits.ts';
 import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
+import { createClaims } from './modules/claims/claims.module.ts';
+import { createContact } from './modules/contact/contact.module.ts';
 import { createEvents } from './modules/events/events.module.ts';
 import { createIdentity } from './modules/identity/identity.module.ts';
+import { createLocation } from './modules/location/location.module.ts';
 import { openStorage } from './open-storage.ts';
 import { systemClock } from './platform/clock.ts';
 import { createContentVersions } from './platform/content-versions.ts';
+import { createCountryDatabase } from './platform/country-database.ts';
 import { createDatabase } from './platform/database.ts';
 import { createDocuments } from './platform/documents.ts';
 import { randomIds } from './platform/ids.ts';
@@ -66,7 +70,20 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
   });
   const events = createEvents({ db, clock, ids, transact });
   const audit = createAudit({ db, transact, findNames: identity.api.findNames });
-  const router = { audit: audit.router, events: events.router, identity: identity.router };
+  const claims = createClaims({ db, clock, transact });
+  const contact = createContact({ ids, transact, jobs, limiter, deskEmail: env.CONTACT_EMAIL });
+  const location = createLocation({
+    countries: createCountryDatabase({ logger }),
+    countryHeader: env.COUNTRY_HEADER,
+  });
+  const router = {
+    audit: audit.router,
+    claims: claims.router,
+    contact: contact.router,
+    events: events.router,
+    identity: identity.router,
+    location: location.router,
+  };
 
   async function close() {
     versions.stop();
@@ -77,21 +94,9 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
   }
 
   return {
-    ...{
-      clock,
-      ids,
-      seal,
-      database,
-      redis,
-      versions,
-      transact,
-      jobs,
-      storage,
-      metrics,
-      limiter,
-      documents,
-    },
-    ...{ identity, events, analytics, router, close },
+    ...{ clock, ids, seal, database, redis, versions },
+    ...{ transact, jobs, storage, metrics, limiter, documents },
+    ...{ identity, events, analytics, location, router, close },
   };
 }
 

@@ -8,7 +8,9 @@ export type OwnLimit =
   | 'mailAddress'
   | 'analytics'
   | 'visitsNetwork'
-  | 'visitsEverywhere';
+  | 'visitsEverywhere'
+  | 'browserErrors'
+  | 'browserErrorsEverywhere';
 
 const minute = 60;
 const quarter = 15 * minute;
@@ -29,6 +31,8 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   mail: { points: 10, seconds: hour },
   useLink: { points: 20, seconds: quarter },
   guessing: { points: 10, seconds: quarter },
+  contact: { points: 5, seconds: hour },
+  location: { points: 120, seconds: minute, isLoose: true },
   export: { points: 10, seconds: hour },
   /** Tries for one account, from wherever they come. */
   signInAccount: { points: 5, seconds: quarter },
@@ -42,4 +46,8 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   visitsNetwork: { points: 5_000, seconds: day, isLoose: true },
   /** What the tables of visits may grow by, whoever comes: about 250 MB. */
   visitsEverywhere: { points: 500_000, seconds: day, isLoose: true },
+  /** Errors that the pages of one network tell of: a page tells of five. */
+  browserErrors: { points: 30, seconds: minute, isLoose: true },
+  /** What the log takes of them, whoever sends. */
+  browserErrorsEverywhere: { points: 600, seconds: minute, isLoose: true },
 };

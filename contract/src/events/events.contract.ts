@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { eventErrors } from './events.errors.ts';
 import {
+  calendarMonthSchema,
   eventDraftSchema,
   eventExceptionSchema,
   eventIdSchema,
@@ -9,7 +10,8 @@ import {
   occurrenceSchema,
 } from './events.schemas.ts';
 
-const { EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND, RECURRENCE_RULE_INVALID } = eventErrors;
+const { EVENT_NOT_FOUND, MONTH_OUT_OF_REACH, OCCURRENCE_NOT_FOUND, RECURRENCE_RULE_INVALID } =
+  eventErrors;
 
 const daysAheadSchema = z.coerce.number().int().min(1).max(92).default(7);
 
@@ -21,6 +23,16 @@ export const eventsContract = {
   upcoming: procedureFor('public')
     .route({ method: 'GET', path: '/events/upcoming', tags: ['events'] })
     .input(z.object({ daysAhead: daysAheadSchema }))
+    .output(z.array(occurrenceSchema)),
+
+  /**
+   * What takes place in a month, past days included, soonest first. A month is a day longer at
+   * both ends than on the academy's clock, so that it is whole on every other clock too.
+   */
+  inMonth: procedureFor('public')
+    .route({ method: 'GET', path: '/events/months/{month}', tags: ['events'] })
+    .errors({ MONTH_OUT_OF_REACH })
+    .input(z.object({ month: calendarMonthSchema }))
     .output(z.array(occurrenceSchema)),
 
   /** Every planned event with its rule and exceptions, newest plan first. */

@@ -21,6 +21,12 @@ export const wallClockSchema = z
 
 export type WallClock = z.infer<typeof wallClockSchema>;
 
+/** A month of this century as ISO 8601 writes it: `2026-11`. */
+export const calendarMonthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+
+/** How far from the academy's present month a calendar can be turned, in months. */
+export const calendarReach = { back: 1, ahead: 12 } as const;
+
 /** One dated happening of an event: what a visitor sees in a list or calendar. */
 export const occurrenceSchema = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { compose } from '../compose.ts';
 import { readEnvironment } from '../env.ts';
+import { seedClaims } from '../modules/claims/claims.seed.ts';
 import { seedEvents } from '../modules/events/events.seed.ts';
 import { seededLogins, seededPassword, seedIdentity } from '../modules/identity/identity.seed.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -16,6 +17,7 @@ export async function seed(source: Record<string, string>): Promise<void> {
       ids: parts.ids,
       accounts: parts.identity.accounts,
     });
+    await seedClaims({ transact: parts.transact, clock: parts.clock });
     await seedEvents({ transact: parts.transact, clock: parts.clock });
   } finally {
     await parts.close();

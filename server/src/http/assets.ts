@@ -3,22 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { readByteRange } from './byte-range.ts';
 import type { HttpVariables } from './http-variables.ts';
 
 const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
-const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.webmanifest']);
 
 type Asset = { body: Buffer; br?: Buffer; gzip?: Buffer; headers: Record<string, string> };
 
@@ -41,6 +45,7 @@ function send(c: Context<HttpVariables>, asset: Asset): Response {
   if (c.req.header('if-none-match') === headers.etag) {
     return new Response(null, { status: 304, headers });
   }
+  if (!asset.br && asksForPart(c, asset)) return sendPart(c, asset);
   let body = asset.body;
   if (asset.br && accepted.includes('br')) {
     headers['content-encoding'] = 'br';
@@ -55,6 +60,27 @@ function send(c: Context<HttpVariables>, asset: Asset): Response {
   });
 }
 
+/** A player fetches a film in parts; one that got another version before needs all of it. */
+function asksForPart(c: Context<HttpVariables>, { headers }: Asset): boolean {
+  const version = c.req.header('if-range');
+  return c.req.method === 'GET' && (version === undefined || version === headers.etag);
+}
+
+function sendPart(c: Context<HttpVariables>, { body, headers }: Asset): Response {
+  const range = readByteRange(c.req.header('range'), body.length);
+  if (range === 'unsatisfiable') {
+    const outside = { ...headers, 'content-range': `bytes */${body.length}` };
+    return new Response(null, { status: 416, headers: outside });
+  }
+  const { first, last } = range ?? { first: 0, last: body.length - 1 };
+  const part = range ? { 'content-range': `bytes ${first}-${last}/${body.length}` } : {};
+  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+  return new Response(body.subarray(first, last + 1) as Uint8Array<ArrayBuffer>, {
+    status: range ? 206 : 200,
+    headers: { ...headers, ...part },
+  });
+}
+
 function load(path: string): Asset {
   const body = readFileSync(path);
   const extension = extname(path);
@@ -64,7 +90,9 @@ function load(path: string): Asset {
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };
-  if (!compressible.has(extension)) return { body, headers };
+  if (!compressible.has(extension)) {
+    return { body, headers: { ...headers, 'accept-ranges': 'bytes' } };
+  }
   headers.vary = 'Accept-Encoding';
   return {
     body,

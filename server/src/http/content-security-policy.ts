@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { framedSites } from '@danube/contract/framed-sites.ts';
 
 export type ScriptPermission = { nonce: string } | { scripts: readonly string[] };
 
@@ -8,7 +9,11 @@ export type ScriptPermission = { nonce: string } | { scripts: readonly string[] 
  */
 export function contentSecurityPolicy(
   permission: ScriptPermission,
-  site: { isHttps: boolean; formTargets?: readonly string[] },
+  site: {
+    isHttps: boolean;
+    formTargets?: readonly string[];
+    locationServices?: readonly string[];
+  },
 ): string {
   const scripts =
     'nonce' in permission ? `'nonce-${permission.nonce}'` : permission.scripts.map(hash).join(' ');
@@ -19,7 +24,10 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Named for everybody, because pages are shared; a browser asks them after consent only.
+    ["connect-src 'self'", ...(site.locationServices ?? []).map(originOf)].join(' '),
+    // Likewise: a page puts a frame there only for a visitor who has allowed it.
+    `frame-src ${Object.values(framedSites).join(' ')}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -37,6 +45,10 @@ export const closedPolicy =
 
 /** Vite puts scripts, styles and a socket of its own into the page; production never sends this. */
 export const developmentPolicy = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}
 
 function hash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -8,6 +8,7 @@ import type { LiveHub } from '../platform/live.ts';
 import type { Logger } from '../platform/logger.ts';
 import { answerAccount } from './account.ts';
 import { createApp } from './app.ts';
+import { answerBrowserError } from './browser-errors.ts';
 import { createAddressReader } from './client-address.ts';
 import { closedPolicy } from './content-security-policy.ts';
 import { answerCalendarFeed, answerProgramme } from './event-files.ts';
@@ -22,7 +23,7 @@ import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { createRpc } from './rpc.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerVisit } from './visits.ts';
+import { createVisits } from './visits.ts';
 import type { LoadWebBuild } from './web-build.ts';
 
 export type Web = {
@@ -34,11 +35,11 @@ export type Web = {
 const pageCacheBytes = 64 * 1024 * 1024;
 
 /** What an answer has unless it says otherwise: nothing of it may be kept, loaded or run. */
-const defaultHeaders = Object.entries({
+const defaultHeaders = {
   ...securityHeaders,
   'cache-control': 'private, no-store',
   'content-security-policy': closedPolicy,
-});
+};
 
 /** What the server does with a request: kept pages at the door, everything else in the application. */
 export async function createListener(deps: {
@@ -52,11 +53,12 @@ export async function createListener(deps: {
   const { env, logger, parts, web } = deps;
   const { clock, versions, documents, identity, metrics } = parts;
   const isDevelopment = env.NODE_ENV === 'development';
-  const site = { siteUrl: env.SITE_URL, countryHeader: env.COUNTRY_HEADER };
+  const site = { siteUrl: env.SITE_URL, findCountry: parts.location.api.findCountry };
   const observe = createRequestObserver({
     metrics,
     accessLog: createAccessLog({ level: env.LOG_LEVEL, name: 'web' }),
   });
+  const readClientAddress = createAddressReader(env.TRUSTED_PROXIES);
   const cache = createPageCache({ versions, clock, maxBytes: pageCacheBytes });
   const { contextFor, apiFor } = createRequestContexts(parts);
   const events = parts.events.api;
@@ -65,14 +67,17 @@ export async function createListener(deps: {
     ...{ logger, clock, observe, readiness: deps.readiness },
     siteUrl: env.SITE_URL,
     securityContact: env.SECURITY_CONTACT,
-    readClientAddress: createAddressReader(env.TRUSTED_PROXIES),
+    readClientAddress,
     loadWeb: web.loadWeb,
     assets: web.assets,
     ...createRpc({ router: parts.router, contextFor, observeRpc: metrics.observeRpc }),
     answerAccount: answerAccount(identity.api, (network) =>
       parts.limiter.consume('signIn', network),
     ),
-    answerVisit: answerVisit(parts.analytics.api, identity.api.findWatcher),
+    answerBrowserError: answerBrowserError({
+      consume: parts.limiter.consume,
+      countBrowserError: metrics.countBrowserError,
+    }),
     answerOpenApiDocument: async (c) => c.json(await openApiDocument(env.SITE_URL)),
     answerLiveStream: createLiveStream({
       hub: deps.hub,
@@ -84,16 +89,24 @@ export async function createListener(deps: {
     answerPage: createPages({
       ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
       ...site,
+      locationServices: env.LOCATION_SERVICES,
       formTargets: env.OIDC_PROVIDERS.map(
         ({ authorizationUrl }) => new URL(authorizationUrl).origin,
       ),
       onCache: (outcome) => metrics.countPage(outcome),
     }),
   });
+  const answerVisit = createVisits({
+    ...{ observe, logger, readClientAddress, siteUrl: env.SITE_URL, headers: defaultHeaders },
+    analytics: parts.analytics.api,
+    findWatcher: identity.api.findWatcher,
+  });
   const answer = getRequestListener(app.fetch);
+  const headersToSet = Object.entries(defaultHeaders);
   const listener: RequestListener = (request, response) => {
+    if (answerVisit(request, response)) return;
     // Here rather than on the finished answer, whose headers are slow to touch; it may override.
-    for (const [name, value] of defaultHeaders) response.setHeader(name, value);
+    for (const [name, value] of headersToSet) response.setHeader(name, value);
     void answer(request, response);
   };
   if (isDevelopment) return listener;
@@ -101,8 +114,7 @@ export async function createListener(deps: {
   const answerKeptPage = createKeptPages({
     cache,
     web: await web.loadWeb(),
-    countryHeader: env.COUNTRY_HEADER,
-    observe,
+    ...{ observe, readClientAddress, findCountry: site.findCountry },
     onHit: () => metrics.countPage('hit'),
   });
   return (request, response) => {

@@ -6,6 +6,7 @@ export type Metrics = {
   countPage(outcome: 'hit' | 'miss' | 'stale'): void;
   setLimiterFallback(isActive: boolean): void;
   countSignIn(result: string): void;
+  countBrowserError(browser: string): void;
   /** A number, or one for each label value, that is read when Prometheus asks. */
   watch(gauge: WatchedGauge): void;
   /** In the text format of Prometheus, version 0.0.4. */
@@ -48,6 +49,7 @@ export function createMetrics(): Metrics {
     },
     countPage: (outcome) => instruments.pages.inc({ outcome }),
     countSignIn: (result) => instruments.signIns.inc({ result }),
+    countBrowserError: (browser) => instruments.browserErrors.inc({ browser }),
     setLimiterFallback(isActive) {
       instruments.limiterFallback.set(isActive ? 1 : 0);
       if (isActive) instruments.limiterFallbacks.inc();
@@ -96,6 +98,12 @@ function createInstruments(registers: Registry[]) {
       name: 'sign_ins_total',
       help: 'Tries to sign in, by how they ended',
       labelNames: ['result'],
+      registers,
+    }),
+    browserErrors: new Counter({
+      name: 'browser_errors_total',
+      help: 'Errors that pages told of',
+      labelNames: ['browser'],
       registers,
     }),
     limiterFallback: new Gauge({

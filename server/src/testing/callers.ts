@@ -20,6 +20,7 @@ export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {})
     headers: new Headers(),
     responseHeaders: new Headers(),
     network: '192.0.2.0/24',
+    address: null,
     reads: noReads,
     requestId: 'test',
     spend: async () => ({ allowed: true }),

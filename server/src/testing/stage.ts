@@ -99,6 +99,7 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
       headers: own,
       responseHeaders: new Headers(),
       network,
+      address: from ?? null,
       reads: noReads,
       requestId: 'test',
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),

@@ -92,6 +92,11 @@ describe('who may call', () => {
     await anEvent(db);
     expect(await startsSeenBy(caller)).toEqual(['2026-11-17 18:00']);
   });
+
+  test.each(Object.keys(callers) as Caller[])('inMonth is open to %s', async (caller) => {
+    await anEvent(db, { firstStart: '2026-11-17T18:00', recurrenceRule: null });
+    expect(await as(caller).inMonth({ month: '2026-11' })).toHaveLength(1);
+  });
 });
 
 describe('upcoming', () => {

@@ -12,6 +12,7 @@ import { changeOccurrence } from './change-occurrence.ts';
 import { createEvent } from './create-event.ts';
 import { toEventPlan, toOccurrence } from './events.mapper.ts';
 import { findEvents } from './events.repository.ts';
+import { createMonthFinder } from './find-month.ts';
 import { createUpcomingFinder } from './find-upcoming.ts';
 import { removeEvent } from './remove-event.ts';
 import { restoreOccurrence } from './restore-occurrence.ts';
@@ -19,12 +20,17 @@ import { restoreOccurrence } from './restore-occurrence.ts';
 export function createEventsRouter(deps: { db: Db; clock: Clock; ids: Ids; transact: Transact }) {
   const os = implement(eventsContract).$context<RequestContext>().use(guard);
   const findUpcoming = createUpcomingFinder(deps, toOccurrence);
+  const findMonth = createMonthFinder(deps, toOccurrence);
   return os.router({
     upcoming: os.upcoming.handler(async ({ input, context }) => {
       context.reads.tag('events');
       const { occurrences, freshUntil } = await findUpcoming(input.daysAhead);
       context.reads.freshUntil(freshUntil);
       return occurrences;
+    }),
+    inMonth: os.inMonth.handler(async ({ input, context }) => {
+      context.reads.tag('events');
+      return findMonth(input.month);
     }),
     list: os.list.handler(async () => (await findEvents(deps.db)).map(toEventPlan)),
     create: os.create.handler(async ({ input, context }) =>

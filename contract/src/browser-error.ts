@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+export const browserErrorsPath = '/api/errors';
+
+/** More than any report needs; what is longer is not read. */
+export const browserErrorBytes = 16 * 1024;
+
+/**
+ * What a page says of an error that nobody caught, as JSON in the body of a beacon. There is no
+ * room for more: what a visitor has typed, and where, is none of it.
+ */
+export const browserErrorSchema = z.strictObject({
+  message: z.string().max(500),
+  stack: z.string().max(4096),
+  /** The build that the page came from, which may be an older one than the server's. */
+  build: z.string().max(64),
+  browser: z.strictObject({ name: z.string().max(40), version: z.int().min(0).max(9999) }),
+});
+
+export type BrowserError = z.infer<typeof browserErrorSchema>;

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { beforeAll, expect, it } from 'vitest';
+import { createAssets } from './assets.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+const app = new Hono<HttpVariables>();
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'film-1.mp4'), '0123456789');
+  writeFileSync(join(folder, 'assets', 'words-1.vtt'), 'WEBVTT\n');
+  writeFileSync(join(folder, 'assets', 'page-1.js'), 'export {};');
+  app.use(createAssets(folder));
+});
+
+it('sends the part of a film that a player asks for', async () => {
+  const answer = await app.request('/assets/film-1.mp4', { headers: { range: 'bytes=2-4' } });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toBe('bytes 2-4/10');
+  expect(answer.headers.get('content-type')).toBe('video/mp4');
+  expect(await answer.text()).toBe('234');
+});
+
+it('says that a film can be asked for in parts, and sends all of it unasked', async () => {
+  const answer = await app.request('/assets/film-1.mp4');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('accept-ranges')).toBe('bytes');
+  expect(await answer.text()).toBe('0123456789');
+});
+
+it('refuses a part that lies outside', async () => {
+  const answer = await app.request('/assets/film-1.mp4', { headers: { range: 'bytes=10-' } });
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe('bytes */10');
+});
+
+it('sends the whole film when the part belongs to another version of it', async () => {
+  const headers = { range: 'bytes=2-4', 'if-range': '"older"' };
+  const answer = await app.request('/assets/film-1.mp4', { headers });
+  expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
+});
+
+it('never cuts what it also sends compressed', async () => {
+  const answer = await app.request('/assets/page-1.js', { headers: { range: 'bytes=0-1' } });
+  expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
+});
+
+it('names captions as captions, or browsers ignore them', async () => {
+  const answer = await app.request('/assets/words-1.vtt');
+  expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+});

@@ -1,0 +1,76 @@
+import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
+import {
+  type BrowserError,
+  browserErrorBytes,
+  browserErrorSchema,
+} from '@danube/contract/browser-error.ts';
+import type { Context } from 'hono';
+import { networkKey } from '../platform/network-key.ts';
+import type { LimitAnswer } from '../platform/rate-limit.ts';
+import type { HttpVariables } from './http-variables.ts';
+import { scrubText } from './scrub-text.ts';
+
+type Dependencies = {
+  consume(limit: 'browserErrors' | 'browserErrorsEverywhere', key: string): Promise<LimitAnswer>;
+  countBrowserError(browser: string): void;
+};
+
+/**
+ * Where pages send errors that nobody caught, with `navigator.sendBeacon`, whose body is plain
+ * text: no procedure could be called that way. They go to the log and are counted. It is no fault
+ * of this server, so no line of warning.
+ */
+export function answerBrowserError(deps: Dependencies) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const refusal = await findRefusal(deps, c.get('clientAddress'));
+    if (refusal) {
+      const wait = { 'retry-after': String(refusal.retryAfterSeconds) };
+      return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, wait);
+    }
+    const body = await c.req.text();
+    if (Buffer.byteLength(body) > browserErrorBytes) {
+      return c.json({ code: 'PAYLOAD_TOO_LARGE' }, 413);
+    }
+    const error = readError(body);
+    if (!error) return c.json({ code: 'BAD_REQUEST' }, 400);
+    deps.countBrowserError(browserClass(error));
+    c.get('logger').info(describe(error, c.req.header('referer')), 'error in a browser');
+    return c.body(null, 204);
+  };
+}
+
+/** A network first: what it is refused takes nothing from everybody's. */
+async function findRefusal({ consume }: Dependencies, address: string | null) {
+  const own = await consume('browserErrors', networkKey(address ?? ''));
+  const answer = own.allowed ? await consume('browserErrorsEverywhere', 'errors') : own;
+  return answer.allowed ? null : answer;
+}
+
+function readError(body: string): BrowserError | null {
+  try {
+    return browserErrorSchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page by its pattern: of the address it was sent from nothing else is written down. */
+function describe({ message, stack, build, browser }: BrowserError, referer: string | undefined) {
+  const page = referer && URL.canParse(referer) ? routePatternOf(new URL(referer).pathname) : null;
+  return {
+    browserError: {
+      message: scrubText(message),
+      stack: scrubText(stack),
+      build: scrubText(build),
+      browser: `${scrubText(browser.name)} ${browser.version}`.trim(),
+      page,
+    },
+  };
+}
+
+const countedBrowsers = ['Chrome', 'Firefox', 'Safari', 'Edge'];
+
+/** Few enough to count by: a name can be anything. */
+function browserClass({ browser }: BrowserError): string {
+  return countedBrowsers.includes(browser.name) ? browser.name : 'other';
+}

@@ -1,0 +1,30 @@
+import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
+
+/** Built files name nobody; every other path may hold a token, a code or a name. */
+const builtFile = /^\/(?:assets|app|node_modules|@\w+)\//;
+
+/**
+ * Takes out of an error's text what may be somebody's: addresses of pages and people, parameters,
+ * tokens, long numbers, and whatever stands in quotation marks, which is often what was typed.
+ */
+export function scrubText(text: string): string {
+  return (
+    text
+      .replaceAll(/https?:\/\/[^\s)'"]+/gi, nameAddress)
+      .replaceAll(/[?#][^\s):]*/g, '')
+      .replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[address]')
+      .replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|'[^'\n]{41,}'/g, '[text]')
+      .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, '[token]')
+      .replaceAll(/\b(?=\w*\d)(?=\w*[A-Za-z])\w{20,}/g, '[token]')
+      .replaceAll(/\+?\d[\d /-]{7,}\d/g, '[number]')
+      // A report is one entry of the log: only the lines of a stack may break.
+      .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+  );
+}
+
+function nameAddress(address: string): string {
+  const [, whole = '', position = ''] = /^(.*?)((?::\d+){0,2})$/.exec(address) ?? [];
+  if (!URL.canParse(whole)) return '[address]';
+  const { pathname } = new URL(whole);
+  return (builtFile.test(pathname) ? pathname : routePatternOf(pathname)) + position;
+}

@@ -1,0 +1,47 @@
+import { calendarReach } from '@danube/contract/events/events.schemas.ts';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { WallClockSpan } from './academy-clock.ts';
+import { findEventsStartingIn } from './events.repository.ts';
+import { isWithinReach, monthWindow } from './month-window.ts';
+import { occurrencesIn, type PlannedOccurrence, reachOf, type Window } from './occurrences.ts';
+
+/** A month, and its dates as the plan had them when somebody last asked. */
+type Month<Shown> = {
+  readonly window: Window;
+  readonly reach: WallClockSpan;
+  last?: { readonly plan: string; readonly occurrences: Shown[] };
+};
+
+/** All months within reach, so that none pushes another out. */
+const mostMonths = calendarReach.back + 1 + calendarReach.ahead;
+
+/**
+ * Finds what takes place in a month. As with what is upcoming, the plan is read each time and its
+ * dates are worked out once for all who ask; time alone changes nothing here.
+ */
+export function createMonthFinder<Shown>(
+  deps: { db: Tx; clock: Clock },
+  show: (occurrence: PlannedOccurrence) => Shown,
+) {
+  const months = new LRUCache<string, Month<Shown>>({ max: mostMonths });
+
+  return async function findMonth(name: string): Promise<Shown[]> {
+    if (!isWithinReach(name, deps.clock.now())) throw new DomainError('MONTH_OUT_OF_REACH');
+    const month = months.get(name) ?? begin(name);
+    months.set(name, month);
+    const events = await findEventsStartingIn(deps.db, month.reach);
+    const plan = JSON.stringify(events);
+    if (month.last?.plan === plan) return month.last.occurrences;
+    const occurrences = occurrencesIn(events, month.window).map(show);
+    month.last = { plan, occurrences };
+    return occurrences;
+  };
+
+  function begin(name: string): Month<Shown> {
+    const window = monthWindow(name);
+    return { window, reach: reachOf(window) };
+  }
+}

@@ -1,0 +1,24 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import { calendarReach } from '@danube/contract/events/events.schemas.ts';
+import { Temporal } from 'temporal-polyfill';
+import { onAcademyClock } from './academy-clock.ts';
+import type { Window } from './occurrences.ts';
+
+/** No clock on earth is a whole day away from the academy's. */
+const otherClocks = { days: 1 };
+
+/** A month as long as it is on any clock: the academy's, and a day more at both ends. */
+export function monthWindow(month: string): Window {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+  return {
+    from: first.subtract(otherClocks).toZonedDateTime(academyTimeZone),
+    to: first.add({ months: 1 }).add(otherClocks).toZonedDateTime(academyTimeZone),
+  };
+}
+
+/** A series has no last month; only a few around the present are worked out for strangers. */
+export function isWithinReach(month: string, now: Date): boolean {
+  const present = onAcademyClock(now).toPlainDate().toPlainYearMonth();
+  const { months } = present.until(Temporal.PlainYearMonth.from(month), { largestUnit: 'months' });
+  return months >= -calendarReach.back && months <= calendarReach.ahead;
+}
