@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pictureStandIn } from './web/vite/picture-stand-in.ts';
 
 const quiet = ['./server/src/testing/fail-on-console.ts'];
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [pictureStandIn()],
         test: {
           name: 'pure',
           include: ['{contract,server,web,documents,parts,checks}/**/*.test.{ts,tsx}'],

@@ -1,15 +1,9 @@
 /** Draws og.png and the icons of public/ from the page's own line: `node web/draw-pictures.ts`. */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { heroHeight, heroShape, heroWidths } from './app/ui/line/hero-shape.ts';
+import { colours, fontFaces } from './drawings/palette.ts';
 
-const fonts =
-  '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-';
-const colours = {
-  ...{ paper: '#f7f3ea', ink: '#0e2b30', river: '#0a726e', deep: '#0f2f34', rule: '#2c5054' },
-  ...{ rise: '#66c392', fall: '#ea8d7e', bell: '#f0b04a', water: '#58c4b6', axis: '#bdb4a0' },
-};
 const mark =
   '<svg viewBox="0 0 40 40" fill="none" stroke-linejoin="round" stroke-linecap="round" style="display:block"><circle cx="20" cy="20" r="18.2" stroke-width="1.6"/><path d="M2.4 25l5-3 3.6 3.6 5.6-9 4 4.6 4.4-8 4.4 6.2 3.2-4.2 5 1.6" stroke-width="2.2"/><path d="M7 31c4-2.6 7 2 11.4 0s7-2.4 13 .4" stroke-width="1.6" opacity=".7"/></svg>';
 
@@ -39,12 +33,10 @@ async function draw(chromium: Browser, { file, width, height, html }: Picture): 
 
 function previewPage(): string {
   const { paper, ink, river, deep, axis } = colours;
-  const face = (style: string) =>
-    `@font-face{font-family:S;font-style:${style};font-weight:200 900;src:url(data:font/woff2;base64,${readFont(style)})}`;
   const frame = { left: 560, width: 600, top: 236, height: 352 };
   const lineBox = (piece: 'before' | 'after', at: string) =>
     `<svg viewBox="0 0 ${heroWidths[piece]} ${heroHeight}" preserveAspectRatio="none" style="${at}">`;
-  return `<style>${face('normal')}${face('italic')}
+  return `<style>${fontFaces('normal', 'italic')}
     main{position:relative;width:1200px;height:630px;overflow:hidden;background:${paper};color:${ink};font-family:S;font-optical-sizing:auto}
     svg{position:absolute}path{fill:none;stroke-linejoin:round;vector-effect:non-scaling-stroke}
     h1{position:absolute;left:64px;top:44px;margin:0;font-size:80px;font-weight:380;line-height:1.02;letter-spacing:-.022em}em{font-weight:360}
@@ -56,10 +48,6 @@ function previewPage(): string {
     ${lineBox('after', `left:${frame.left + frame.width}px;top:${frame.top}px;width:520px;height:${frame.height}px`)}<path d="${heroShape.after}" style="stroke:${river};stroke-width:2.5px"/></svg>
     <svg viewBox="0 0 ${heroWidths.frame} ${heroHeight}" preserveAspectRatio="none" style="left:${frame.left}px;top:${frame.top}px;width:${frame.width}px;height:${frame.height}px;background:${deep};border-radius:10px">${candles(frame.width)}</svg>
     <svg viewBox="0 0 1200 1" style="left:0;top:${frame.top + frame.height}px;width:1200px;height:1px"><path d="M0 .5H1200" stroke="${axis}"/></svg></main>`;
-}
-
-function readFont(style: string): string {
-  return readFileSync(new URL(`${fonts}${style}.woff2`, import.meta.url), 'base64');
 }
 
 function candles(width: number): string {

@@ -2,10 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { gateStyles } from './vite/gate-styles.ts';
+import { pictures } from './vite/pictures.ts';
+import { shrinkInlineScripts } from './vite/shrink-inline-scripts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), reactRouter(), gateStyles()],
+  plugins: [pictures(), tailwindcss(), reactRouter(), gateStyles(), shrinkInlineScripts()],
   environments: {
     ssr: { build: { rolldownOptions: { input: './app/page-handler.ts' } } },
   },

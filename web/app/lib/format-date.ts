@@ -20,6 +20,8 @@ const styles = {
   monthDay: { day: 'numeric', month: 'short' },
   /** Tuesday */
   weekdayName: { weekday: 'long' },
+  /** Tue */
+  weekdayShort: { weekday: 'short' },
   /** 17 */
   dayNumber: { day: 'numeric' },
   /** November */

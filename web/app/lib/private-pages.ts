@@ -4,6 +4,7 @@ import type { TextGroup } from './text-keys.ts';
 const privatePages: readonly (readonly [RegExp, readonly TextGroup[]])[] = [
   [/^\/(?:auth|signup|login|forgot-password|reset-password)(?:\/|$)/i, ['auth']],
   [/^\/account-settings(?:\/|$)/i, ['account', 'auth']],
+  [/^\/admin\/claims(?:\/|$)/i, ['admin', 'claims']],
   [/^\/admin(?:\/|$)/i, ['admin']],
 ];
 

@@ -1,6 +1,7 @@
 /*
  * Runs inline in every page, before the application. It starts the application's modules once
- * the page has been painted, and holds clicks on elements that need the application until then.
+ * the page has been painted, holds clicks on elements that need the application until then, and
+ * says so where the start takes long or fails.
  */
 (() => {
   const modules = document.getElementById('app-modules');
@@ -21,21 +22,42 @@
   let isAsked = false;
   let isReady = false;
   let held = null;
+  let patience = 0;
+
+  // Whoever follows the link of a mail waits for what only the application can do.
+  const tell = (state) => {
+    if (!isReady) globalThis.pageNotices?.show(state, Boolean(link));
+  };
+  const fail = () => {
+    clearTimeout(patience);
+    tell('failed');
+  };
+  // What the page itself has caught, not an extension. The start may survive it: that shows soon.
+  const noticeError = (event) => {
+    if (event.defaultPrevented) setTimeout(fail, 1000);
+  };
 
   const start = () => {
     if (isAsked) return;
     isAsked = true;
     for (const type of wakers) removeEventListener(type, start, true);
+    if (link) tell('loading');
+    patience = setTimeout(tell, 10_000, 'slow');
+    addEventListener('error', noticeError);
+    addEventListener('unhandledrejection', noticeError);
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = modules.nonce;
     script.textContent = modules.textContent;
+    script.addEventListener('error', fail);
     document.body.append(script);
   };
 
   const holdClick = (event) => {
     const needy = event.target instanceof Element && event.target.closest('[data-needs-app]');
-    if (isReady || !needy) return;
+    // With a key held down a link opens elsewhere, and needs nothing of this page.
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isReady || !needy || isElsewhere) return;
     event.preventDefault();
     event.stopPropagation();
     held = needy;
@@ -48,6 +70,10 @@
     'app:ready',
     () => {
       isReady = true;
+      clearTimeout(patience);
+      removeEventListener('error', noticeError);
+      removeEventListener('unhandledrejection', noticeError);
+      globalThis.pageNotices?.hide();
       document.removeEventListener('click', holdClick, true);
       if (held?.isConnected) held.click();
       held = null;
@@ -55,14 +81,11 @@
     { once: true },
   );
 
-  const startWhenIdle = () => {
-    if (globalThis.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start, 200);
-  };
+  const whenIdle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 200));
   const startWhenPainted = () => {
     const observer = new PerformanceObserver(() => {
       observer.disconnect();
-      startWhenIdle();
+      whenIdle(start, { timeout: 2000 });
     });
     observer.observe({ type: 'paint', buffered: true });
     // A tab in the background paints nothing: then time decides.

@@ -1,4 +1,6 @@
 import boot from './boot.js?raw';
+import { earlyScript } from './early-script.ts';
+import type { PageWords } from './page-words.server.ts';
 
 const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
 const applicationModule = /<script([^>]*) type="module" async="">/;
@@ -8,15 +10,29 @@ const executableScript =
 const deferredModule = /<script[^>]*id="app-modules"[^>]*>([\s\S]*?)<\/script>/;
 
 /**
+ * Puts the words and the script of the first moments at the very top of the page, so that a notice
+ * moves nothing that is painted already. The application leaves elements alone that it does not
+ * know, and an element of this name is in no page of ours.
+ */
+export function beginWithNotices(html: string, words: PageWords, nonce?: string): string {
+  // Inside a script `<` could end it.
+  const text = JSON.stringify(words).replaceAll('<', '\\u003c');
+  const block =
+    '<body><page-notices></page-notices>' +
+    `<script type="application/json" id="page-words">${text}</script>` +
+    `<script${nonceAttribute(nonce)}>${earlyScript}</script>`;
+  return html.replace('<body>', () => block);
+}
+
+/**
  * React Router asks for every module before the first paint. This takes the requests out of the
  * page and leaves the module text for the boot script, which starts it once the page is painted.
  */
 export function deferApplication(html: string, nonce?: string): string {
-  const attribute = nonce ? ` nonce="${nonce}"` : '';
   return html
     .replace(modulePreload, '')
     .replace(applicationModule, '<script$1 type="text/plain" id="app-modules">')
-    .replace('</body>', `<script${attribute}>${boot}</script></body>`);
+    .replace('</body>', () => `<script${nonceAttribute(nonce)}>${boot}</script></body>`);
 }
 
 /** Puts the marked style sheets into the page: one request less before the first paint. */
@@ -30,4 +46,8 @@ export function scriptsOf(html: string): string[] {
   const deferred = deferredModule.exec(html)?.[1];
   const scripts = deferred === undefined ? inline : [...inline, deferred];
   return scripts.filter((text) => text !== '');
+}
+
+function nonceAttribute(nonce: string | undefined): string {
+  return nonce ? ` nonce="${nonce}"` : '';
 }

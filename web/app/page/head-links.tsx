@@ -22,7 +22,8 @@ export function HeadLinks() {
           <link rel="stylesheet" href={basicStylesheet} data-inline="" />
         </>
       ) : null}
-      <Links />
+      {/* The router would add the nonce on the server only; style sheets of ours need none. */}
+      <Links nonce="" />
     </>
   );
 }

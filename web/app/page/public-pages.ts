@@ -16,7 +16,27 @@ export type PublicPage = {
 const shell = ['nav', 'footer', 'page', 'ui'] as const satisfies readonly TextGroup[];
 
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', groups: [...shell, 'hero', 'events'] },
+  { path: '/sources', groups: [...shell, 'claims'] },
+  { path: '/contact', groups: [...shell, 'contact'] },
+  { path: '/about', groups: [...shell, 'about', 'instructors', 'claims'] },
+  { path: '/instructors', groups: [...shell, 'instructors'] },
+  { path: '/instructors/viktor-hajnal', groups: [...shell, 'instructors'] },
+  { path: '/instructors/katharina-lindner', groups: [...shell, 'instructors'] },
+  {
+    path: '/',
+    groups: [
+      ...shell,
+      'hero',
+      'quickie',
+      'features',
+      'events',
+      'instructors',
+      'testimonials',
+      'claims',
+    ],
+  },
+  { path: '/social-media-demo', groups: [...shell, 'social'] },
+  { path: '/instagram-integration', groups: [...shell, 'social'] },
   {
     path: '/financial-widgets',
     groups: [...shell, 'widgets'],
@@ -30,6 +50,11 @@ export const publicPages: readonly PublicPage[] = [
       ...['monthly', 'yearly', 'years', 'rate'],
     ],
   },
+  { path: '/privacy-policy', groups: [...shell, 'privacy'] },
+  { path: '/cookie-policy', groups: [...shell, 'cookies', 'consent'] },
+  { path: '/terms-of-service', groups: [...shell, 'terms'] },
+  { path: '/accessibility', groups: [...shell, 'accessibility'] },
+  { path: '/imprint', groups: [...shell, 'imprint'] },
 ];
 
 export function findPublicPage(pathname: string): PublicPage | undefined {

@@ -19,11 +19,18 @@ export type OverlayProps = {
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-type DialogProps = OverlayProps & { size?: 'small' | 'medium' | 'large' };
+type DialogProps = OverlayProps & {
+  size?: 'small' | 'medium' | 'large';
+  /** What the focus returns to where there is no trigger. */
+  opener?: HTMLElement | null;
+  /** Of words that stand in for the page's language. */
+  lang?: string | undefined;
+};
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' };
 
-export function Dialog({ trigger, isOpen, onOpenChange, size = 'small', ...content }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { trigger, isOpen, onOpenChange, size = 'small', opener, lang, ...content } = props;
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -32,6 +39,8 @@ export function Dialog({ trigger, isOpen, onOpenChange, size = 'small', ...conte
         <div className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center p-3 sm:items-center sm:p-6">
           <Radix.Content
             {...(content.description ? {} : { 'aria-describedby': undefined })}
+            {...(opener ? { onCloseAutoFocus: (event) => focusOpener(event, opener) } : {})}
+            lang={lang}
             className={classNames(
               floatingClasses,
               'pointer-events-auto grid max-h-[calc(100dvh-3rem)] w-full grid-rows-[auto_1fr_auto]',
@@ -44,6 +53,17 @@ export function Dialog({ trigger, isOpen, onOpenChange, size = 'small', ...conte
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * A link in a menu that has folded behind it cannot take the focus; the menu's handle can. Where
+ * the opener is gone altogether, the page goes on at its content.
+ */
+function focusOpener(event: Event, opener: HTMLElement): void {
+  event.preventDefault();
+  const handle = opener.closest('details:not([open])')?.querySelector('summary');
+  const content = opener.isConnected ? null : document.querySelector<HTMLElement>('main');
+  (content ?? handle ?? opener).focus({ preventScroll: content !== null });
 }
 
 /** Closes the dialog or drawer it stands in. */

@@ -24,7 +24,7 @@ export function SectionHeading(props: SectionHeadingProps) {
     <header
       className={classNames(
         'grid items-end gap-x-gutter gap-y-4 lg:grid-cols-12',
-        level < 3 ? 'mb-10 lg:mb-14' : 'mb-6',
+        level < 3 ? 'mb-8 sm:mb-10 lg:mb-14' : 'mb-6',
         className,
       )}
     >

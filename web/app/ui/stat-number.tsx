@@ -36,7 +36,7 @@ export function StatNumber(props: StatNumberProps) {
     >
       <dt
         className={classNames(
-          'max-w-60 text-xs leading-snug text-ink-2',
+          'max-w-60 text-xs leading-snug text-balance text-ink-2',
           layout === 'beside' && 'min-w-28 flex-1 pb-0.5',
         )}
       >

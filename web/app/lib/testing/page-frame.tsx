@@ -2,20 +2,62 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import about from '../../../../locales/en/about.json' with { type: 'json' };
+import accessibility from '../../../../locales/en/accessibility.json' with { type: 'json' };
 import admin from '../../../../locales/en/admin.json' with { type: 'json' };
 import auth from '../../../../locales/en/auth.json' with { type: 'json' };
+import claims from '../../../../locales/en/claims.json' with { type: 'json' };
+import consent from '../../../../locales/en/consent.json' with { type: 'json' };
+import contact from '../../../../locales/en/contact.json' with { type: 'json' };
+import cookies from '../../../../locales/en/cookies.json' with { type: 'json' };
 import events from '../../../../locales/en/events.json' with { type: 'json' };
+import features from '../../../../locales/en/features.json' with { type: 'json' };
 import footer from '../../../../locales/en/footer.json' with { type: 'json' };
 import hero from '../../../../locales/en/hero.json' with { type: 'json' };
+import imprint from '../../../../locales/en/imprint.json' with { type: 'json' };
+import instructors from '../../../../locales/en/instructors.json' with { type: 'json' };
 import nav from '../../../../locales/en/nav.json' with { type: 'json' };
 import page from '../../../../locales/en/page.json' with { type: 'json' };
+import panels from '../../../../locales/en/panels.json' with { type: 'json' };
+import privacy from '../../../../locales/en/privacy.json' with { type: 'json' };
+import quickie from '../../../../locales/en/quickie.json' with { type: 'json' };
+import registration from '../../../../locales/en/registration.json' with { type: 'json' };
+import social from '../../../../locales/en/social.json' with { type: 'json' };
+import terms from '../../../../locales/en/terms.json' with { type: 'json' };
+import testimonials from '../../../../locales/en/testimonials.json' with { type: 'json' };
 import ui from '../../../../locales/en/ui.json' with { type: 'json' };
 import widgets from '../../../../locales/en/widgets.json' with { type: 'json' };
 import type { Catalogue, TextGroup } from '../text-keys.ts';
 import { createTextStore } from '../text-store.ts';
 import { TextsProvider } from '../texts.tsx';
 
-const english = { admin, auth, events, footer, hero, nav, page, ui, widgets };
+const english = {
+  about,
+  accessibility,
+  admin,
+  auth,
+  claims,
+  contact,
+  cookies,
+  consent,
+  events,
+  features,
+  footer,
+  hero,
+  imprint,
+  instructors,
+  nav,
+  page,
+  panels,
+  privacy,
+  quickie,
+  registration,
+  terms,
+  social,
+  testimonials,
+  ui,
+  widgets,
+};
 
 type PageFrameProps = {
   path?: string;

@@ -11,6 +11,8 @@ type HeroChartProps = {
   lessons: Record<'firstLow' | 'higherLow' | 'oldHigh', HeroLesson>;
   /** The strip on top of the frame, for a title and what it starts. */
   bar?: ReactNode;
+  /** Stands exactly over the drawing, under the marks: the same chart in motion. */
+  film?: ReactNode;
   /** The copy that stands beside the frame. */
   children: ReactNode;
 };
@@ -18,7 +20,7 @@ type HeroChartProps = {
 const lessonOrder = ['firstLow', 'higherLow', 'oldHigh'] as const;
 
 /** The line of the page that turns to candles inside a frame. Drawn by CSS at every width. */
-export function HeroChart({ label, note, lessons, bar, children }: HeroChartProps) {
+export function HeroChart({ label, note, lessons, bar, film, children }: HeroChartProps) {
   return (
     <div className="hero">
       <div className="hero-grid">
@@ -42,6 +44,7 @@ export function HeroChart({ label, note, lessons, bar, children }: HeroChartProp
           >
             <Candles />
           </svg>
+          {film}
           <figcaption className="hero-note">{note}</figcaption>
           {lessonOrder.map((name, index) => (
             <span key={name} className="hero-mark" style={place(name)} aria-hidden="true">

@@ -18,6 +18,7 @@ function drawRiver() {
   const course = meander(riverCourse.map(([longitude, latitude]) => onPage(longitude, latitude)));
   const [mouth, fork] = [course.at(-1), course.at(-6)];
   return {
+    course,
     incoming: incomingLine(course[0] ?? [0, 0]),
     /** Upstream to downstream; each part is a little wider than the one before. */
     parts: Array.from({ length: parts }, (_, part) => {

@@ -1,0 +1,52 @@
+import { languages } from '@danube/contract/locale.ts';
+import { expect, test } from 'vitest';
+import { languagesWith, serverTexts } from './catalogues.server.ts';
+import type { Catalogue, TextGroup, TextKey } from './text-keys.ts';
+
+const files = import.meta.glob<Catalogue>('../../../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+const inFull = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
+
+const catalogueOf = (language: string, group: string) =>
+  files[`../../../locales/${language}/${group}.json`];
+
+const groups = Object.keys(files)
+  .map((path) => /\/locales\/en\/(.+)\.json$/.exec(path)?.[1])
+  .filter((group) => group !== undefined)
+  .map((group) => group as TextGroup); // English files are the groups.
+
+test('there are groups to look at', () => {
+  expect(groups).toEqual(expect.arrayContaining(['nav', 'hero', 'page', 'language']));
+});
+
+test.each(groups)('[R9.07] the group %s is complete in all seven languages', (group) => {
+  expect(languagesWith([group])).toEqual(expect.arrayContaining([...inFull]));
+  for (const language of inFull) {
+    const own = stems(catalogueOf(language, group) ?? {});
+    expect(own, language).toEqual(stems(catalogueOf('en', group) ?? {}));
+  }
+});
+
+test('[R9.07] Bulgarian has navigation and hero', () => {
+  expect(languagesWith(['nav', 'hero'])).toContain('bg');
+  expect(serverTexts('bg').translate('nav.courses')).toBe('Курсове');
+});
+
+test('[R9.07] a language without a group speaks English there', () => {
+  const key: TextKey = 'nav.courses';
+  const written: readonly string[] = languagesWith(['nav']);
+  const lacking = languages.filter(({ code }) => !written.includes(code));
+  for (const { code } of lacking) expect(serverTexts(code).translate(key), code).toBe('Courses');
+});
+
+/** The keys of a catalogue; how many plural forms a key has is each language's own affair. */
+function stems(catalogue: Catalogue, prefix = ''): string[] {
+  const keys = Object.entries(catalogue).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [prefix + name.replace(/_(zero|one|two|few|many|other)$/, '')]
+      : stems(value, `${prefix}${name}.`),
+  );
+  return [...new Set(keys)].toSorted();
+}

@@ -1,0 +1,13 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { remembered } from './format-locale.ts';
+
+export type DurationUnit = 'minute' | 'hour' | 'day';
+
+const inWords = remembered(
+  (locales, unit) => new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay: 'long' }),
+);
+
+/** A length of time in words: 30 days. */
+export function formatDuration(value: number, unit: DurationUnit, language: LanguageCode): string {
+  return inWords(language, unit).format(value);
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { addressIn, rememberLanguage, savedLanguage } from './remember-language.ts';
+
+beforeEach(() => localStorage.clear());
+
+/** The page as if a server's answer had set these cookies. */
+function haveCookie(text: string) {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+}
+
+it('[R3.03] keeps a language under userLanguage, in the storage and in a cookie', () => {
+  expect(savedLanguage()).toBeNull();
+  rememberLanguage('de');
+  expect(localStorage.getItem('userLanguage')).toBe('de');
+  expect(document.cookie).toContain('userLanguage=de');
+  expect(savedLanguage()).toBe('de');
+});
+
+it('believes the cookie first, and the storage where there is none', () => {
+  haveCookie('signedIn=1');
+  localStorage.setItem('userLanguage', 'fr');
+  expect(savedLanguage()).toBe('fr');
+  haveCookie('a=b; userLanguage=pl; c=d');
+  expect(savedLanguage()).toBe('pl');
+});
+
+it.each(['ru', 'ar', 'english', 'DE', ''])('does not believe %j', (saved) => {
+  localStorage.setItem('userLanguage', saved);
+  haveCookie(`userLanguage=${saved}`);
+  expect(savedLanguage()).toBeNull();
+});
+
+it('has nothing saved where storage is forbidden', () => {
+  haveCookie('');
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  expect(savedLanguage()).toBeNull();
+});
+
+it('names the page in another language and keeps the rest of its address', () => {
+  window.history.replaceState(null, '', '/blog?page=2&lang=fr#latest');
+  expect(addressIn('de')).toBe(`${location.origin}/blog?page=2&lang=de#latest`);
+});

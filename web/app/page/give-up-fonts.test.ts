@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import giveUpFonts from './early/give-up-fonts.js?raw';
+
+const late = () => document.documentElement.dataset.lateFonts;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.documentElement.removeAttribute('data-late-fonts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(document, { fonts: undefined });
+});
+
+function openWith(loaded: readonly string[]): void {
+  Object.assign(document, {
+    fonts: { check: (font: string) => loaded.some((name) => font.includes(name)) },
+  });
+  new Function(giveUpFonts)();
+}
+
+it('[R9.03] stays with the fallback once three seconds are over', () => {
+  openWith([]);
+  vi.advanceTimersByTime(2_999);
+  expect(late()).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(late()).toBe('sans serif');
+});
+
+it('[R9.03] gives up only the family that is late', () => {
+  openWith(['Inter']);
+  vi.advanceTimersByTime(3_000);
+  expect(late()).toBe('serif');
+});
+
+it('[R9.03] keeps fonts that are there', () => {
+  openWith(['Inter', 'Source Serif 4']);
+  vi.advanceTimersByTime(10_000);
+  expect(late()).toBeUndefined();
+});
+
+it('does nothing in a browser that cannot say', () => {
+  new Function(giveUpFonts)();
+  vi.advanceTimersByTime(3_000);
+  expect(late()).toBeUndefined();
+});

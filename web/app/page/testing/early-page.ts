@@ -1,0 +1,53 @@
+import { vi } from 'vitest';
+import { earlyScript } from '../early-script.ts';
+import { beginWithNotices } from '../finish-page.ts';
+import { pageWords } from '../page-words.server.ts';
+
+const agents = {
+  chrome: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+  chrome75: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/75.0.0.0 Safari/537.36',
+  chrome65: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/65.0.0.0 Safari/537.36',
+  explorer: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
+  opera: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0',
+  safari13: 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/13.1 Safari/605.1.15',
+  unnamed: 'Lynx/2.8.9rel.1',
+};
+
+let open = new AbortController();
+
+/** Has this browser receive a page and run its first script, as the page itself would. */
+export function openPage(
+  agent: keyof typeof agents,
+  { isFullTier = true, language = 'en' as const, body = '' } = {},
+): void {
+  closePage();
+  open = new AbortController();
+  listenWhileOpen(window);
+  listenWhileOpen(document);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]);
+  vi.stubGlobal('CSS', { supports: (property: string) => isFullTier || property !== 'color' });
+  const html = beginWithNotices(`<html><body>${body}</body></html>`, pageWords(language, 'b1'));
+  document.documentElement.removeAttribute('data-browser');
+  // The way a test sets it, text in a page's scripts does not run by itself.
+  document.body.innerHTML = html.replace(/^.*?<body>|<\/body>.*$/g, '');
+  new Function(earlyScript)();
+}
+
+/** Takes away what the page listens to: all tests of a file share one window. */
+export function closePage(): void {
+  open.abort();
+}
+
+function listenWhileOpen(target: Window | Document): void {
+  const { signal } = open;
+  const add = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+      const given = typeof options === 'object' ? options : { capture: options === true };
+      add(type, listener, { ...given, signal });
+    },
+  );
+}
+
+export const completeBody =
+  '<main id="content"></main><script type="text/plain" id="app-modules">import "/app.js"</script>';

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+
+/** What an import that ends in `as=picture` gives. */
+export type PictureSource = {
+  readonly sources: Readonly<Record<string, string>>;
+  readonly img: { readonly src: string; readonly w: number; readonly h: number };
+};
+
+type PictureProps = Pick<ComponentProps<'img'>, 'alt' | 'className' | 'fetchPriority'> & {
+  source: PictureSource;
+  alt: string;
+  /** How wide it is drawn, so that the browser takes no larger file than it shows. */
+  sizes: string;
+  /** Eager only for what is seen first. */
+  loading?: 'lazy' | 'eager';
+};
+
+/** A raster picture in the best form the browser reads. It holds its place before it is there. */
+export function Picture(props: PictureProps) {
+  const { source, alt, sizes, loading = 'lazy', fetchPriority, className } = props;
+  const { src, w, h } = source.img;
+  return (
+    <picture className="contents">
+      {Object.entries(source.sources).map(([format, addresses]) => (
+        <source key={format} type={`image/${format}`} srcSet={addresses} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        width={w}
+        height={h}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        fetchPriority={fetchPriority}
+        className={className}
+      />
+    </picture>
+  );
+}

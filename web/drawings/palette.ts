@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/** The deep ground and the paper of tokens.css, as pictures and films need them outside a page. */
+export const colours = {
+  ...{ paper: '#f7f3ea', ink: '#0e2b30', river: '#0a726e', deep: '#0f2f34', rule: '#2c5054' },
+  ...{ rise: '#66c392', fall: '#ea8d7e', bell: '#f0b04a', water: '#58c4b6', axis: '#bdb4a0' },
+  ...{ light: '#f2ede1', muted: '#becac5', quiet: '#9db1ad', grid: '#1f4045' },
+};
+
+const faces = {
+  normal: ['S', '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2'],
+  italic: ['S', '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-italic.woff2'],
+  sans: ['I', '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'],
+} as const;
+
+/** The typefaces inside the page, because a drawing has no address to load them from. */
+export function fontFaces(...names: (keyof typeof faces)[]): string {
+  return names
+    .map((name) => {
+      const [family, file] = faces[name];
+      const address = new URL(`../../node_modules/${file}`, import.meta.url);
+      const style = name === 'italic' ? 'italic' : 'normal';
+      return `@font-face{font-family:${family};font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(address, 'base64')})}`;
+    })
+    .join('');
+}
