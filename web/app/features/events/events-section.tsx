@@ -4,13 +4,17 @@ import { queries } from '../../lib/api.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { formatZoneName, useVisitorTimeZone } from '../../lib/time-zone.ts';
-import { TimeZoneProvider, useFormat } from '../../lib/use-format.tsx';
-import { Reach } from '../../ui/line/reach.tsx';
+import { TimeZoneProvider } from '../../lib/use-format.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { FeaturedOccurrence, FeaturedSkeleton } from './featured-occurrence.tsx';
+import { CalendarPlace } from './calendar/calendar-place.tsx';
+import { EventParticipation } from './event-participation.tsx';
+import { MarketAnalysis } from './market-analysis.tsx';
 import { NextDays } from './next-days.tsx';
 import { nextDaysQuery } from './next-days-query.ts';
-import { featuredOccurrence } from './next-occurrences.ts';
+import { PartnerBroker } from './partner-broker.tsx';
+import { marketAnalysisTitle, nextOf, tuesdayLiveTitle } from './series.ts';
+import { TuesdayCard, TuesdaySkeleton } from './tuesday-card.tsx';
+import { WeekHighlights } from './week-highlights.tsx';
 
 /** What takes place next, on the visitor's own clock. */
 export function EventsSection() {
@@ -20,7 +24,6 @@ export function EventsSection() {
   return (
     <TimeZoneProvider timeZone={timeZone}>
       <section aria-labelledby="events" lang={lang}>
-        <EventsReach />
         <div className="page pt-[calc(var(--section)*0.5)] pb-section">
           <SectionHeading id="events" title={t('events.title')} lede={t('events.lede')} />
           <Sessions />
@@ -31,18 +34,29 @@ export function EventsSection() {
   );
 }
 
-/** Without a session to set large, the widget has the line to itself. */
+/** The weekly session and what comes next; beneath them the calendar and what it is about. */
 function Sessions() {
   const { data, isPending } = useQuery(nextDaysQuery(queries));
-  const featured = data && featuredOccurrence(data);
-  const isAlone = !isPending && !featured;
+  const large = 'col-span-full lg:col-span-8';
   return (
     <div className="columns-12 gap-y-10">
-      {isPending ? <FeaturedSkeleton className="col-span-full lg:col-span-8" /> : null}
-      {featured ? (
-        <FeaturedOccurrence occurrence={featured} className="col-span-full lg:col-span-8" />
-      ) : null}
-      <NextDays className={isAlone ? 'col-span-full' : 'col-span-full lg:col-span-4'} />
+      {isPending ? (
+        <TuesdaySkeleton className={large} />
+      ) : (
+        <TuesdayCard occurrence={nextOf(tuesdayLiveTitle, data ?? [])} className={large} />
+      )}
+      <NextDays className="col-span-full lg:col-span-4" />
+      <CalendarPlace className="col-span-full md:col-span-7 lg:col-span-5" />
+      <div className="swipe-row col-span-full max-sm:grid max-sm:auto-cols-[76vw] max-sm:grid-flow-col max-sm:gap-4 max-sm:pb-4 max-sm:*:*:snap-start sm:contents">
+        <div className="contents content-start gap-8 sm:col-span-full sm:grid md:col-span-5 lg:col-span-3">
+          <MarketAnalysis next={nextOf(marketAnalysisTitle, data ?? [])} />
+          <WeekHighlights occurrences={data} isPending={isPending} />
+        </div>
+        <div className="contents content-start gap-x-gutter gap-y-6 sm:col-span-full sm:grid md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <EventParticipation />
+          <PartnerBroker />
+        </div>
+      </div>
     </div>
   );
 }
@@ -69,20 +83,5 @@ function TakeAway({ timeZone }: { timeZone: string }) {
         {t('events.zone', { zone: formatZoneName(language, timeZone) })}
       </p>
     </div>
-  );
-}
-
-function EventsReach() {
-  const t = useTexts('footer');
-  const format = useFormat();
-  return (
-    <Reach
-      seed={1647}
-      at={0.66}
-      city={{
-        name: t('footer.cities.budapest'),
-        distance: t('footer.kilometre', { distance: format.number(1647) }),
-      }}
-    />
   );
 }

@@ -1,6 +1,8 @@
+import { eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { featuredOccurrence, nextOccurrences } from './next-occurrences.ts';
+import { nextOccurrences, weekHighlights } from './next-occurrences.ts';
 import { makeOccurrence } from './occurrence.factory.ts';
+import { nextOf, tuesdayLiveTitle } from './series.ts';
 
 const on = (day: number) => new Date(Date.UTC(2026, 10, day, 17));
 
@@ -20,17 +22,38 @@ describe('next occurrences', () => {
   });
 });
 
-describe('featured occurrence', () => {
-  it('is the soonest live session, even when another event comes before it', () => {
-    const clinic = makeOccurrence({ type: 'other', startsAt: on(16) });
-    const later = makeOccurrence({ startsAt: on(20) });
-    const sooner = makeOccurrence({ startsAt: on(17) });
-    expect(featuredOccurrence([clinic, later, sooner])).toBe(sooner);
+describe('the next of a series', () => {
+  it('is the soonest with its name, even when another session comes before it', () => {
+    const dax = makeOccurrence({ title: 'DAX open', startsAt: on(16) });
+    const later = makeOccurrence({ startsAt: on(24) });
+    const sooner = makeOccurrence({ title: ' education tuesday LIVE', startsAt: on(17) });
+    expect(nextOf(tuesdayLiveTitle, [dax, later, sooner])).toBe(sooner);
+    expect(nextOf(tuesdayLiveTitle, [dax])).toBeUndefined();
+  });
+});
+
+describe('highlights of the week', () => {
+  const daily = eventIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a78');
+
+  it('leave out what takes place nearly every day', () => {
+    const routine = [16, 17, 18, 19].map((day) =>
+      makeOccurrence({ eventId: daily, title: 'Market Analysis', startsAt: on(day) }),
+    );
+    const dates = [makeOccurrence({ startsAt: on(24) }), makeOccurrence({ startsAt: on(17) })];
+    expect(weekHighlights([...routine, ...dates]).map(({ startsAt }) => startsAt)).toEqual([
+      on(17),
+      on(24),
+    ]);
+    expect(weekHighlights(routine)).toEqual([]);
   });
 
-  it('is the next event of any kind when no live session is near', () => {
-    const clinic = makeOccurrence({ type: 'other', startsAt: on(16) });
-    expect(featuredOccurrence([clinic])).toBe(clinic);
-    expect(featuredOccurrence([])).toBeUndefined();
+  it('are five at the most', () => {
+    const given = [16, 17, 18, 19, 20, 21].map((day) =>
+      makeOccurrence({
+        eventId: eventIdSchema.parse(`0198f3a2-7c1e-7b6a-9d43-2f5b8c1e00${day}`),
+        startsAt: on(day),
+      }),
+    );
+    expect(weekHighlights(given)).toEqual(given.slice(0, 5));
   });
 });

@@ -3,17 +3,24 @@ import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 /** How many occurrences the Next 7 Days widget shows. */
 export const widgetSize = 3;
 
+/** What takes place on so many of the days ahead is routine, not a highlight. */
+const routineDays = 4;
+const mostHighlights = 5;
+
 /** What the widget shows: the soonest few. */
 export function nextOccurrences(occurrences: readonly Occurrence[]): Occurrence[] {
   return soonestFirst(occurrences).slice(0, widgetSize);
 }
 
-/** What is set large: the next live session, or whatever comes next where none is near. */
-export function featuredOccurrence(occurrences: readonly Occurrence[]): Occurrence | undefined {
-  const sorted = soonestFirst(occurrences);
-  return sorted.find((occurrence) => occurrence.type === 'live_trading') ?? sorted[0];
+/** The days ahead without what takes place nearly every day. */
+export function weekHighlights(occurrences: readonly Occurrence[]): Occurrence[] {
+  const counts = new Map<string, number>();
+  for (const { eventId } of occurrences) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
+  return soonestFirst(occurrences)
+    .filter(({ eventId }) => (counts.get(eventId) ?? 0) < routineDays)
+    .slice(0, mostHighlights);
 }
 
-function soonestFirst(occurrences: readonly Occurrence[]): Occurrence[] {
+export function soonestFirst(occurrences: readonly Occurrence[]): Occurrence[] {
   return occurrences.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }

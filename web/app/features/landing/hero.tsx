@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { RichText, useFallbackLang, useTexts } from '../../lib/texts.tsx';
-import { useFormat } from '../../lib/use-format.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HeroChart } from '../../ui/line/hero-chart.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { courseCount, Statistics } from './statistics.tsx';
+import { useClaims } from '../claims/use-claims.ts';
+import { DownloadLink } from '../registration/registration-prompt.tsx';
+import { HeroVideo } from './hero-video.tsx';
+import { Statistics } from './statistics.tsx';
 
 const freeCoursePath = '/download#forbidden-trading';
 
@@ -24,6 +25,7 @@ export function Hero() {
       <HeroChart
         label={t('hero.chart.label')}
         note={t('hero.chart.note')}
+        film={<HeroVideo />}
         lessons={{
           firstLow: { title: t('hero.chart.firstLow.title'), text: t('hero.chart.firstLow.text') },
           higherLow: {
@@ -42,23 +44,23 @@ export function Hero() {
 
 function HeroCopy() {
   const t = useTexts('hero');
-  const format = useFormat();
+  const claim = useClaims();
   const localPath = useLocalPath();
   return (
     <div className="grid gap-6">
       <p className="type-lede">{t('hero.lede')}</p>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
         <Button asChild variant="primary" size="large" className="max-sm:w-full">
-          <Link to={localPath(freeCoursePath)}>
+          <DownloadLink to={localPath(freeCoursePath)}>
             {t('hero.start')}
             <ArrowRight aria-hidden="true" />
-          </Link>
+          </DownloadLink>
         </Button>
         <TextLink kind="standalone" to={localPath('/courses')}>
-          {t('hero.browse', { number: format.number(courseCount) })}
+          {t('hero.browse', { number: claim('expertCourses').value })}
         </TextLink>
       </div>
-      <p className="type-small">
+      <p className="type-small text-balance">
         <RichText k="hero.note" elements={{ em: <em className="font-serif text-[1.08em]" /> }} />
       </p>
     </div>

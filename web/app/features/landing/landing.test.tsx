@@ -1,24 +1,75 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageAddress } from '../../lib/page-address.tsx';
 import { structuredText } from '../../lib/structured-text.ts';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
+import { aSession } from '../identity/session/session.factory.ts';
+import { aPageSession } from '../identity/session/testing/page-session.ts';
+import { SessionProvider } from '../identity/session/use-session.tsx';
+import { RegistrationPrompt } from '../registration/registration-prompt.tsx';
 import { Hero } from './hero.tsx';
 import { LandingHead } from './landing-head.tsx';
 
-afterEach(cleanup);
+beforeEach(() => {
+  // Calm, so that the film of the hero stays away.
+  const calm = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => calm);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('hero', () => {
-  it('leads to the free course and to all courses, in the language of the address', () => {
+  it('[R2.45] leads members to the free course, and to all courses, in their language', () => {
     render(
       <PageFrame path="/?lang=de">
+        <SessionProvider session={aPageSession({}, aSession())}>
+          <Hero />
+        </SessionProvider>
+      </PageFrame>,
+    );
+    expect(address('Start the free course')).toBe('/download?lang=de#forbidden-trading');
+    expect(address('Browse 25+ courses')).toBe('/courses?lang=de');
+  });
+
+  it('[R2.45] asks a visitor to register, who then comes to the downloads', async () => {
+    render(
+      <PageFrame>
+        <SessionProvider session={aPageSession({}, null)}>
+          <Hero />
+          <RegistrationPrompt />
+        </SessionProvider>
+      </PageFrame>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Start the free course' }));
+    const prompt = await screen.findByRole('dialog');
+    const addresses = within(prompt)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/auth?tab=signup&redirect=/download']);
+  });
+
+  it('[R2.45] leads to the book among the downloads, also without scripts', () => {
+    const html = renderToStaticMarkup(
+      <PageFrame>
         <Hero />
       </PageFrame>,
     );
-    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(address('Start the free course')).toBe('/download?lang=de#forbidden-trading');
-    expect(address('Browse 25+ courses')).toBe('/courses?lang=de');
+    expect(html).toContain('href="/download#forbidden-trading"');
+  });
+
+  it('says where its figures come from', () => {
+    render(
+      <PageFrame>
+        <Hero />
+      </PageFrame>,
+    );
+    expect(address('Where these figures come from')).toBe('/sources');
   });
 
   it('states its figures the way the language writes numbers', () => {

@@ -1,0 +1,95 @@
+import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+
+/** A day of the calendar, `2026-11-17`, or a month of it, `2026-11`; no clock is meant. */
+export type Day = string;
+export type Month = string;
+
+const dayMs = 86_400_000;
+const weekLength = 7;
+/** As many weeks as the longest month touches: every month takes the same room. */
+const weeksShown = 6;
+
+/** The day that a moment belongs to on that clock. */
+export function dayIn(moment: Date, timeZone: string): Day {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The day an occurrence stands on; what takes all day stands on the academy's. */
+export function dayOf(occurrence: Occurrence, timeZone: string): Day {
+  return occurrence.scheduledTime === null
+    ? occurrence.scheduledDate
+    : dayIn(occurrence.startsAt, timeZone);
+}
+
+/** For Intl with the zone UTC. */
+export function noonOf(day: Day): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return toDay(noonOf(day).getTime() + count * dayMs);
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthOf(new Date(Date.UTC(year, number - 1 + count, 1, 12)).toISOString());
+}
+
+/** The same day of another month, or its last where that month is shorter. */
+export function sameDayIn(month: Month, day: Day): Day {
+  const last = lastDay(month);
+  const wanted = `${month}-${day.slice(8)}`;
+  return wanted > last ? last : wanted;
+}
+
+export function firstDay(month: Month): Day {
+  return `${month}-01`;
+}
+
+export function lastDay(month: Month): Day {
+  return addDays(firstDay(addMonths(month, 1)), -1);
+}
+
+/** Monday is 1, Sunday is 7. */
+export function weekdayOf(day: Day): number {
+  return noonOf(day).getUTCDay() || weekLength;
+}
+
+/** How many days of its week have passed before this one. */
+export function placeInWeek(day: Day, firstWeekday: number): number {
+  return (weekdayOf(day) - firstWeekday + weekLength) % weekLength;
+}
+
+/** The six weeks around a month, with the days of its neighbours. */
+export function weeksOf(month: Month, firstWeekday: number): Day[][] {
+  const begin = addDays(firstDay(month), -placeInWeek(firstDay(month), firstWeekday));
+  return Array.from({ length: weeksShown }, (_week, week) =>
+    Array.from({ length: weekLength }, (_day, day) => addDays(begin, week * weekLength + day)),
+  );
+}
+
+/** The weekday on which a week begins for readers of a language. */
+export function firstWeekdayOf(language: LanguageCode): number {
+  // Some browsers still lack it, and so do our types; nearly all of Europe begins on Monday.
+  const locale: Intl.Locale & { getWeekInfo?(): { firstDay: number } } = new Intl.Locale(
+    language === 'en' ? 'en-GB' : language,
+  );
+  return locale.getWeekInfo?.().firstDay ?? 1;
+}
+
+function toDay(milliseconds: number): Day {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}

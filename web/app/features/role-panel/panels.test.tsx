@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askOnceClient, PageFrame } from '../../lib/testing/page-frame.tsx';
+import { StubError } from '../../lib/testing/stub-api.ts';
+import { makeAuditEntry } from '../audit/audit-entry.factory.ts';
+import { aSession } from '../identity/session/session.factory.ts';
+import { makePerson } from '../people/person.factory.ts';
+import { AdminPanel } from './admin-panel.tsx';
+import { RepPanel } from './rep-panel.tsx';
+
+const network = await vi.hoisted(async () => {
+  const { replaceNetwork } = await import('../../lib/testing/stub-api.ts');
+  return replaceNetwork();
+});
+
+afterEach(cleanup);
+
+const { user } = aSession({ isSalesRep: true });
+
+function show(panel: 'admin' | 'rep') {
+  return render(
+    <PageFrame path="/?lang=de" queryClient={askOnceClient()}>
+      {panel === 'admin' ? <AdminPanel /> : <RepPanel user={user} />}
+    </PageFrame>,
+  );
+}
+
+describe('admin dashboard of the landing page', () => {
+  it('[R2.57] shows how many members there are, the newest, and what was done last', async () => {
+    const calls = network.answer({
+      'identity.people.list': () => ({ people: [makePerson()], nextCursor: null, total: 1204 }),
+      'audit.list': () => ({
+        entries: [makeAuditEntry({ number: 1205, action: 'audit.read' }), makeAuditEntry()],
+        nextCursor: null,
+      }),
+    });
+    show('admin');
+    expect(await screen.findByText('1,204')).toBeDefined();
+    const newest = screen.getByRole('link', { name: 'Anna Kovač' });
+    expect(newest.getAttribute('href')).toBe('/admin/people/person-1?lang=de');
+    expect(screen.getByText(/Suspended the account/)).toBeDefined();
+    expect(screen.getByText('· Lucia Horváthová')).toBeDefined();
+    // What the panel itself reads would soon be all there is.
+    expect(screen.queryByText(/Read the audit log/)).toBeNull();
+    // Both lists of people are one call, which the audit log counts once.
+    expect(calls.map(({ procedure }) => procedure).sort()).toEqual([
+      'audit.list',
+      'identity.people.list',
+    ]);
+  });
+
+  it('keeps the ways into the administration when nothing can be read', async () => {
+    network.answer({
+      'identity.people.list': () => {
+        throw new StubError('SERVICE_UNAVAILABLE', 503);
+      },
+      'audit.list': () => {
+        throw new StubError('SERVICE_UNAVAILABLE', 503);
+      },
+    });
+    show('admin');
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/admin?lang=de', '/admin/people?lang=de', '/admin/audit?lang=de']);
+  });
+});
+
+describe('sales rep panel of the landing page', () => {
+  it('[R2.57] [R4.13] shows a rep who is known as one what the academy holds', async () => {
+    network.answer({
+      'identity.salesRep': () => ({ userId: user.id, createdAt: new Date('2026-03-01T08:00:00Z') }),
+    });
+    show('rep');
+    const region = screen.getByRole('region', { name: 'Sales representative panel' });
+    expect(await within(region).findByText('1 March 2026')).toBeDefined();
+    expect(within(region).getByText('Anna Gruber')).toBeDefined();
+    expect(within(region).getByText(/No referral code or commission/)).toBeDefined();
+  });
+
+  it('[R4.13] is not there without the data of a sales rep', async () => {
+    const calls = network.answer({ 'identity.salesRep': () => null });
+    show('rep');
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(calls).toHaveLength(1);
+  });
+
+  it('tells of a failure, and tries again when asked', async () => {
+    let isDown = true;
+    network.answer({
+      'identity.salesRep': () => {
+        if (isDown) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        return { userId: user.id, createdAt: new Date('2026-03-01T08:00:00Z') };
+      },
+    });
+    show('rep');
+    const alert = within(await screen.findByRole('alert'));
+    isDown = false;
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 March 2026')).toBeDefined();
+  });
+});
