@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { isRouteErrorResponse, useSearchParams } from 'react-router';
+import { recommendedBrowsers } from '../../lib/browser-versions.ts';
 import { PageHead } from '../../lib/page-address.tsx';
 import { useFallbackLang, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,8 +22,11 @@ export function FailurePage({ error }: { error: unknown }) {
         isIndexed={false}
       />
       <StateLine drawing={isUnavailable ? 'flat' : 'broken'} />
-      <h1 className="type-h1">{t(`page.${kind}.title`)}</h1>
-      <p className="type-lede">{t(`page.${kind}.text`)}</p>
+      <div className="unless-old-safari grid gap-6">
+        <h1 className="type-h1">{t(`page.${kind}.title`)}</h1>
+        <p className="type-lede">{t(`page.${kind}.text`)}</p>
+      </div>
+      {isUnavailable ? null : <OldSafari />}
       {message ? (
         <details
           className="w-full max-w-160 rounded-md border border-rule bg-surface"
@@ -34,6 +38,26 @@ export function FailurePage({ error }: { error: unknown }) {
         </details>
       ) : null}
       <Reload label={t('page.failed.reload')} />
+    </div>
+  );
+}
+
+/**
+ * Stands in every such page, because it is made before anybody knows the browser. Only the plain
+ * style sheet ever shows it: no Safari of that age reads the other.
+ */
+function OldSafari() {
+  const t = useTexts('page');
+  return (
+    <div className="if-old-safari hidden">
+      <h1>{t('page.failed.oldSafari.title')}</h1>
+      <p>{t('page.failed.oldSafari.text')}</p>
+      <p>{t('page.failed.oldSafari.versions')}</p>
+      <ul>
+        {recommendedBrowsers.map((browser) => (
+          <li key={browser}>{browser}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { rememberLanguage } from '../../lib/remember-language.ts';
+import { addressIn, rememberLanguage } from '../../lib/remember-language.ts';
 
 type LanguageLinkProps = { language: LanguageCode; isCurrent: boolean; children: ReactNode };
 
@@ -9,9 +9,7 @@ export function LanguageLink({ language, isCurrent, children }: LanguageLinkProp
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     rememberLanguage(language);
     // The page as sent cannot know the rest of the visitor's address; it is kept from here.
-    const address = new URL(location.href);
-    address.searchParams.set('lang', language);
-    event.currentTarget.href = address.href;
+    event.currentTarget.href = addressIn(language);
   }
   return (
     <a

@@ -1,6 +1,8 @@
-import { NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink, useMatch } from 'react-router';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { DownloadLink } from '../registration/registration-prompt.tsx';
 import { mainLinks } from './site-links.ts';
 
 /** The same links in the bar of a wide page and in the menu of a narrow one. */
@@ -12,10 +14,25 @@ export function MainNavigation({ className }: { className: string }) {
       <ul>
         {mainLinks.map((link) => (
           <li key={link.path}>
-            <NavLink to={localPath(link.path)}>{t(link.label)}</NavLink>
+            {link.isForMembers ? (
+              <MembersLink path={link.path}>{t(link.label)}</MembersLink>
+            ) : (
+              <NavLink to={localPath(link.path)}>{t(link.label)}</NavLink>
+            )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Marked on its own page like the others. */
+function MembersLink({ path, children }: { path: string; children: ReactNode }) {
+  const localPath = useLocalPath();
+  const isCurrent = useMatch({ path, end: false }) !== null;
+  return (
+    <DownloadLink to={localPath(path)} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </DownloadLink>
   );
 }

@@ -21,7 +21,7 @@ export function NotFoundPage() {
         description={t('page.notFound.text')}
         isIndexed={false}
       />
-      <div className="page grid justify-items-start gap-6 pt-section">
+      <div className="page grid justify-items-start gap-6 pt-section pb-6">
         <h1 className="type-h1 max-w-[14em]">{title}</h1>
         <p className="type-lede">{t('page.notFound.text')}</p>
         <Button asChild variant="primary" size="large">

@@ -1,5 +1,6 @@
 import { languages } from '@danube/contract/locale.ts';
 import { ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { academy } from '../../lib/academy.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
@@ -7,6 +8,7 @@ import { findPrivateGroups } from '../../lib/private-pages.ts';
 import { RichText, useFallbackLang, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { consentSettings } from '../consent/consent-settings.ts';
 import { FooterRiver } from './footer-river.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { type FooterGroup, footerLinks, signUpPath } from './site-links.ts';
@@ -28,7 +30,7 @@ export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
         {isAtWork ? null : <ClosingCall />}
         <div
           className={classNames(
-            'columns-12 gap-y-10 py-12',
+            'columns-12 gap-y-8 py-10 sm:gap-y-10 sm:py-12',
             isAtWork ? 'border-0' : 'border-t border-rule',
           )}
         >
@@ -51,7 +53,7 @@ function ClosingCall() {
   const t = useTexts('footer', 'nav');
   const localPath = useLocalPath();
   return (
-    <div className="relative grid justify-items-start gap-6 pb-12 lg:-mt-[clamp(11rem,15.5vw,15.5rem)] lg:pb-24">
+    <div className="relative grid justify-items-start gap-6 pb-10 sm:pb-12 lg:-mt-[clamp(11rem,15.5vw,15.5rem)] lg:pb-24">
       {/* Beside the river, as far as the river leaves room at any width. */}
       <div className="grid gap-4 lg:max-w-[calc(52vw-max(var(--edge),(100vw-var(--page))/2))]">
         <p className="font-display text-7xl leading-[1.04] font-[380] tracking-[-0.022em]">
@@ -113,9 +115,29 @@ function Links() {
             <Link to={localPath(link.path)}>{t(link.label)}</Link>
           </li>
         ))}
+        {group.title === 'footer.legal' ? (
+          <li>
+            <CookieSettings />
+          </li>
+        ) : null}
       </ul>
     </nav>
   ));
+}
+
+/** Without the application it leads to where the same is told in words. */
+function CookieSettings() {
+  const t = useTexts('footer');
+  const localPath = useLocalPath();
+  function openSettings(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    consentSettings.open(event.currentTarget);
+  }
+  return (
+    <Link to={localPath('/cookie-policy')} aria-haspopup="dialog" onClick={openSettings}>
+      {t('footer.cookieSettings')}
+    </Link>
+  );
 }
 
 function Imprint() {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
+import { consentSettings } from '../consent/consent-settings.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 afterEach(cleanup);
@@ -26,15 +28,6 @@ describe('site frame', () => {
     expect(target?.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('carries the notice that only old browsers are shown', () => {
-    show();
-    const notice = screen.getByText('Browser Compatibility Notice').parentElement;
-    expect(notice?.className).toContain('hidden');
-    expect(notice?.textContent).toContain(
-      'Your browser is not supported. Please update to a modern browser for the best experience.',
-    );
-  });
-
   it('calls visitors to begin, and nobody who is at work on a page of their own', () => {
     const calls = () =>
       within(document.querySelector('footer') as HTMLElement).queryAllByText('Start Learning');
@@ -48,16 +41,48 @@ describe('site frame', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('ends with contact, address, links, risk disclaimer and all languages', () => {
-    show();
-    const footer = within(document.querySelector('footer') as HTMLElement);
+  const footerOf = () => within(document.querySelector('footer') as HTMLElement);
+  const linksUnder = (title: string) =>
+    within(footerOf().getByRole('navigation', { name: title }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it('[R2.50] ends with contact, the address in Bratislava, courses, law and risk', () => {
+    show('/');
+    const footer = footerOf();
     expect(footer.getByText(/Laurinská 14, 811 01 Bratislava, Slovakia/)).toBeDefined();
+    expect(footer.getByText('desk@danube-trading.example')).toBeDefined();
+    expect(footer.getByText('+421 2 5555 0142')).toBeDefined();
+    expect(linksUnder('Learning')).toEqual(
+      expect.arrayContaining(['/courses', '/course/fast-track']),
+    );
+    expect(linksUnder('Legal')).toEqual([
+      ...['/terms-of-service', '/privacy-policy', '/cookie-policy'],
+      ...['/imprint', '/accessibility', '/sources', '/payment-options'],
+      '/cookie-policy',
+    ]);
+    expect(footer.getByText('Risk disclaimer')).toBeDefined();
+    expect(footer.getByText(/high risk of losing money rapidly due to leverage/)).toBeDefined();
+  });
+
+  it('opens the cookie settings, and without the application tells of them', async () => {
+    show();
+    const link = footerOf().getByRole('link', { name: 'Cookie settings' });
+    expect(link.getAttribute('href')).toBe('/cookie-policy?lang=sk');
+    const { result } = renderHook(() => consentSettings.useOverlay());
+    await userEvent.click(link);
+    expect(result.current).toEqual({ isOpen: true, opener: link });
+    act(() => consentSettings.close());
+  });
+
+  it('keeps the language in the links of its footer, and offers all languages', () => {
+    show();
+    const footer = footerOf();
     const address = (name: string) => footer.getByText(name).getAttribute('href');
     expect(address('desk@danube-trading.example')).toBe('mailto:desk@danube-trading.example');
     expect(address('+421 2 5555 0142')).toBe('tel:+421255550142');
     expect(address('Privacy policy')).toBe('/privacy-policy?lang=sk');
     expect(address('Slovenčina')).toBe('?lang=sk');
-    expect(footer.getByText('Risk disclaimer')).toBeDefined();
     expect(footer.getByText('Available in 24 languages')).toBeDefined();
   });
 });

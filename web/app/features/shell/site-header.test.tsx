@@ -1,20 +1,30 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
+import { aSession } from '../identity/session/session.factory.ts';
+import { aPageSession } from '../identity/session/testing/page-session.ts';
+import { SessionProvider } from '../identity/session/use-session.tsx';
+import { registrationPrompt } from '../registration/prompt.ts';
+import { RegistrationPrompt } from '../registration/registration-prompt.tsx';
+import { CartLink } from './cart-link.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 afterEach(() => {
   cleanup();
+  registrationPrompt.close();
   localStorage.clear();
   delete document.documentElement.dataset.theme;
 });
 
-function show(path = '/', language: 'en' | 'de' = 'en') {
+function show(path = '/', language: 'en' | 'de' = 'en', session = aPageSession({}, null)) {
   return render(
     <PageFrame path={path} language={language}>
-      <SiteHeader />
+      <SessionProvider session={session}>
+        <SiteHeader />
+        <RegistrationPrompt />
+      </SessionProvider>
     </PageFrame>,
   );
 }
@@ -30,18 +40,50 @@ function addresses(navigation: HTMLElement): (string | null)[] {
     .map((link) => link.getAttribute('href'));
 }
 
-const inOrder = [
-  ...['/courses', '/download', '/instructors', '/pricing'],
-  ...['/about', '/blog', '/itv', '/community'],
+const afterDownload = [
+  ...['/instructors', '/pricing', '/about'],
+  ...['/blog', '/itv', '/community'],
 ];
 
 describe('header', () => {
   it('[R2.35] lists the main navigation in order, in the bar and in the menu', () => {
     show();
+    const inOrder = ['/courses', '/download', ...afterDownload];
     expect(navigations().map(addresses)).toEqual([inOrder, inOrder]);
     const [bar] = navigations();
     const labels = within(bar as HTMLElement).getAllByRole('link');
     expect(labels.slice(-2).map((link) => link.textContent)).toEqual(['ITV', 'Community']);
+  });
+
+  it('[R2.35] highlights the downloads on every page of theirs', () => {
+    show('/download/indicators');
+    for (const navigation of navigations()) {
+      const current = within(navigation).getAllByRole('link', { hidden: true, current: 'page' });
+      expect(current.map((link) => link.textContent)).toEqual(['Downloads']);
+    }
+  });
+
+  it('[R2.38] has the logo, the languages and a cart that says how much is in it', () => {
+    show('/?lang=de');
+    expect(screen.getByRole('link', { name: 'Danube Trading Academy, home page' })).toBeDefined();
+    expect(screen.getByText(/^Language:/)).toBeDefined();
+    const cart = screen.getByRole('link', { name: 'Cart, 0 items' });
+    expect(cart.getAttribute('href')).toBe('/cart?lang=de');
+    expect(cart.querySelector('[data-count]')).toBeNull();
+  });
+
+  it.each([
+    [1, 'Cart, 1 item', '1'],
+    [12, 'Cart, 12 items', '12'],
+    [120, 'Cart, 120 items', '99+'],
+  ])('[R2.38] shows %i items in the cart as a number on its corner', (count, name, shown) => {
+    render(
+      <PageFrame>
+        <CartLink count={count} />
+      </PageFrame>,
+    );
+    const mark = screen.getByRole('link', { name }).querySelector('[data-count]');
+    expect(mark?.getAttribute('data-count')).toBe(shown);
   });
 
   it('[R2.35] highlights the link of the page one is on, and only that', () => {
@@ -128,6 +170,26 @@ describe('menus of the header', () => {
     details().open = true;
     await userEvent.click(within(details()).getByRole('link', { name: 'Blog', hidden: true }));
     expect(details().open).toBe(false);
+  });
+});
+
+describe('downloads in the menu of narrow pages', () => {
+  it('[R2.41] ask a visitor to register, and the focus returns to the folded menu', async () => {
+    show();
+    const menu = screen.getByLabelText('Menu');
+    const details = menu.parentElement as HTMLDetailsElement;
+    details.open = true;
+    await userEvent.click(within(details).getByRole('link', { name: 'Downloads', hidden: true }));
+    await screen.findByRole('dialog', { name: 'Register free to download' }, { timeout: 5_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Maybe Later' }));
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+  });
+
+  it('[R2.41] lead a member there', () => {
+    show('/', 'en', aPageSession({}, aSession()));
+    const details = screen.getByLabelText('Menu').parentElement as HTMLElement;
+    const link = within(details).getByRole('link', { name: 'Downloads', hidden: true });
+    expect(link.getAttribute('href')).toBe('/download');
   });
 });
 

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { academy } from '../../lib/academy.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../lib/texts.tsx';
+import { useCartCount } from '../cart/cart-count.ts';
+import { CartLink } from './cart-link.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { LogoMark } from './logo-mark.tsx';
@@ -24,13 +26,16 @@ export function SiteHeader() {
           <LogoMark className="size-9 text-river xl:size-10" />
           <span className="whitespace-nowrap">
             <b className="block font-[560]">{academy.brand.first}</b>{' '}
-            <span className="text-[0.95em] text-ink-2">{academy.brand.second}</span>
+            <span className="text-[0.95em] text-ink-2 max-[22.5rem]:hidden">
+              {academy.brand.second}
+            </span>
           </span>
         </Link>
         <MainNavigation className="site-nav mx-auto max-xl:hidden" />
         <div className="ms-auto flex items-center xl:ms-0 xl:gap-1">
           <LanguageSelector />
           <ThemeSwitch className="max-sm:hidden" />
+          <CartLink count={useCartCount()} />
           <HeaderAccount />
           <SiteMenu />
         </div>

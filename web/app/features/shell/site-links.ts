@@ -3,9 +3,9 @@ import type { TextKey } from '../../lib/text-keys.ts';
 type SiteLink = { path: string; label: TextKey };
 
 /** The main navigation, in the order it is specified in. */
-export const mainLinks: readonly SiteLink[] = [
+export const mainLinks: readonly (SiteLink & { isForMembers?: boolean })[] = [
   { path: '/courses', label: 'nav.courses' },
-  { path: '/download', label: 'nav.download' },
+  { path: '/download', label: 'nav.download', isForMembers: true },
   { path: '/instructors', label: 'nav.instructors' },
   { path: '/pricing', label: 'nav.pricing' },
   { path: '/about', label: 'nav.about' },
@@ -43,6 +43,9 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLin
       { path: '/terms-of-service', label: 'footer.terms' },
       { path: '/privacy-policy', label: 'footer.privacy' },
       { path: '/cookie-policy', label: 'footer.cookies' },
+      { path: '/imprint', label: 'footer.imprint' },
+      { path: '/accessibility', label: 'footer.accessibility' },
+      { path: '/sources', label: 'footer.sources' },
       { path: '/payment-options', label: 'footer.paymentOptions' },
     ],
   },

@@ -53,6 +53,10 @@ export function AuthScreen(props: AuthScreenProps) {
         {step === 'signin' || step === 'signup' ? (
           <AuthTabs view={step} redirect={redirect} onChoose={() => flow.show(null)} />
         ) : null}
+        {/* The page's first script marks a browser that is not up to date. */}
+        <p className="hidden rounded-md bg-risk-wash px-4 py-3 text-sm in-data-browser:block">
+          {t('page.compatibility.authentication')}
+        </p>
         <StepHeading step={step} />
         <StepBody {...{ step, flow, redirect, providers }} token={token ?? ''} />
       </div>

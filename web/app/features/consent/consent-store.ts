@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a visitor may allow. What the site needs to work at all is not asked for. */
+export const consentPurposes = ['statistics', 'media'] as const;
+
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+export type Consent = Readonly<Record<ConsentPurpose, boolean>>;
+
+/** Raised when a purpose is added or its meaning changes: then everybody is asked again. */
+const policyVersion = 1;
+
+/** Then the question comes again: what somebody thought a year ago need not hold. */
+export const consentLastsDays = 365;
+
+export const consentKey = 'consent';
+
+type StoredConsent = Consent & { version: number; decidedAt: string };
+
+const listeners = new Set<() => void>();
+let memory: string | null = null;
+
+/** The visitor's decision, or null while there is none; nothing is allowed then. */
+export function readConsent(): Consent | null {
+  return parse(readText());
+}
+
+export function isAllowed(purpose: ConsentPurpose): boolean {
+  return readConsent()?.[purpose] ?? false;
+}
+
+export function decideConsent(decision: Consent, now = new Date()): void {
+  const stored: StoredConsent = {
+    statistics: decision.statistics,
+    media: decision.media,
+    version: policyVersion,
+    decidedAt: now.toISOString(),
+  };
+  const text = JSON.stringify(stored);
+  try {
+    localStorage.setItem(consentKey, text);
+  } catch {
+    // Storage may be forbidden or full; the decision then holds for this page only.
+    memory = text;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Hears of every decision, made here or in another tab. */
+export function watchConsent(listener: () => void): () => void {
+  const hearOtherTab = (event: StorageEvent) => {
+    if (event.key === consentKey) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', hearOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', hearOtherTab);
+  };
+}
+
+/** `undefined` in the page as the server sends it, where no decision can be known. */
+export function useConsent(): Consent | null | undefined {
+  const text = useSyncExternalStore(watchConsent, readText, () => undefined);
+  return text === undefined ? undefined : parse(text);
+}
+
+function readText(): string | null {
+  try {
+    return memory ?? localStorage.getItem(consentKey);
+  } catch {
+    return memory;
+  }
+}
+
+function parse(text: string | null): Consent | null {
+  if (text === null) return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isCurrent(stored) ? { statistics: stored.statistics, media: stored.media } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isCurrent(stored: unknown): stored is StoredConsent {
+  if (typeof stored !== 'object' || stored === null) return false;
+  // Read as what it claims to be; every field is looked at below.
+  const { version, statistics, media, decidedAt } = stored as Partial<StoredConsent>;
+  return (
+    version === policyVersion &&
+    typeof statistics === 'boolean' &&
+    typeof media === 'boolean' &&
+    typeof decidedAt === 'string' &&
+    Date.now() - Date.parse(decidedAt) < consentLastsDays * 86_400_000
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  defaultLanguage,
+  isLanguageCode,
+  type LanguageCode,
+  languageOfCountry,
+} from '@danube/contract/locale.ts';
+import type { Location } from '@danube/contract/location/location.schemas.ts';
+
+/**
+ * What a look-up answered, in the words of the several services; null where it knows neither a
+ * country nor its languages. A country decides, so that everybody there is spoken to alike.
+ */
+export function readLocation(answer: unknown): Location | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const fields = new Map(Object.entries(answer));
+  const text = (...names: string[]) => names.map((name) => fields.get(name)).find(isText) ?? '';
+  const code = text('countryCode', 'country_code', 'country').toUpperCase();
+  const countryCode = /^[A-Z]{2}$/.test(code) ? code : '';
+  const spoken = firstOffered(fields.get('languages'));
+  if (!countryCode && !spoken) return null;
+  return {
+    country: text('country_name', 'country'),
+    countryCode,
+    region: text('region', 'region_name'),
+    city: text('city'),
+    ip: text('ip'),
+    language: countryCode ? languageOfCountry(countryCode) : (spoken ?? defaultLanguage),
+  };
+}
+
+/** Services write `de-AT,hr,sl`, or a list of the same. */
+function firstOffered(spoken: unknown): LanguageCode | undefined {
+  const named = isText(spoken) ? spoken.split(',') : spoken;
+  if (!Array.isArray(named)) return undefined;
+  return named
+    .filter(isText)
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase())
+    .find(isLanguageCode);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

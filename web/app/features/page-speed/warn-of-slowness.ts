@@ -1,0 +1,38 @@
+/** What a page may take; beyond it the console says so, once for each. */
+const limits = { loadMs: 3000, largestPaintMs: 2500, memoryBytes: 100 * 1024 * 1024 };
+
+/** Chromium only, and not in the types of the platform. */
+type MemoryMeasure = { readonly memory?: { readonly usedJSHeapSize: number } };
+
+const warned = new Set<string>();
+
+/** Measures this page from its beginning, however late this is called. */
+export function warnOfSlowness(): void {
+  watch('navigation', (entry) => {
+    // Entries of this type are of this kind.
+    const { loadEventEnd } = entry as PerformanceNavigationTiming;
+    judge('page load', { took: loadEventEnd, limit: limits.loadMs, unit: 'ms' });
+  });
+  watch('largest-contentful-paint', ({ startTime }) =>
+    judge('largest paint', { took: startTime, limit: limits.largestPaintMs, unit: 'ms' }),
+  );
+  const { memory } = performance as MemoryMeasure;
+  if (memory) {
+    judge('memory', { took: memory.usedJSHeapSize, limit: limits.memoryBytes, unit: 'bytes' });
+  }
+}
+
+function watch(type: string, hear: (entry: PerformanceEntry) => void): void {
+  // A browser that does not know a type says so in the console, where it would look like a fault.
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) hear(entry);
+  });
+  observer.observe({ type, buffered: true });
+}
+
+function judge(what: string, { took, limit, unit }: { took: number; limit: number; unit: string }) {
+  if (took <= limit || warned.has(what)) return;
+  warned.add(what);
+  console.warn(`Slow page: ${what} ${Math.round(took)} ${unit}, more than ${limit}`);
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { alwaysWanted, pagesAfter } from './likely-next.ts';
+import { type BuiltRoutes, filesOf } from './route-files.ts';
+
+const likelyAfterMs = 2_000;
+const wantedAfterMs = 5_000;
+
+/** Fetches the code of pages that may come next, so that going there need not wait for it. */
+export function Prefetch() {
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => fetchAhead(pagesAfter(location.pathname)), likelyAfterMs),
+      setTimeout(() => fetchAhead(alwaysWanted), wantedAfterMs),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return null;
+}
+
+function fetchAhead(paths: readonly string[]): void {
+  const routes = builtRoutes();
+  if (!routes || isCostly()) return;
+  for (const path of paths) {
+    const { modules, styles } = filesOf(routes, path);
+    for (const href of modules) addLink({ rel: 'modulepreload', href });
+    for (const href of styles) addLink({ rel: 'prefetch', as: 'style', href });
+  }
+}
+
+function addLink(link: { rel: string; as?: string; href: string }): void {
+  const isThere = [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${link.rel}]`)];
+  if (isThere.some((known) => known.getAttribute('href') === link.href)) return;
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+/** Whoever saves data, or pays for it, fetches only what is asked for. */
+function isCostly(): boolean {
+  // Not in every browser, and so not in TypeScript's list.
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; type?: string; effectiveType?: string };
+  };
+  if (!connection) return false;
+  const isSlow = connection.effectiveType?.endsWith('2g') ?? false;
+  return connection.saveData === true || connection.type === 'cellular' || isSlow;
+}
+
+/** All routes are told to the browser with the page; see `routeDiscovery`. */
+function builtRoutes(): BuiltRoutes | undefined {
+  // The router's own variable, which its types do not name.
+  const { __reactRouterManifest: manifest } = globalThis as typeof globalThis & {
+    __reactRouterManifest?: { routes: BuiltRoutes };
+  };
+  return manifest?.routes;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { recordVisit } from './record-visit.ts';
+import { followConsent } from './visitor-id.ts';
+
+/** Records every change of the path, the first page included; stands once in the document. */
+export function Visits() {
+  const { pathname } = useLocation();
+  useEffect(followConsent, []);
+  useEffect(() => whenSeen(() => recordVisit(pathname)), [pathname]);
+  return null;
+}
+
+/** A page made in advance or opened in the background is not visited before it is seen. */
+function whenSeen(act: () => void): () => void {
+  function actIfSeen() {
+    if (document.visibilityState === 'hidden') return;
+    document.removeEventListener('visibilitychange', actIfSeen);
+    act();
+  }
+  document.addEventListener('visibilitychange', actIfSeen);
+  actIfSeen();
+  return () => document.removeEventListener('visibilitychange', actIfSeen);
+}
