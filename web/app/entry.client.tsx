@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { createBrowserSession } from './features/identity/session/browser-session.ts';
 import { SessionProvider } from './features/identity/session/use-session.tsx';
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
       <StrictMode>
         <TextsProvider store={texts}>
           <SessionProvider session={session}>
-            <HydratedRouter />
+            <HydratedRouter onError={report} />
           </SessionProvider>
         </TextsProvider>
       </StrictMode>,
@@ -30,4 +31,22 @@ async function start(): Promise<void> {
   });
 }
 
+/** What a boundary has caught is told like any other; an answer such as 404 is no error. */
+function report(error: unknown): void {
+  if (!isRouteErrorResponse(error)) reportError(error);
+}
+
+/** Long after anybody waits for it. */
+function watchSpeed(): void {
+  setTimeout(() => void measureSpeed(), speedDelayMs);
+}
+
+async function measureSpeed(): Promise<void> {
+  const { warnOfSlowness } = await import('./features/page-speed/warn-of-slowness.ts');
+  warnOfSlowness();
+}
+
+const speedDelayMs = 4_000;
+
 await start();
+watchSpeed();

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { deferApplication, inlineStyles, scriptsOf } from './page/finish-page.ts';
+import { beginWithNotices, deferApplication, inlineStyles, scriptsOf } from './page/finish-page.ts';
 import { type PageRequest, pageRequest } from './page/page-request.ts';
+import { pageWords } from './page/page-words.server.ts';
 
 export type { PageRequest } from './page/page-request.ts';
 export { findPublicPage, publicPages } from './page/public-pages.ts';
@@ -28,7 +29,9 @@ export async function handlePage(request: Request, page: PageRequest): Promise<R
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return { response, scripts: [] };
   }
-  const html = deferApplication(await response.text(), page.nonce);
+  const words = pageWords(page.language, buildId);
+  const rendered = beginWithNotices(await response.text(), words, page.nonce);
+  const html = deferApplication(rendered, page.nonce);
   const finished = import.meta.env.PROD ? inlineStyles(html, readAsset) : html;
   return {
     response: new Response(finished, { status: response.status, headers: response.headers }),

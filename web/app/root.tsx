@@ -4,16 +4,21 @@ import {
   isRouteErrorResponse,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { ConsentCentre } from './features/consent/consent-centre.tsx';
 import { Arrival } from './features/identity/arrival/arrival.tsx';
 import { SessionEffects } from './features/identity/session/session-effects.tsx';
+import { LanguageStart } from './features/language/language-start.tsx';
+import { Prefetch } from './features/prefetch/prefetch.tsx';
+import { RegistrationPrompt } from './features/registration/registration-prompt.tsx';
 import { FailurePage } from './features/shell/failure-page.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
+import { PageScroll } from './features/shell/page-scroll.tsx';
 import { SiteFrame } from './features/shell/site-frame.tsx';
+import { Visits } from './features/visits/visits.tsx';
 import { languagesWith } from './lib/catalogues.server.ts';
 import { PageAddress } from './lib/page-address.tsx';
 import { createQueryClient } from './lib/query-client.ts';
@@ -22,13 +27,14 @@ import { useDocumentRequest } from './page/document-request.tsx';
 import { HeadLinks } from './page/head-links.tsx';
 import { pageRequest } from './page/page-request.ts';
 import { groupsOf } from './page/public-pages.ts';
+import { savedLanguageScript } from './page/saved-language-script.ts';
 import { themeScript } from './page/theme-script.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { siteUrl, nonce } = context.get(pageRequest);
+  const { siteUrl, nonce, locationServices } = context.get(pageRequest);
   const { pathname } = new URL(request.url);
-  return { siteUrl, nonce, alternates: languagesWith(groupsOf(pathname)) };
+  return { siteUrl, nonce, locationServices, alternates: languagesWith(groupsOf(pathname)) };
 }
 
 /** The document around every page, error pages included. */
@@ -46,22 +52,27 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; must run before the first paint
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          dangerouslySetInnerHTML={{ __html: savedLanguageScript + themeScript }}
         />
         <HeadLinks />
       </head>
       <body>
         <PageAddress siteUrl={siteUrl} alternates={data?.alternates ?? []}>
-          <SiteFrame isErrorPage={isErrorPage}>{children}</SiteFrame>
+          <SiteFrame isErrorPage={isErrorPage} notice={<ConsentCentre />}>
+            {children}
+          </SiteFrame>
+          <RegistrationPrompt />
         </PageAddress>
-        <ScrollRestoration nonce={nonce} />
+        <Visits />
+        <Prefetch />
+        <PageScroll nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createQueryClient);
   useEffect(announceReadiness, []);
   return (
@@ -69,6 +80,7 @@ export default function App() {
       <Outlet />
       <SessionEffects />
       <Arrival />
+      <LanguageStart services={loaderData.locationServices} />
       <ToastRegion />
     </QueryClientProvider>
   );

@@ -1,6 +1,10 @@
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
 import { AdminOverview } from '../features/admin/admin-overview.tsx';
-import { latestEntryQuery, peopleCountQuery } from '../features/admin/overview-queries.ts';
+import {
+  claimsQuery,
+  latestEntryQuery,
+  peopleCountQuery,
+} from '../features/admin/overview-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -14,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const source = queriesWith(context.get(pageRequest).api);
   await readAhead(
     queryClient.query({ ...peopleCountQuery(source), retry: false }),
+    queryClient.query({ ...claimsQuery(source), retry: false }),
     queryClient.query({ ...latestEntryQuery(source), retry: false }),
   );
   return { queries: packQueries(queryClient) };

@@ -1,7 +1,13 @@
 import { EventsSection } from '../features/events/events-section.tsx';
 import { nextDaysQuery } from '../features/events/next-days-query.ts';
+import { InstructorsSection } from '../features/instructors/instructors-section.tsx';
+import { BenefitsSection } from '../features/landing/benefits/benefits-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { LandingHead } from '../features/landing/landing-head.tsx';
+import { QuickieSection } from '../features/quickie/quickie-section.tsx';
+import { RolePanel } from '../features/role-panel/role-panel.tsx';
+import { TestimonialsSection } from '../features/testimonials/testimonials-section.tsx';
+import { Welcome } from '../features/welcome/welcome.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -21,7 +27,13 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     <PageQueries packed={loaderData.queries}>
       <LandingHead />
       <Hero />
+      <QuickieSection />
+      <BenefitsSection />
+      <InstructorsSection />
+      <TestimonialsSection />
+      <Welcome />
       <EventsSection />
+      <RolePanel />
     </PageQueries>
   );
 }

@@ -34,6 +34,7 @@ describe('the frame of the administration', () => {
     ['/admin', 'Overview'],
     ['/admin/people', 'People'],
     ['/admin/people/person-1', 'People'],
+    ['/admin/claims', 'Figures'],
     ['/admin/audit?action=people.', 'Audit log'],
   ])('marks where one is at %s', (path, name) => {
     show(path);
@@ -46,6 +47,7 @@ describe('the frame of the administration', () => {
     expect(links().map((link) => link.getAttribute('href'))).toEqual([
       '/admin?lang=de',
       '/admin/people?lang=de',
+      '/admin/claims?lang=de',
       '/admin/audit?lang=de',
     ]);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/use-format.tsx';
 import { Card, CardLink } from '../../ui/card.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { StatNumber } from '../../ui/stat-number.tsx';
-import { latestEntryQuery, peopleCountQuery } from './overview-queries.ts';
+import { claimsQuery, latestEntryQuery, peopleCountQuery } from './overview-queries.ts';
 
 /** What can be done in the administration, each with the figure that shows whether to look. */
 export function AdminOverview() {
@@ -16,6 +16,9 @@ export function AdminOverview() {
     <div className="grid gap-x-gutter gap-y-8 md:grid-cols-2">
       <Part to="/admin/people" title={t('admin.people.title')} text={t('admin.overview.people')}>
         <PeopleFigure />
+      </Part>
+      <Part to="/admin/claims" title={t('admin.claims.title')} text={t('admin.overview.claims')}>
+        <ClaimsFigure />
       </Part>
       <Part to="/admin/audit" title={t('admin.audit.title')} text={t('admin.overview.audit')}>
         <AuditFigure />
@@ -53,6 +56,23 @@ function PeopleFigure() {
       <StatNumber
         value={format.number(data.total)}
         label={t('admin.overview.peopleCount', { count: data.total })}
+      />
+    </dl>
+  );
+}
+
+function ClaimsFigure() {
+  const t = useTexts('admin');
+  const format = useFormat();
+  const { data, isPending } = useQuery(claimsQuery(queries));
+  if (isPending) return <FigureSkeleton />;
+  if (!data) return <FigureFailed />;
+  const count = data.filter(({ source }) => source === null).length;
+  return (
+    <dl>
+      <StatNumber
+        value={format.number(count)}
+        label={t('admin.overview.claimsMissing', { count })}
       />
     </dl>
   );

@@ -8,3 +8,7 @@ export function peopleCountQuery(source: typeof queries) {
 export function latestEntryQuery(source: typeof queries) {
   return source.audit.list.queryOptions({ input: { limit: 1 } });
 }
+
+export function claimsQuery(source: typeof queries) {
+  return source.claims.list.queryOptions();
+}

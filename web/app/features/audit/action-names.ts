@@ -28,6 +28,8 @@ const actionTexts: Readonly<Record<string, TextKey>> = {
   'account.unlink-provider': 'admin.audit.actions.unlinkProvider',
   'audit.read': 'admin.audit.actions.auditRead',
   'audit.verify': 'admin.audit.actions.auditVerify',
+  'claims.keep-source': 'admin.audit.actions.sourceKeep',
+  'claims.remove-source': 'admin.audit.actions.sourceRemove',
   'events.change': 'admin.audit.actions.eventChange',
   'events.change-occurrence': 'admin.audit.actions.occurrenceChange',
   'events.create': 'admin.audit.actions.eventCreate',
@@ -51,6 +53,7 @@ const actionTexts: Readonly<Record<string, TextKey>> = {
 export const actionGroups: Readonly<Record<string, TextKey>> = {
   'people.': 'admin.audit.groups.people',
   'events.': 'admin.audit.groups.events',
+  'claims.': 'admin.audit.groups.claims',
   'account.': 'admin.audit.groups.account',
   'audit.': 'admin.audit.groups.audit',
 };

@@ -1,0 +1,20 @@
+import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
+import { claimRegister } from '@danube/contract/claims/claim-register.ts';
+import type { ClaimEntry, ClaimSource } from '@danube/contract/claims/claims.schemas.ts';
+
+export function aSource(overrides: Partial<ClaimSource> = {}): ClaimSource {
+  return {
+    text: 'Counted in the enrolment records.',
+    language: 'en',
+    url: null,
+    asOf: '2026-09-30',
+    ...overrides,
+  };
+}
+
+/** The whole register as the server lists it, with these sources. */
+export function claimEntries(sources: Partial<Record<ClaimId, ClaimSource>> = {}): ClaimEntry[] {
+  // Object.keys forgets the names that the register's own type lists.
+  const ids = Object.keys(claimRegister) as ClaimId[];
+  return ids.map((id) => ({ id, source: sources[id] ?? null }));
+}

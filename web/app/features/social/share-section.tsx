@@ -1,0 +1,108 @@
+import { ArrowUpRight, Check, Link2, Mail, Share2 } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { localizedUrl } from '../../lib/localized-url.ts';
+import { useSiteUrl } from '../../lib/page-address.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { mailAddressOf, type Shared, shareTargets } from './networks.ts';
+
+/** Ways to pass the academy on. All but two are plain links and need no script. */
+export function ShareSection() {
+  const t = useTexts('social');
+  const language = useLanguage();
+  const siteUrl = useSiteUrl() || 'http://localhost';
+  const shared = { url: localizedUrl(siteUrl, '/', language), text: t('social.share.sentence') };
+  return (
+    <section aria-labelledby="share" className="page columns-12 gap-y-6 pb-section">
+      <div className="col-span-full grid content-start gap-3 lg:col-span-4">
+        <h2 id="share" className="type-h3">
+          {t('social.share.title')}
+        </h2>
+        <p className="type-body">{t('social.share.text')}</p>
+      </div>
+      <div className="col-span-full lg:col-span-7 lg:col-start-6">
+        <p className="rounded-md border border-rule bg-surface px-4 py-3 font-mono text-sm break-all">
+          {shared.url}
+        </p>
+        <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
+          <CopyButton url={shared.url} />
+          <SystemShare {...shared} />
+          <Button asChild>
+            <a href={mailAddressOf(shared)}>
+              <Mail aria-hidden="true" />
+              {t('social.share.mail')}
+            </a>
+          </Button>
+        </div>
+        <ul className="mt-6 grid border-t border-rule sm:grid-cols-2 sm:gap-x-gutter">
+          {shareTargets.map((target) => (
+            <li key={target.id} className="border-b border-rule">
+              <a
+                href={target.addressOf(shared)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex min-h-12 items-center justify-between gap-3 py-2 font-[550] hover:text-river-ink"
+              >
+                <span>
+                  {t('social.share.on', { name: target.name })}
+                  <span className="sr-only">{` (${t('social.opensInNewTab')})`}</span>
+                </span>
+                <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-river-ink" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CopyButton({ url }: { url: string }) {
+  const t = useTexts('social');
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      showToast({ kind: 'success', title: t('social.share.copied') });
+    } catch {
+      // Refused by a setting, or absent: the address stands above to be selected.
+      showToast({ kind: 'destructive', title: t('social.share.notCopied') });
+    }
+  }
+  return (
+    <Button
+      variant="primary"
+      data-needs-app=""
+      className="noscript:hidden"
+      onClick={() => void copy()}
+    >
+      {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+      {t('social.share.copy')}
+    </Button>
+  );
+}
+
+/** What the device itself offers; only where it does. */
+function SystemShare(shared: Shared) {
+  const t = useTexts('social');
+  const isOffered = useSyncExternalStore(watchNothing, canShare, () => false);
+  if (!isOffered) return null;
+  function share() {
+    // A share that is called off is no failure.
+    navigator.share(shared).catch(() => undefined);
+  }
+  return (
+    <Button onClick={share}>
+      <Share2 aria-hidden="true" />
+      {t('social.share.device')}
+    </Button>
+  );
+}
+
+const watchNothing = () => () => undefined;
+
+function canShare(): boolean {
+  return 'share' in navigator;
+}

@@ -1,0 +1,28 @@
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { claimsQuery } from '../features/claims/claims-query.ts';
+import { ClaimsScreen } from '../features/claims/claims-screen.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-claims.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  await readAhead(queryClient.query({ ...claimsQuery(source), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminClaims({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('admin');
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.claims.title')} lede={t('admin.claims.lede')}>
+        <ClaimsScreen />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

@@ -1,0 +1,25 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { ContactHead } from '../features/contact/contact-head.tsx';
+import { ContactPage } from '../features/contact/contact-page.tsx';
+import { submitContactForm } from '../features/contact/submit-contact-form.ts';
+import { pageRequest } from '../page/page-request.ts';
+import type { Route } from './+types/contact.ts';
+
+/** For a form that was sent before the application started. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, reportError } = context.get(pageRequest);
+  const outcome = await submitContactForm(api.contact.send, await request.formData(), (error) => {
+    if (!(error instanceof ORPCError)) reportError(error);
+  });
+  return data(outcome, { status: outcome.step === 'refused' ? 422 : 200 });
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ContactHead />
+      <ContactPage outcome={actionData ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { InstagramPage } from '../features/social/instagram-page.tsx';
+
+export default function InstagramIntegration() {
+  return <InstagramPage />;
+}
