@@ -29,6 +29,8 @@ type Noise = {
 };
 
 type JourneyFixtures = {
+  /** Whether the visitor has already said that only what is necessary may be stored. */
+  hasDecided: boolean;
   noise: Noise;
   /** Plans events in the journey's own product; they are gone when the journey is over. */
   administrator: Administrator;
@@ -55,10 +57,12 @@ type WorkerFixtures = {
 
 /** A journey: any complaint of the page, the browser or the network fails it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  hasDecided: [true, { option: true }],
   noise: [
-    async ({ context }, use) => {
+    async ({ context, hasDecided }, use) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
+      if (hasDecided) await refuseConsent(context);
       await listen(context, heard);
       await use({
         allow: (pattern) => void allowed.push(pattern),
@@ -121,11 +125,22 @@ export const changingTest = test.extend({
   baseURL: ({ ownProduct }, use) => use(ownProduct.url),
 });
 
+/** As on a second visit: the question at the bottom of the page is answered. */
+async function refuseConsent(context: BrowserContext): Promise<void> {
+  const decision = { statistics: false, media: false, version: 1, decidedAt: new Date() };
+  await context.addInitScript((text) => {
+    // Empty documents have no storage to write to.
+    if (location.protocol.startsWith('http')) localStorage.consent ??= text;
+  }, JSON.stringify(decision));
+}
+
 /** Writes down everything that a developer would see in red or yellow. */
 async function listen(context: BrowserContext, heard: string[]): Promise<void> {
   await watchReadiness(context);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    // How quick a page is on a machine that runs all journeys at once says nothing of the page.
+    if (message.text().startsWith('Slow page:')) return;
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack}`));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-const floor = /@supports\s*\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)/g;
-const never = '@supports (color: color-mix(in nowhere, red, red))';
+const floor = /@supports(\s*(?:not\s*)?)\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)/g;
+const never = '@supports$1(color: color-mix(in nowhere, red, red))';
 
 /**
- * Makes this browser look like one below the floor: the gate around the style sheet and the
- * question of the boot script both get the answer an old browser would give.
+ * Makes this browser look like one below the floor: the gates around both style sheets and the
+ * question of the page's scripts get the answer an old browser would give.
  */
 export async function pretendToBeOld(page: Page): Promise<void> {
   await page.addInitScript(() => {

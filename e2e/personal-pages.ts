@@ -9,4 +9,5 @@ export const personalPages: readonly { name: string; path: string; person?: Pers
   { name: 'admin', path: '/admin', person: 'admin' },
   { name: 'admin-people', path: '/admin/people', person: 'admin' },
   { name: 'admin-audit', path: '/admin/audit', person: 'admin' },
+  { name: 'admin-claims', path: '/admin/claims', person: 'admin' },
 ];

@@ -6,6 +6,7 @@ const changing = [
   ...['see-upcoming-events', 'stay-up-to-date', 'trust-every-answer'],
   ...['register', 'sign-in', 'sign-in-with-a-provider', 'reset-a-password'],
   ...['use-a-second-factor', 'use-a-passkey', 'look-after-an-account', 'look-after-people'],
+  ...['decide-on-consent', 'write-to-the-academy', 'keep-sources-of-figures'],
 ].map((name) => `journeys/${name}.spec.ts`);
 
 /** Journeys in a real Chromium against the built product on its real parts. */

@@ -3,7 +3,14 @@
  * part. Each needs the reason why what is filled in comes from a closed set.
  */
 export const dynamicTextKeys: readonly { readonly pattern: string; readonly reason: string }[] = [
+  { pattern: 'claims.figures.*.name', reason: 'the figures of claimRegister' },
+  { pattern: 'claims.figures.*.counts', reason: 'the figures of claimRegister' },
+  { pattern: 'contact.topics.*', reason: 'contactTopics' },
+  { pattern: 'mail.contactMessage.topics.*', reason: 'contactTopics' },
   { pattern: 'footer.cities.*', reason: 'the ids of riverCities' },
+  { pattern: 'social.follow.*', reason: 'the ids of accounts' },
+  { pattern: 'social.posts.*.title', reason: 'posts' },
+  { pattern: 'social.posts.*.text', reason: 'posts' },
   { pattern: 'page.*.title', reason: 'the two kinds of failure: failed, unavailable' },
   { pattern: 'page.*.text', reason: 'the two kinds of failure: failed, unavailable' },
 ];

@@ -152,7 +152,8 @@ test('does not trust a cruise that passed over a file or an import', async () =>
 });
 
 test('wants the extension in relative imports', () => {
-  const names = ['./a', '../b.ts', './boot.js?raw', './+types/cart', 'react', 'node:fs'];
+  const files = ['../b.ts', './boot.js?raw', './film.mp4?url&no-inline', './a.png?as=picture'];
+  const names = ['./a', ...files, './+types/cart', 'react', 'node:fs'];
   const text = names.map((name) => `import '${name}';`).join('\n');
   expect(missingExtensions({ path: 'web/app/c.ts', text })).toEqual([
     { file: 'web/app/c.ts', message: 'import of ./a lacks the file extension' },

@@ -32,7 +32,7 @@ export function violations(
 /** Node runs our sources as they are and does not guess extensions. */
 export function missingExtensions(file: SourceFile): Finding[] {
   return importedNames(file)
-    .filter((name) => /^\.{1,2}\//.test(name) && !/\.\w+(\?\w+)?$|\/\+types\//.test(name))
+    .filter((name) => /^\.{1,2}\//.test(name) && !/\.\w+(\?[\w=&;-]+)?$|\/\+types\//.test(name))
     .map((name) => ({ file: file.path, message: `import of ${name} lacks the file extension` }));
 }
 

@@ -2,20 +2,31 @@ import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { test } from '../journey.ts';
+import { button } from '../identity-screens.ts';
+import { expect, test } from '../journey.ts';
 import { bringCookies } from '../people.ts';
 import { personalPages } from '../personal-pages.ts';
+import { publicPaths } from '../public-paths.ts';
 import { text } from '../texts.ts';
 
-const routes = ['/', '/no-such-page', '/kit'];
+const thorough = ['/', '/no-such-page', '/kit'];
+const others = publicPaths.filter((path) => path !== '/');
 const widths = [390, 820, 1440];
 const themes = ['light', 'dark'] as const;
 
 type Setting = { language: LanguageCode; theme: (typeof themes)[number]; width: number };
 
-/** Every route in every width and theme; the languages take turns, or all come with AXE_FULL=1. */
-for (const [index, route] of routes.entries()) {
-  const settings = process.env.AXE_FULL === '1' ? everySetting() : rotatedSettings(index);
+const isFull = process.env.AXE_FULL === '1';
+
+/**
+ * The routes that everything passes through in every width and theme, the others once; languages,
+ * widths and themes take turns, or all come with AXE_FULL=1.
+ */
+for (const [index, route] of [...thorough, ...others].entries()) {
+  const rotated = thorough.includes(route)
+    ? rotatedSettings(index)
+    : briefSettings(index).slice(0, 1);
+  const settings = isFull ? everySetting() : rotated;
   for (const { language, theme, width } of settings) {
     test(`${route} in ${language}, ${theme}, ${width} px`, async ({ page, noise }) => {
       noise.allow(/404.*no-such-page/);
@@ -27,7 +38,7 @@ for (const [index, route] of routes.entries()) {
 
 /** Pages of one person: each width once, the themes and languages take turns. */
 for (const [index, { path, person }] of personalPages.entries()) {
-  const settings = process.env.AXE_FULL === '1' ? everySetting() : briefSettings(index);
+  const settings = isFull ? everySetting() : briefSettings(index);
   for (const { language, theme, width } of settings) {
     test(`${path} of ${person ?? 'a visitor'} in ${language}, ${theme}, ${width} px`, async ({
       page,
@@ -51,6 +62,43 @@ for (const theme of themes) {
   test(`the open list of languages, ${theme}`, async ({ page }) => {
     await open(page, '/', { language: 'en', theme, width: 1440 });
     await page.getByRole('banner').locator('details:has(a[hreflang]) > summary').click();
+    await expectNoViolation(page);
+  });
+}
+
+test.describe('of a visitor who has not decided yet', () => {
+  test.use({ hasDecided: false });
+
+  for (const theme of themes) {
+    test(`the question of consent, and the choice in detail, ${theme}`, async ({ page }) => {
+      await open(page, '/', { language: 'en', theme, width: 390 });
+      const bar = page.getByRole('region', { name: text('consent.bar.title') });
+      await expect(bar).toBeVisible();
+      await expectNoViolation(page);
+      await button(bar, 'consent.choose').click();
+      const dialog = page.getByRole('dialog', { name: text('consent.settings.title') });
+      for (const details of await dialog.locator('summary').all()) await details.click();
+      await expectNoViolation(page);
+    });
+  }
+});
+
+for (const theme of themes) {
+  test(`the open pop-up that asks to register, ${theme}`, async ({ page }) => {
+    await open(page, '/', { language: 'en', theme, width: 390 });
+    await page.getByRole('link', { name: text('hero.start') }).click();
+    await expect(page.getByRole('dialog', { name: text('registration.title') })).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test(`the open player, and the end of its preview, ${theme}`, async ({ page }) => {
+    await open(page, '/', { language: 'en', theme, width: 390 });
+    await page.getByRole('link', { name: text('quickie.play') }).click();
+    const seekBar = page.getByRole('slider', { name: text('quickie.player.seek') });
+    await expect(seekBar).toBeVisible();
+    await expectNoViolation(page);
+    await seekBar.fill('100');
+    await expect(page.getByRole('dialog', { name: text('quickie.over.title') })).toBeVisible();
     await expectNoViolation(page);
   });
 }

@@ -93,10 +93,64 @@ for (const { country, language } of [
   });
 }
 
+test('is looked for where the server knows no country, and spoken to as at home [R2.66] [R4.17]', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/v1/location', async (route) => {
+    await asked.promise;
+    await route.fulfill({ json: { country: 'Austria', countryCode: 'AT' } });
+  });
+  const sent = await page.goto('/#events');
+  expect(await sent?.text()).not.toContain(text('language.detecting', 'en'));
+  const spinner = page.getByRole('status').filter({ hasText: text('language.detecting', 'en') });
+  await expect(spinner).toBeVisible();
+  asked.resolve();
+  await expect(page).toHaveURL(/\?lang=de#events$/);
+  await expectLanguage(page, 'de');
+  expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('de');
+
+  await page.goto('/');
+  await expectLanguage(page, 'de');
+  await expect(spinner).toBeHidden();
+});
+
+test('stays in English where nobody knows the country, and is not asked twice [R4.17]', async ({
+  page,
+}) => {
+  const answered = page.waitForResponse('**/api/v1/location');
+  await page.goto('/');
+  expect(await (await answered).json()).toMatchObject({ countryCode: '', language: 'en' });
+  await expectLanguage(page, 'en');
+  let isAskedAgain = false;
+  await page.route('**/api/v1/location', (route) => {
+    isAskedAgain = true;
+    return route.continue();
+  });
+  await page.reload();
+  await untilAlive(page);
+  await expectLanguage(page, 'en');
+  expect(isAskedAgain).toBe(false);
+});
+
+test('is spoken to in the saved language when its cookie is gone [R3.03] [R4.17]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?lang=en');
+  await page.evaluate(() => localStorage.setItem('userLanguage', 'it'));
+  await page.goto('/financial-widgets', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/financial-widgets\?lang=it$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await untilAlive(page);
+  const kept = (await context.cookies()).find(({ name }) => name === 'userLanguage');
+  expect(kept?.value).toBe('it');
+});
+
 test('stays in the language of the address from link to link', async ({ page }) => {
   await page.goto('/?lang=pl');
   const addresses = await page
-    .locator('a[href^="/"]:not([href$=".ics"])')
+    .locator('a[href^="/"]:not([href$=".ics"], [href^="/assets/"])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => !address?.includes('lang=pl'))).toEqual([]);

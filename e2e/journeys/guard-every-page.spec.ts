@@ -10,8 +10,25 @@ import { text } from '../texts.ts';
 /** Whoever adds a page decides here for whom it is. */
 const audiences: Record<string, Audience> = {
   '/': 'public',
+  '/index.html': 'public',
+  '/index.htm': 'public',
+  '/home': 'public',
+  '/index': 'public',
   '/kit': 'public',
   '/financial-widgets': 'public',
+  '/sources': 'public',
+  '/contact': 'public',
+  '/about': 'public',
+  '/instructors': 'public',
+  '/instructors/viktor-hajnal': 'public',
+  '/instructors/katharina-lindner': 'public',
+  '/privacy-policy': 'public',
+  '/cookie-policy': 'public',
+  '/terms-of-service': 'public',
+  '/accessibility': 'public',
+  '/imprint': 'public',
+  '/social-media-demo': 'public',
+  '/instagram-integration': 'public',
   '/auth': 'public',
   '/signup': 'public',
   '/login': 'public',
@@ -22,8 +39,11 @@ const audiences: Record<string, Audience> = {
   '/admin/people': 'admin',
   '/admin/people/:userId': 'admin',
   '/admin/audit': 'admin',
+  '/admin/claims': 'admin',
   '/*': 'public',
 };
+
+const namesOfHome = ['/index.html', '/index.htm', '/home', '/index'];
 
 const identities = ['visitor', 'member', 'otherMember', 'rep', 'admin'] as const;
 type Identity = (typeof identities)[number];
@@ -63,7 +83,8 @@ test('public pages are there for everybody', async ({ product }) => {
   const cookies = await cookiesOfAll(product);
   const signingIn = ['/auth', '/signup', '/login', '/forgot-password'];
   const pages = Object.keys(audiences)
-    .filter((path) => audiences[path] === 'public' && !signingIn.includes(path))
+    .filter((path) => audiences[path] === 'public')
+    .filter((path) => !signingIn.includes(path) && !namesOfHome.includes(path))
     .map((path) => path.replace('*', 'no-such-page').replace(':token', 'x'.repeat(43)));
   for (const path of pages) {
     const answers = await Promise.all(identities.map((who) => ask(product, path, cookies[who])));
@@ -82,6 +103,21 @@ test('public pages are there for everybody', async ({ product }) => {
         who === 'visitor' ? [who, 200, undefined] : [who, 303, '/courses'],
       );
     }
+  }
+});
+
+test('other names of the home page lead to it, and the language goes along [R2.02]', async ({
+  product,
+}) => {
+  for (const path of namesOfHome) {
+    const answers = [await ask(product, path, ''), await ask(product, `${path}?lang=de`, '')];
+    expect(
+      answers.map(({ status, location }) => [status, location]),
+      path,
+    ).toEqual([
+      [301, '/'],
+      [301, '/?lang=de'],
+    ]);
   }
 });
 

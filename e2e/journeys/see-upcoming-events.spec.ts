@@ -85,7 +85,7 @@ test('tells live trading from other sessions by colour and picture [R2.56]', asy
 test('does not ask again for what an older page brought along', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/rpc/')) asked.push(request.url());
+    if (request.url().includes('/api/rpc/events/upcoming')) asked.push(request.url());
   });
   // The page was kept for ten minutes, which is longer than what is read counts as fresh.
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
