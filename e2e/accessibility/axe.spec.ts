@@ -91,6 +91,13 @@ for (const theme of themes) {
     await expectNoViolation(page);
   });
 
+  test(`the calendar, which comes late, ${theme}`, async ({ page }) => {
+    await open(page, '/', { language: 'en', theme, width: 390 });
+    const calendar = page.getByRole('region', { name: text('events.calendar.title') });
+    await expect(calendar.getByRole('table')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
   test(`the open player, and the end of its preview, ${theme}`, async ({ page }) => {
     await open(page, '/', { language: 'en', theme, width: 390 });
     await page.getByRole('link', { name: text('quickie.play') }).click();

@@ -38,6 +38,8 @@ for (const { path, width, person } of walks) {
     await untilAlive(page);
     // Until it is known who is there, the header still offers to sign in.
     if (person) await expect(page.getByText(text('nav.signIn'), { exact: true })).toHaveCount(0);
+    // The calendar of the landing page comes after two seconds.
+    await expect(page.getByText(text('events.calendar.loading'))).toHaveCount(0);
     const expected = await reachable(page);
     const stops: Stop[] = [];
     while (stops.length <= expected.length) {
@@ -91,7 +93,7 @@ function reachable(page: Page): Promise<string[]> {
     const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     return [...document.querySelectorAll<HTMLElement>(candidates)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.matches(':disabled, [inert] *'))
+      .filter((element) => !element.matches(':disabled, [inert] *, [tabindex="-1"]'))
       .map(
         (element) =>
           `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`,
@@ -120,6 +122,12 @@ function currentStop(page: Page): Promise<Stop | undefined> {
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(ending.map(({ finished }) => finished));
+    // A row that is moved sideways comes to rest by and by.
+    let seenAt = Number.NaN;
+    while (element.getBoundingClientRect().left !== seenAt) {
+      seenAt = element.getBoundingClientRect().left;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
     const style = getComputedStyle(element);
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

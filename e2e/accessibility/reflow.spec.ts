@@ -96,16 +96,21 @@ function cutOff(page: Page): Promise<string[]> {
 
     function isShown(element: HTMLElement | null): boolean {
       const unseen = 'script, style, svg, [aria-hidden="true"], .sr-only, .skip-link';
-      return element !== null && element.checkVisibility() && !element.closest(unseen);
+      return element?.checkVisibility() === true && !element.closest(unseen);
     }
 
     function sticksOut(node: Node): boolean {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
-      const item = node.parentElement?.closest('.swipe-row li');
-      const start = item?.getBoundingClientRect().left ?? 0;
+      const start = itemOf(node.parentElement)?.getBoundingClientRect().left ?? 0;
       return right - start > innerWidth + 1 || left - start < -1;
+    }
+
+    /** What a row comes to rest at when it is moved sideways. */
+    function itemOf(element: HTMLElement | null): HTMLElement | null {
+      if (!element || getComputedStyle(element).scrollSnapAlign !== 'none') return element;
+      return itemOf(element.parentElement);
     }
   });
 }

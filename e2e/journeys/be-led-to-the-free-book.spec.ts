@@ -112,13 +112,12 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both links lead to the sign-up', async ({ page }) => {
-    for (const link of [start(page), mainLink(page, 'nav.download')]) {
-      await page.goto('/');
-      await expect(link).toHaveAttribute('href', registerPath);
-      await link.click();
-      await expectSignUp(page);
-    }
+  test('both links lead to the downloads, where a visitor is told how to come by them', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(start(page)).toHaveAttribute('href', '/download#forbidden-trading');
+    await expect(mainLink(page, 'nav.download')).toHaveAttribute('href', '/download');
   });
 });
 

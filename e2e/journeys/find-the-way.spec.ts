@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
+import { menuButton } from '../navigation.ts';
 import { languagesWithGroups, text } from '../texts.ts';
 
 const builtAssets = join(import.meta.dirname, '../../web/build/client/assets');
@@ -17,6 +18,23 @@ for (const address of ['/unauthorized', '/forbidden', '/no/such/page']) {
     await page.getByRole('link', { name: text('page.notFound.action') }).click();
     await expect(page.getByRole('heading', { name: 'Upcoming Trading Events' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+}
+
+test('/ is the landing page [R2.01]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Learn to read the line/);
+  for (const part of ['features', 'instructors-title', 'success-stories', 'events']) {
+    await expect(page.locator(`#${part}`)).toBeAttached();
+  }
+});
+
+for (const address of ['/financial-widgets', '/social-media-demo', '/instagram-integration']) {
+  test(`${address} is a page of its own [R2.15]`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(address));
   });
 }
 
@@ -237,10 +255,6 @@ const mainPaths = [
   ...['/courses', '/download', '/instructors', '/pricing'],
   ...['/about', '/blog', '/itv', '/community'],
 ];
-
-function menuButton(page: Page) {
-  return page.getByRole('banner').locator(`summary[aria-label="${text('nav.menu')}"]`);
-}
 
 function menuLinks(page: Page) {
   return page.getByRole('banner').locator('.site-menu nav a');

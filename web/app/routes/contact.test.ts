@@ -22,8 +22,8 @@ async function post(body: Record<string, string>, send = vi.fn(async () => ({ re
     method: 'POST',
     body: new URLSearchParams(body),
   });
-  // What the framework adds besides, the action does not read.
-  const answer = await action({ context, request } as unknown as Parameters<typeof action>[0]);
+  const url = new URL(request.url);
+  const answer = await action({ context, request, url, params: {}, pattern: '/contact' });
   return { outcome: answer.data, status: answer.init?.status, reportError };
 }
 

@@ -54,7 +54,7 @@ async function open(name: string) {
 }
 
 const editRating = 'Edit the source: Average rating, 4.8';
-const addTraders = 'Add a source: Traders trained, 3,000+';
+const addTraders = 'Add source: Traders trained, 3,000+';
 
 describe('the register in the administration', () => {
   it('counts the figures without a source and lists them first', async () => {

@@ -33,18 +33,16 @@ export function InstructorsSection() {
               elements={{ em: <em className="inline-block" /> }}
             />
           </h2>
-          <div className="swipe-row col-span-full max-sm:grid max-sm:auto-cols-[82vw] max-sm:grid-flow-col max-sm:gap-6 max-sm:pb-2 max-sm:*:snap-start sm:contents">
-            <InstructorCard
-              instructor={first}
-              kind="beside"
-              className="sm:col-span-6 lg:col-span-8"
-            />
-            <InstructorCard
-              instructor={second}
-              kind="beneath"
-              className="sm:col-span-6 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1"
-            />
-          </div>
+          <InstructorCard
+            instructor={first}
+            kind="beside"
+            className="col-span-full sm:col-span-6 lg:col-span-8"
+          />
+          <InstructorCard
+            instructor={second}
+            kind="beneath"
+            className="col-span-full sm:col-span-6 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1"
+          />
           <p className="col-span-full -mt-4 lg:-mt-8">
             <TextLink kind="standalone" to={localPath(instructorsPath)} icon={<ArrowRight />}>
               {t('instructors.section.all')}

@@ -141,7 +141,7 @@ function OtherMonthsCell({ day }: { day: Day }) {
     <td className="h-12 p-0">
       <span
         aria-hidden="true"
-        className="grid h-12 grid-rows-[1.5rem_0.75rem] content-center gap-y-0.5 px-2 leading-6 text-ink-3/60"
+        className="grid h-12 grid-rows-[1.5rem_0.75rem] content-center gap-y-0.5 px-2 leading-6 text-ink-3"
       >
         {Number(day.slice(8))}
       </span>

@@ -5,6 +5,7 @@ import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Reach } from '../../../ui/line/reach.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { showFocused } from '../../../ui/show-focused.ts';
 import {
   CertificateVisual,
   CommunityVisual,
@@ -38,7 +39,7 @@ export function BenefitsSection() {
 function Benefits() {
   const t = useTexts('features');
   return (
-    <ul className="benefits" aria-labelledby="features">
+    <ul className="benefits" aria-labelledby="features" onFocus={showFocused}>
       <Benefit kind="live" to="/#events" title={t('features.live.title')} visual={<LiveVisual />}>
         {t('features.live.text')}
       </Benefit>
