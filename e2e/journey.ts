@@ -17,6 +17,7 @@ import {
   startCopy,
   startProduct,
 } from './product.ts';
+import { refuseConsent } from './refuse-consent.ts';
 import { runningProduct } from './running-product.ts';
 
 export const { expect } = base;
@@ -124,15 +125,6 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 export const changingTest = test.extend({
   baseURL: ({ ownProduct }, use) => use(ownProduct.url),
 });
-
-/** As on a second visit: the question at the bottom of the page is answered. */
-async function refuseConsent(context: BrowserContext): Promise<void> {
-  const decision = { statistics: false, media: false, version: 1, decidedAt: new Date() };
-  await context.addInitScript((text) => {
-    // Empty documents have no storage to write to.
-    if (location.protocol.startsWith('http')) localStorage.consent ??= text;
-  }, JSON.stringify(decision));
-}
 
 /** Writes down everything that a developer would see in red or yellow. */
 async function listen(context: BrowserContext, heard: string[]): Promise<void> {

@@ -1,26 +1,27 @@
 // Pictures of every page for looking at: `node e2e/screenshots.ts`, then open screenshots/.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { untilAlive, watchReadiness } from './application.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { pretendToBeOld } from './old-browser.ts';
 import { bringCookies, type Person } from './people.ts';
 import { personalPages } from './personal-pages.ts';
+import { publicPaths } from './public-paths.ts';
+import { refuseConsent } from './refuse-consent.ts';
 import { runningProduct } from './running-product.ts';
 import startForJourneys from './start-product.ts';
 
 const folder = join(import.meta.dirname, '../screenshots');
 type Picture = { name: string; path: string; person?: Person };
 const pictures: readonly Picture[] = [
-  { name: 'landing', path: '/' },
-  { name: 'not-found', path: '/no-such-page' },
-  { name: 'kit', path: '/kit' },
+  ...[...publicPaths, '/no-such-page', '/kit'].map((path) => ({ name: nameOf(path), path })),
   ...personalPages,
 ];
 const widths = [390, 820, 1440];
 const themes = ['light', 'dark'] as const;
-const languages = ['en', 'de'];
+/** `long` is English with words as long as Greek ones. */
+const languages = ['en', 'de', 'long'];
 
 mkdirSync(folder, { recursive: true });
 const stop = await startForJourneys();
@@ -50,11 +51,14 @@ async function photograph(
     baseURL: runningProduct().product.url,
   });
   await watchReadiness(context);
+  await refuseConsent(context);
   if (shot.person) await bringCookies(context, runningProduct().product, shot.person);
   const page = await context.newPage();
   for (const language of languages) {
-    await page.goto(`${shot.path}${shot.path.includes('?') ? '&' : '?'}lang=${language}`);
+    const code = language === 'long' ? 'en' : language;
+    await page.goto(`${shot.path}${shot.path.includes('?') ? '&' : '?'}lang=${code}`);
     await untilAlive(page);
+    if (language === 'long') await stretchWords(page);
     const file = `${shot.name}-${language}-${shot.width}-${shot.theme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
   }
@@ -67,4 +71,22 @@ async function photographAsOldBrowser(browser: Browser, width: number): Promise<
   await page.goto(runningProduct().product.url);
   await page.screenshot({ path: join(folder, `old-browser-en-${width}.png`), fullPage: true });
   await page.close();
+}
+
+/** Every word a third longer, as texts become in Greek. */
+function stretchWords(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.closest('script, style')) continue;
+      node.textContent = (node.textContent ?? '').replace(
+        /\p{L}{3,}/gu,
+        (word) => word + word.slice(-Math.ceil(word.length / 3)),
+      );
+    }
+  });
+}
+
+function nameOf(path: string): string {
+  return path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-');
 }

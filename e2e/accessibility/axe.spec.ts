@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts';
 import { bringCookies } from '../people.ts';
 import { personalPages } from '../personal-pages.ts';
 import { publicPaths } from '../public-paths.ts';
-import { text } from '../texts.ts';
+import { languagesWithGroups, text } from '../texts.ts';
 
 const thorough = ['/', '/no-such-page', '/kit'];
 const others = publicPaths.filter((path) => path !== '/');
@@ -134,8 +134,9 @@ function briefSettings(turn: number): Setting[] {
   }));
 }
 
+/** The languages that are written throughout, on a phone and on a desktop. */
 function everySetting(): Setting[] {
-  return languages.flatMap(({ code }) =>
-    themes.flatMap((theme) => widths.map((width) => ({ language: code, theme, width }))),
+  return languagesWithGroups(['privacy', 'about', 'hero']).flatMap((language) =>
+    themes.flatMap((theme) => [390, 1440].map((width) => ({ language, theme, width }))),
   );
 }
