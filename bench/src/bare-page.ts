@@ -20,7 +20,8 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) 
 async function answerTo(path: string): Promise<Answer> {
   const answer = await fetchAnswer(source + path, { encoding: 'gzip' });
   const isPage = answer.headers['content-type']?.includes('text/html') ?? false;
-  const isStripped = isPage && process.env.WITHOUT_SCRIPTS === '1';
+  const isZipped = answer.headers['content-encoding'] === 'gzip';
+  const isStripped = isPage && isZipped && process.env.WITHOUT_SCRIPTS === '1';
   const body = isStripped ? withoutScripts(answer.body) : answer.body;
   const headers = { ...answer.headers, 'content-length': String(body.length) };
   const sent = { ...answer, body, headers };
