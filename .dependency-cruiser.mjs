@@ -29,8 +29,8 @@ const sharedFeatureComponents = [
   '^web/app/features/instructors/(instructors|instructor-portrait)[.]tsx?$',
   // The next session is named to whoever is welcomed back.
   '^web/app/features/events/(next-days-query|next-occurrences|occurrence-time)[.]ts$',
-  // The panel of an administrator writes people and acts as their own screens do.
-  '^web/app/features/(audit/action-names|people/person-name)[.]ts$',
+  // Every screen of the administration asks in the same dialog; its overview is a panel too.
+  '^web/app/features/admin/(form-dialog|admin-overview)[.]tsx$',
   // The header counts what lies in the cart.
   '^web/app/features/cart/cart-count[.]ts$',
 ];

@@ -1,6 +1,7 @@
 import { academy } from '../../lib/academy.ts';
 import { localizedUrl } from '../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../lib/page-address.tsx';
+import { structuredAddress } from '../../lib/structured-address.ts';
 import { structuredText } from '../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 
@@ -27,13 +28,7 @@ export function AboutHead() {
             name: academy.name,
             legalName: academy.legalName,
             url: `${siteUrl}/`,
-            address: {
-              '@type': 'PostalAddress',
-              streetAddress: academy.street,
-              postalCode: academy.postalCode,
-              addressLocality: academy.city,
-              addressCountry: academy.countryCode,
-            },
+            address: structuredAddress,
           },
         })}
       </script>

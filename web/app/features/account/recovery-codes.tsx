@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { downloadText } from '../../lib/download-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../ui/copy-text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string };
 
@@ -24,7 +24,12 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          onClick={() => void copyText(codes.join('\n'), t('account.twoFactor.codes.copied'), t)}
+          onClick={() =>
+            void copyText(codes.join('\n'), {
+              copied: t('account.twoFactor.codes.copied'),
+              notCopied: t('account.twoFactor.codes.notCopied'),
+            })
+          }
         >
           <Copy aria-hidden="true" />
           {t('account.twoFactor.codes.copy')}

@@ -3,11 +3,11 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { queries } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type AccountProblem, problem as makeProblem, problemText } from './account-problem.ts';
-import { copyText } from './copy-text.ts';
 import { textOf } from './form-text.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -72,7 +72,12 @@ function SecretKey({ secret }: { secret: string }) {
         <Button
           size="small"
           variant="quiet"
-          onClick={() => void copyText(secret, t('account.twoFactor.setup.keyCopied'), t)}
+          onClick={() =>
+            void copyText(secret, {
+              copied: t('account.twoFactor.setup.keyCopied'),
+              notCopied: t('account.twoFactor.codes.notCopied'),
+            })
+          }
         >
           <Copy aria-hidden="true" />
           {t('account.twoFactor.setup.copyKey')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { afterClosing } from './focus-later.ts';
@@ -14,12 +15,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
     if (isBlocked) asked.current = document.activeElement;
     return isBlocked;
   });
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useLeaveWarning(isUnsaved);
   const stay = () => blocker.reset?.();
   useEffect(() => {
     if (blocker.state !== 'unblocked' || !(asked.current instanceof HTMLElement)) return;

@@ -10,24 +10,38 @@ import { StatNumber } from '../../ui/stat-number.tsx';
 import { claimsQuery, latestEntryQuery, peopleCountQuery } from './overview-queries.ts';
 
 /** What can be done in the administration, each with the figure that shows whether to look. */
-export function AdminOverview() {
+export function AdminOverview({ headings = 'h2' }: { headings?: Headings }) {
   const t = useTexts('admin');
+  const people = { title: t('admin.people.title'), text: t('admin.overview.people') };
+  const claims = { title: t('admin.claims.title'), text: t('admin.overview.claims') };
+  const audit = { title: t('admin.audit.title'), text: t('admin.overview.audit') };
   return (
-    <div className="grid gap-x-gutter gap-y-8 md:grid-cols-2">
-      <Part to="/admin/people" title={t('admin.people.title')} text={t('admin.overview.people')}>
+    <div className="grid gap-x-gutter gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <Part to="/admin/people" heading={headings} {...people}>
         <PeopleFigure />
       </Part>
-      <Part to="/admin/claims" title={t('admin.claims.title')} text={t('admin.overview.claims')}>
+      <Part to="/admin/claims" heading={headings} {...claims}>
         <ClaimsFigure />
       </Part>
-      <Part to="/admin/audit" title={t('admin.audit.title')} text={t('admin.overview.audit')}>
+      <Part to="/admin/audit" heading={headings} {...audit}>
         <AuditFigure />
       </Part>
     </div>
   );
 }
 
-function Part(props: { to: string; title: string; text: string; children: ReactNode }) {
+/** It stands under the title of the administration, or within a page under that of a panel. */
+type Headings = 'h2' | 'h3';
+
+type PartProps = {
+  to: string;
+  heading: Headings;
+  title: string;
+  text: string;
+  children: ReactNode;
+};
+
+function Part({ heading: Heading, ...props }: PartProps) {
   const localPath = useLocalPath();
   return (
     <Card
@@ -35,9 +49,9 @@ function Part(props: { to: string; title: string; text: string; children: ReactN
       className="grid content-start gap-6 transition-colors hover:border-river has-[a:focus-visible]:border-river"
     >
       <div className="grid gap-2">
-        <h2 className="type-h3">
+        <Heading className="type-h3">
           <CardLink to={localPath(props.to)}>{props.title}</CardLink>
-        </h2>
+        </Heading>
         <p className="type-body">{props.text}</p>
       </div>
       {props.children}

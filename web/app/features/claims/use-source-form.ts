@@ -1,8 +1,9 @@
 import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { queries } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/texts.tsx';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import {
   academyDay,
   draftOf,
@@ -45,7 +46,7 @@ export function useSourceForm({ id, source }: ClaimEntry, onSaved: () => void) {
     ...shown,
     draft,
     today: academyDay(new Date()),
-    isSaving: keep.isPending,
+    isBusy: keep.isPending,
     failure: keep.error,
     write(part: Partial<SourceDraft>) {
       setDraft((now) => ({ ...now, ...part }));
@@ -90,14 +91,4 @@ function useKeepSource() {
 export async function readAnew(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
   await queryClient.invalidateQueries({ queryKey: queries.claims.key() });
-}
-
-/** The browser asks before a reload or a closed tab loses what was written. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

@@ -1,6 +1,7 @@
 import { academy } from '../../lib/academy.ts';
 import { localizedUrl } from '../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../lib/page-address.tsx';
+import { structuredAddress } from '../../lib/structured-address.ts';
 import { structuredText } from '../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 
@@ -28,13 +29,7 @@ export function ContactHead() {
             name: academy.name,
             email: academy.email,
             telephone: academy.phone.dialled,
-            address: {
-              '@type': 'PostalAddress',
-              streetAddress: academy.street,
-              postalCode: academy.postalCode,
-              addressLocality: academy.city,
-              addressCountry: academy.countryCode,
-            },
+            address: structuredAddress,
           },
         })}
       </script>

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { reasonOf } from './reason.ts';
 
 type ReasonFormOptions = {
@@ -14,7 +15,7 @@ type ReasonFormState = {
   isOpen: boolean;
   reason: string;
   isReasonWrong: boolean;
-  isActing: boolean;
+  isBusy: boolean;
   /** Whether to give up what was written. */
   isAsking: boolean;
   failure: unknown;
@@ -26,7 +27,7 @@ const closed: ReasonFormState = {
   isOpen: false,
   reason: '',
   isReasonWrong: false,
-  isActing: false,
+  isBusy: false,
   isAsking: false,
   failure: undefined,
   attempts: 0,
@@ -54,13 +55,13 @@ export function useReasonForm({ act, isChanged, canAct, onOpenChange }: ReasonFo
       failure: undefined,
       attempts: state.attempts + 1,
     });
-    if (reason === undefined || !isRestRight || state.isActing) return;
-    change({ isActing: true });
+    if (reason === undefined || !isRestRight || state.isBusy) return;
+    change({ isBusy: true });
     try {
       await act(reason);
       show(false);
     } catch (failure) {
-      change({ isActing: false, failure });
+      change({ isBusy: false, failure });
     }
   }
 
@@ -72,18 +73,8 @@ export function useReasonForm({ act, isChanged, canAct, onOpenChange }: ReasonFo
     submit,
     /** Escape, the cross, a press beside the dialog, and its trigger. */
     request(isOpen: boolean) {
-      if (isOpen || !(isUnsaved || state.isActing)) show(isOpen);
-      else if (!state.isActing) change({ isAsking: true });
+      if (isOpen || !(isUnsaved || state.isBusy)) show(isOpen);
+      else if (!state.isBusy) change({ isAsking: true });
     },
   };
-}
-
-/** The browser asks before a reload or a closed tab loses what was written. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

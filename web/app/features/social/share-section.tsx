@@ -1,10 +1,10 @@
-import { ArrowUpRight, Check, Link2, Mail, Share2 } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { ArrowUpRight, Link2, Mail, Share2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { localizedUrl } from '../../lib/localized-url.ts';
 import { useSiteUrl } from '../../lib/page-address.tsx';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { mailAddressOf, type Shared, shareTargets } from './networks.ts';
 
 /** Ways to pass the academy on. All but two are plain links and need no script. */
@@ -60,25 +60,15 @@ export function ShareSection() {
 
 function CopyButton({ url }: { url: string }) {
   const t = useTexts('social');
-  const [isCopied, setCopied] = useState(false);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-      showToast({ kind: 'success', title: t('social.share.copied') });
-    } catch {
-      // Refused by a setting, or absent: the address stands above to be selected.
-      showToast({ kind: 'destructive', title: t('social.share.notCopied') });
-    }
-  }
+  const words = { copied: t('social.share.copied'), notCopied: t('social.share.notCopied') };
   return (
     <Button
       variant="primary"
       data-needs-app=""
       className="noscript:hidden"
-      onClick={() => void copy()}
+      onClick={() => void copyText(url, words)}
     >
-      {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+      <Link2 aria-hidden="true" />
       {t('social.share.copy')}
     </Button>
   );
