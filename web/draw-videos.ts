@@ -1,35 +1,62 @@
-/** Renders the films of the pages from the same lines: `node web/draw-videos.ts`, needs ffmpeg. */
+/** Renders the films of pages and lessons from the same lines: `node web/draw-videos.ts`, needs ffmpeg. */
 import { fileURLToPath } from 'node:url';
+import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import { chromium } from 'playwright-core';
-import { lesson, previewLength } from './app/features/quickie/sample-lesson.ts';
-import { drawStill, renderFilm } from './drawings/film.ts';
+import { lesson } from './app/features/quickie/sample-lesson.ts';
+import { candleAnatomy } from './drawings/fast-track/candle-anatomy.ts';
+import { positionSize } from './drawings/fast-track/position-size.ts';
+import { drawStill, type Film, renderFilm } from './drawings/film.ts';
 import { heroScene } from './drawings/hero-scene.ts';
+import { episodes } from './drawings/itv/episodes.ts';
 import { lessonFilm } from './drawings/lesson-film.ts';
+
+const films: Readonly<Record<string, () => Promise<void>>> = {
+  hero: () =>
+    renderFilm(browser, heroScene, [
+      { path: at('app/features/landing/hero.mp4'), seconds: heroScene.seconds },
+    ]),
+  lesson: drawSampleLesson,
+  'candle-anatomy': () => drawCourseFilm('fast-track/files/candle-anatomy.mp4', candleAnatomy),
+  'position-size': () => drawCourseFilm('fast-track/files/position-size.mp4', positionSize),
+  ...Object.fromEntries(
+    Object.entries(episodes).map(([slug, film]) => [slug, () => drawEpisode(slug, film)]),
+  ),
+};
+
+// Names draw only those films: `node web/draw-videos.ts hero`.
+const named = process.argv.slice(2);
+const wanted = Object.entries(films).filter(([name]) => !named.length || named.includes(name));
+if (!wanted.length) throw new Error(`Films there are: ${Object.keys(films).join(', ')}`);
 
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
-// One name draws only that film: `node web/draw-videos.ts hero`.
-const wanted = process.argv[2];
-if (wanted !== 'lesson') {
-  await renderFilm(browser, heroScene, [
-    { path: at('landing/hero.mp4'), seconds: heroScene.seconds },
-  ]);
-}
-if (wanted !== 'hero') {
+for (const [, draw] of wanted) await draw();
+await browser.close();
+
+async function drawSampleLesson(): Promise<void> {
   await drawStill(browser, lessonFilm, {
     second: 77,
-    path: at('quickie/poster.png'),
+    path: at('app/features/quickie/poster.png'),
     scale: 1600 / lessonFilm.width,
   });
   await renderFilm(browser, lessonFilm, [
-    { path: at('quickie/lesson.mp4'), seconds: lesson.seconds },
-    { path: at('quickie/lesson-preview.mp4'), seconds: previewLength },
+    { path: at('app/features/quickie/lesson.mp4'), seconds: lesson.seconds },
+    { path: at('app/features/quickie/lesson-preview.mp4'), seconds: previewLength },
   ]);
 }
-await browser.close();
+
+function drawCourseFilm(file: string, film: Film): Promise<void> {
+  const path = at(`../content/courses/${file}`);
+  return renderFilm(browser, film, [{ path, seconds: film.seconds }]);
+}
+
+function drawEpisode(slug: string, film: Film): Promise<void> {
+  const path = at(`../content/videos/${slug}/film.mp4`);
+  return renderFilm(browser, film, [{ path, seconds: film.seconds }]);
+}
 
 function at(file: string): string {
-  return fileURLToPath(new URL(`./app/features/${file}`, import.meta.url));
+  return fileURLToPath(new URL(`./${file}`, import.meta.url));
 }

@@ -7,6 +7,8 @@ export type Film = {
   readonly height: number;
   readonly framesPerSecond: number;
   readonly seconds: number;
+  /** A source of ffmpeg that lasts as long as the film; without it the film is silent. */
+  readonly sound?: string;
   /** Style sheet of the picture, with its typefaces. */
   readonly styles: string;
   /** What is inside the `<svg>` at a moment; equal texts are drawn only once. */
@@ -33,8 +35,9 @@ export async function renderFilm(
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const encoders = renditions.map((rendition) => ({
     ...rendition,
-    ffmpeg: startEncoder(rendition, framesPerSecond),
+    ffmpeg: startEncoder(rendition, film),
   }));
+  const screen = await page.context().newCDPSession(page);
   let shown = '';
   let picture: Buffer = Buffer.alloc(0);
   for (let frame = 0; frame < Math.round(seconds * framesPerSecond); frame += 1) {
@@ -44,7 +47,9 @@ export async function renderFilm(
         const stage = document.querySelector('svg');
         if (stage) stage.innerHTML = svg;
       }, drawing);
-      picture = await page.screenshot();
+      // As lossless as any screenshot, but in half the time because it packs less tightly.
+      const { data } = await screen.send('Page.captureScreenshot', { optimizeForSpeed: true });
+      picture = Buffer.from(data, 'base64');
       shown = drawing;
     }
     for (const { ffmpeg, seconds: end } of encoders) {
@@ -83,14 +88,16 @@ function stage({ width, height, styles }: Film, drawing: string): string {
   return `<!doctype html><style>body{margin:0}${styles}</style><svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="display:block">${drawing}</svg>`;
 }
 
-function startEncoder({ path }: Rendition, framesPerSecond: number) {
+function startEncoder({ path, seconds }: Rendition, { framesPerSecond, sound }: Film) {
   const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'];
+  const source = sound ? ['-f', 'lavfi', '-i', sound] : [];
+  const heard = sound ? ['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-t', `${seconds}`] : ['-an'];
   return spawn(
     'ffmpeg',
     [
       ...['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', `${framesPerSecond}`],
-      ...['-i', '-', '-an', '-vf', 'scale=out_color_matrix=bt709,format=yuv420p', ...colour],
-      ...['-g', `${framesPerSecond * 5}`, ...encoding, path],
+      ...['-i', '-', ...source, '-vf', 'scale=out_color_matrix=bt709,format=yuv420p', ...colour],
+      ...['-g', `${framesPerSecond * 5}`, ...encoding, ...heard, path],
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
