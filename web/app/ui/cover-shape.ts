@@ -2,7 +2,7 @@ import { heightScale, linePath, type Point, strokesPath } from './line/path.ts';
 import { createRandom, hashText, type Random } from './line/random.ts';
 import { type Bar, closes, movingMean, priceSeries, type Regime } from './line/series.ts';
 
-export type CoverKind = 'course' | 'book' | 'indicator';
+export type CoverKind = 'course' | 'book' | 'indicator' | 'package' | 'fact-sheet';
 
 export type CoverPalette = { ground: string; line: string; ink: string };
 
@@ -42,18 +42,27 @@ const tools = ['bands', 'histogram', 'candles', 'steps'] as const;
 export type Motif = (typeof pictures)[number] | (typeof tools)[number];
 
 const width = 400;
-const heights: Record<CoverKind, number> = { course: 500, book: 560, indicator: 300 };
+const heights: Record<CoverKind, number> = {
+  course: 500,
+  book: 560,
+  indicator: 300,
+  package: 300,
+  'fact-sheet': 566,
+};
+/** Covers that are wider than high: the title leaves the lower half to the drawing. */
+const wide: readonly CoverKind[] = ['indicator', 'package'];
 
 /** Everything follows from the slug: colours, motif, series and crop. */
 export function coverShape(slug: string, kind: CoverKind): CoverShape {
-  const seed = hashText(`${kind}/${slug}`);
+  const seed = hashText(`${kind}@${slug}`);
   const random = createRandom(seed);
   const height = heights[kind];
   const palette = pick(coverPalettes, random);
   const motif = pick<Motif>(kind === 'indicator' ? tools : pictures, random);
   const bars = priceSeries(seed, story(random));
-  const top = height * (kind === 'indicator' ? 0.52 : 0.46 + random() * 0.08);
-  const bottom = height * (kind === 'indicator' ? 0.9 : 0.74 + random() * 0.12);
+  const isWide = wide.includes(kind);
+  const top = height * (isWide ? 0.52 : 0.46 + random() * 0.08);
+  const bottom = height * (isWide ? 0.9 : 0.74 + random() * 0.12);
   const canvas: Canvas = { bars, top, bottom, height, random };
   return { motif, palette, width, height, marks: motifs[motif](canvas) };
 }
@@ -73,7 +82,7 @@ function story(random: Random): Regime[] {
 const motifs: Record<Motif, (canvas: Canvas) => CoverMark[]> = {
   echo(canvas) {
     const points = lineOf(canvas);
-    const echoes = Array.from({ length: 8 }, (_, index) => {
+    const echoes = Array.from({ length: 7 }, (_, index) => {
       const shift = (index + 1) * 7 + (index + 1) ** 2 * 1.6;
       const path = linePath(points.map(([x, y]): Point => [x, y + shift]).filter(everySecond));
       return { path, width: 1, opacity: 0.7 - index * 0.07 };

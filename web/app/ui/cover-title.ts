@@ -2,9 +2,21 @@ import type { CoverKind } from './cover-shape.ts';
 
 /** Inner width of a cover, and the height kept for its title, in hundredths of its width. */
 const textWidth = 84;
-const textHeight: Record<CoverKind, number> = { course: 44, book: 48, indicator: 20 };
+const textHeight: Record<CoverKind, number> = {
+  course: 44,
+  book: 48,
+  indicator: 20,
+  package: 20,
+  'fact-sheet': 48,
+};
 
-const largest: Record<CoverKind, number> = { course: 11.5, book: 11, indicator: 9 };
+const largest: Record<CoverKind, number> = {
+  course: 11.5,
+  book: 11,
+  indicator: 9,
+  package: 9,
+  'fact-sheet': 10,
+};
 const smallest = 5.5;
 const lineHeight = 1.14;
 /** Widths in ems, measured on titles and rounded up; Greek and Cyrillic letters are wider. */

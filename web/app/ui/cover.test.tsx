@@ -7,7 +7,7 @@ import { coverPalettes, coverShape } from './cover-shape.ts';
 import { coverTitleLines, coverTitleSize, titleFit } from './cover-title.ts';
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9-]{2,30}$/);
-const kinds = ['course', 'book', 'indicator'] as const;
+const kinds = ['course', 'book', 'indicator', 'package', 'fact-sheet'] as const;
 
 describe('cover', () => {
   it('is the same for the same slug', () => {
@@ -42,7 +42,7 @@ describe('cover', () => {
 
   it('costs at most 3 kB of HTML, and half of that on average', () => {
     const lengths = Array.from({ length: 200 }, (_, index) => {
-      const kind = kinds[index % 3] ?? 'course';
+      const kind = kinds[index % kinds.length] ?? 'course';
       return renderToStaticMarkup(<Cover slug={`slug-${index}`} kind={kind} title="Gold" />).length;
     });
     expect(Math.max(...lengths)).toBeLessThan(3000);
@@ -72,7 +72,7 @@ describe('cover title', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), fc.constantFrom(...kinds), (title, kind) => {
         const size = coverTitleSize(title, kind);
-        const room = { course: 44, book: 48, indicator: 20 }[kind];
+        const room = { course: 44, book: 48, indicator: 20, package: 20, 'fact-sheet': 48 }[kind];
         expect(coverTitleLines(size, kind) * size * 1.14).toBeLessThanOrEqual(room + 3);
       }),
     );

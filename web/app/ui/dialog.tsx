@@ -17,12 +17,12 @@ export type OverlayProps = {
   actions?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** What the focus returns to where there is no trigger. */
+  opener?: HTMLElement | null;
 };
 
 type DialogProps = OverlayProps & {
   size?: 'small' | 'medium' | 'large';
-  /** What the focus returns to where there is no trigger. */
-  opener?: HTMLElement | null;
   /** Of words that stand in for the page's language. */
   lang?: string | undefined;
 };
@@ -40,6 +40,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             {...(content.description ? {} : { 'aria-describedby': undefined })}
             {...(opener ? { onCloseAutoFocus: (event) => focusOpener(event, opener) } : {})}
+            onInteractOutside={stayForToasts}
             lang={lang}
             className={classNames(
               floatingClasses,
@@ -59,11 +60,17 @@ export function Dialog(props: DialogProps) {
  * A link in a menu that has folded behind it cannot take the focus; the menu's handle can. Where
  * the opener is gone altogether, the page goes on at its content.
  */
-function focusOpener(event: Event, opener: HTMLElement): void {
+export function focusOpener(event: Event, opener: HTMLElement): void {
   event.preventDefault();
   const handle = opener.closest('details:not([open])')?.querySelector('summary');
   const content = opener.isConnected ? null : document.querySelector<HTMLElement>('main');
   (content ?? handle ?? opener).focus({ preventScroll: content !== null });
+}
+
+/** A notice lies above everything: whoever closes it does not mean what lies under it. */
+export function stayForToasts(event: Event): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
 
 /** Closes the dialog or drawer it stands in. */

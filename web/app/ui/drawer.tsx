@@ -1,12 +1,20 @@
 import { Dialog as Radix } from 'radix-ui';
 import { classNames } from './class-names.ts';
-import { OverlayParts, type OverlayProps } from './dialog.tsx';
+import { focusOpener, OverlayParts, type OverlayProps, stayForToasts } from './dialog.tsx';
 import { scrimClasses } from './floating.ts';
 
-type DrawerProps = OverlayProps & { side?: 'start' | 'end' };
+type DrawerProps = OverlayProps & {
+  side?: 'start' | 'end';
+  /** Leaves nothing of the page beside it where the screen is hardly wider than the drawer. */
+  isWholeOnPhones?: boolean;
+  /** Of words that stand in for the page's language. */
+  lang?: string | undefined;
+};
 
 /** A sheet from the side, 24rem wide and never wider than the screen: cart, menu, filters. */
-export function Drawer({ trigger, isOpen, onOpenChange, side = 'end', ...content }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { trigger, isOpen, onOpenChange, opener, side = 'end', lang, ...rest } = props;
+  const { isWholeOnPhones = false, ...content } = rest;
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -14,9 +22,13 @@ export function Drawer({ trigger, isOpen, onOpenChange, side = 'end', ...content
         <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           {...(content.description ? {} : { 'aria-describedby': undefined })}
+          {...(opener ? { onCloseAutoFocus: (event) => focusOpener(event, opener) } : {})}
+          onInteractOutside={stayForToasts}
+          lang={lang}
           className={classNames(
             'fixed inset-y-0 z-50 grid w-[min(24rem,100vw-2rem)] grid-rows-[auto_1fr_auto] border-rule bg-surface text-ink shadow-float',
             'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+            isWholeOnPhones && 'max-[28rem]:w-screen max-[28rem]:border-0',
             side === 'end' ? 'end-0 border-s' : 'start-0 border-e [--slide-from:-100%]',
           )}
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { Sort, SortControl } from './table-sort.tsx';
 import { SortableHeader } from './table-sort.tsx';
@@ -37,12 +38,9 @@ type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, isLoading = false, fallback, maxHeight } = props;
   return (
-    // A region that scrolls must be reachable by keyboard, hence the tab stop.
-    <section
-      aria-label={caption}
+    <ScrollRegion
+      label={caption}
       aria-busy={isLoading || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs focus
-      tabIndex={0}
       className={classNames('relative overflow-auto overscroll-x-contain', props.className)}
       style={{ maxHeight }}
     >
@@ -75,7 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ) : null}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

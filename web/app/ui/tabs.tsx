@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type TabDefinition = { id: string; label: ReactNode; panel: ReactNode; count?: ReactNode };
@@ -16,6 +16,8 @@ type TabsProps = {
 
 /** Panels of equal standing. The row scrolls sideways where it does not fit. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showSelected(row.current), []);
   return (
     <Radix.Root
       className={classNames('grid min-w-0 gap-6', className)}
@@ -24,14 +26,15 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       onValueChange={onValueChange}
     >
       <Radix.List
+        ref={row}
         aria-label={label}
-        className="flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-rule"
+        className="relative flex snap-x snap-proximity [scrollbar-width:none] gap-1 overflow-x-auto border-b border-rule"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="relative min-h-11 shrink-0 px-3.5 text-sm font-medium text-ink-2 transition-colors first:ps-0 after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-transparent after:transition-colors first:after:start-0 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:after:bg-river"
+            className="relative min-h-11 shrink-0 snap-start px-3.5 text-sm font-medium text-ink-2 transition-colors first:ps-0 after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-transparent after:transition-colors first:after:start-0 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:after:bg-river"
           >
             {tab.label}
             {tab.count === undefined ? null : (
@@ -47,4 +50,12 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       ))}
     </Radix.Root>
   );
+}
+
+/** Where the row does not fit, the tab that a page opens with may lie beyond its end. */
+function showSelected(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (!row || !tab) return;
+  const end = tab.offsetLeft + tab.offsetWidth;
+  if (end > row.clientWidth) row.scrollLeft = end - row.clientWidth;
 }

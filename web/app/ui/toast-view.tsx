@@ -32,6 +32,8 @@ export function ToastView() {
       duration={lifetime}
       gap={10}
       expand
+      // A modal drawer takes the pointer from everything beside it, but a notice can be closed.
+      className="pointer-events-auto"
       offset={{ top: 24, right: 24 }}
       mobileOffset={{ top: 12, left: 12, right: 12 }}
       containerAriaLabel={t('ui.notifications')}

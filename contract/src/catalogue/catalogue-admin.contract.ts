@@ -1,0 +1,240 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { fileIdSchema, storedFileSchema } from '../media/media.schemas.ts';
+import { moneySchema } from '../money.ts';
+import { lineOfText } from '../text.ts';
+import { catalogueErrors, publishProblemSchema } from './catalogue.errors.ts';
+import {
+  bookPageSchema,
+  coursePageSchema,
+  freeLessonSchema,
+  indicatorPageSchema,
+  itemCardSchema,
+  itemIdSchema,
+  itemKindSchema,
+  itemSlugSchema,
+  lessonIdSchema,
+  packagePageSchema,
+  slugSchema,
+  translationStates,
+} from './catalogue.schemas.ts';
+import { draftSchema } from './draft/draft.schemas.ts';
+import { draftEditSchema } from './draft/edit.schemas.ts';
+
+const {
+  DRAFT_CHANGED,
+  EDIT_INVALID,
+  IMPORT_INVALID,
+  ITEM_IN_USE,
+  ITEM_NOT_FOUND,
+  NOT_PUBLISHABLE,
+  SLUG_TAKEN,
+} = catalogueErrors;
+
+const tags = ['catalogue administration'];
+const target = z.object({ id: itemIdSchema });
+const revision = z.int32().min(1);
+
+/** `changed`: published, and edited since. */
+export const itemStates = ['draft', 'scheduled', 'published', 'changed', 'withdrawn'] as const;
+
+const itemRowSchema = z.object({
+  id: itemIdSchema,
+  kind: itemKindSchema,
+  slug: slugSchema,
+  title: z.string(),
+  state: z.enum(itemStates),
+  price: moneySchema,
+  lessonCount: z.number().int(),
+  originalLanguage: languageSchema,
+  isSample: z.boolean(),
+  updatedAt: z.date(),
+  updatedBy: z.string().nullable(),
+});
+
+export type ItemRow = z.infer<typeof itemRowSchema>;
+
+/** An item as its editor holds it. */
+export const itemEditionSchema = z.object({
+  id: itemIdSchema,
+  draft: draftSchema,
+  revision,
+  state: z.enum(itemStates),
+  publishedRevision: revision.nullable(),
+  publishedAt: z.date().nullable(),
+  scheduledFor: z.date().nullable(),
+  isSample: z.boolean(),
+  updatedAt: z.date(),
+  updatedBy: z.string().nullable(),
+  /** The files the draft names, as they are now. */
+  files: z.array(storedFileSchema),
+  problems: z.array(publishProblemSchema),
+});
+
+export type ItemEdition = z.infer<typeof itemEditionSchema>;
+
+const revisionRowSchema = z.object({
+  number: revision,
+  act: z.enum(['created', 'edited', 'published', 'restored', 'imported']),
+  madeAt: z.date(),
+  madeBy: z.string().nullable(),
+  isPublished: z.boolean(),
+});
+
+export type RevisionRow = z.infer<typeof revisionRowSchema>;
+
+const filterSchema = z.object({
+  kind: itemKindSchema,
+  search: lineOfText(100).default(''),
+  state: z.enum(itemStates).optional(),
+});
+
+/** Keeping the catalogue. Every change is audited; what is published changes within a second. */
+export const catalogueAdminContract = {
+  list: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/catalogue', tags })
+    .input(
+      filterSchema.extend({
+        order: z.enum(['changed', 'title', 'price', 'chosen']).default('changed'),
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(itemRowSchema),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+      }),
+    ),
+
+  exportCsv: procedureFor('admin', 'export')
+    .route({ method: 'GET', path: '/admin/catalogue.csv', tags })
+    .input(filterSchema)
+    .output(z.object({ fileName: z.string(), csv: z.string() })),
+
+  /** Begins a draft; the name in addresses comes from the title unless one is given. */
+  create: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/catalogue', tags, successStatus: 201 })
+    .errors({ SLUG_TAKEN })
+    .input(
+      z.object({
+        kind: itemKindSchema,
+        title: lineOfText(120).min(1),
+        slug: itemSlugSchema.optional(),
+        originalLanguage: languageSchema,
+      }),
+    )
+    .output(itemEditionSchema),
+
+  read: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/catalogue/{id}', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(target)
+    .output(itemEditionSchema),
+
+  /** The same by its present name, as addresses of the administration say it. */
+  find: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/catalogue/{kind}/{slug}', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(z.object({ kind: itemKindSchema, slug: slugSchema }))
+    .output(itemEditionSchema),
+
+  /** Saves steps of editing, all or none, on top of the revision the editor holds. */
+  edit: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/catalogue/{id}/edits', tags })
+    .errors({ DRAFT_CHANGED, EDIT_INVALID, ITEM_NOT_FOUND, SLUG_TAKEN })
+    .input(target.extend({ revision, edits: z.array(draftEditSchema).min(1).max(100) }))
+    .output(itemEditionSchema),
+
+  /** How far each language is, by unit: `item`, modules and lessons. */
+  translations: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/catalogue/{id}/translations', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(target)
+    .output(
+      z.array(
+        z.object({
+          language: languageSchema,
+          state: z.enum(translationStates),
+          units: z.record(z.string(), z.enum(translationStates)),
+        }),
+      ),
+    ),
+
+  /** At once, or at `at`. */
+  publish: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/catalogue/{id}/publication', tags })
+    .errors({ DRAFT_CHANGED, ITEM_NOT_FOUND, NOT_PUBLISHABLE })
+    .input(target.extend({ revision, at: z.date().nullable() }))
+    .output(itemEditionSchema),
+
+  /** Off the public site, or out of the schedule; whoever owns it keeps it. */
+  withdraw: procedureFor('admin', 'write')
+    .route({ method: 'DELETE', path: '/admin/catalogue/{id}/publication', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(target)
+    .output(itemEditionSchema),
+
+  /** Only what was never published. */
+  remove: procedureFor('admin', 'write')
+    .route({ method: 'DELETE', path: '/admin/catalogue/{id}', tags })
+    .errors({ ITEM_IN_USE })
+    .input(target)
+    .output(z.object({ removed: z.boolean() })),
+
+  /** The order of a kind on the public site: this item directly after another, or first. */
+  place: procedureFor('admin', 'write')
+    .route({ method: 'PUT', path: '/admin/catalogue/{id}/place', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(target.extend({ after: itemIdSchema.nullable() }))
+    .output(z.object({})),
+
+  history: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/catalogue/{id}/history', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(target)
+    .output(z.array(revisionRowSchema)),
+
+  readRevision: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/catalogue/{id}/history/{number}', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(target.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }))
+    .output(z.object({ draft: draftSchema })),
+
+  /** Makes an earlier revision the draft again, as a new revision. */
+  restore: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/catalogue/{id}/history/{number}/restoration', tags })
+    .errors({ DRAFT_CHANGED, ITEM_NOT_FOUND })
+    .input(target.extend({ number: z.coerce.number().int().min(1).max(1_000_000), revision }))
+    .output(itemEditionSchema),
+
+  /** The draft as the public would see it. */
+  preview: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/catalogue/{id}/preview', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(target.extend({ language: languageSchema }))
+    .output(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('course'), page: coursePageSchema }),
+        z.object({ kind: z.literal('book'), page: bookPageSchema }),
+        z.object({ kind: z.literal('indicator'), page: indicatorPageSchema }),
+        z.object({ kind: z.literal('package'), page: packagePageSchema }),
+        z.object({ kind: z.literal('fact-sheet'), page: itemCardSchema }),
+      ]),
+    ),
+
+  previewLesson: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/catalogue/{id}/preview/{lesson}', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(target.extend({ lesson: lessonIdSchema, language: languageSchema }))
+    .output(freeLessonSchema),
+
+  /** A course out of a ZIP that was uploaded for the purpose `course`, as a new draft. */
+  importCourse: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/catalogue/imports', tags, successStatus: 201 })
+    .errors({ IMPORT_INVALID, SLUG_TAKEN })
+    .input(z.object({ file: fileIdSchema }))
+    .output(itemEditionSchema),
+};

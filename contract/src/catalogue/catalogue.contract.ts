@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { catalogueErrors } from './catalogue.errors.ts';
+import {
+  bookPageSchema,
+  coursePageSchema,
+  fileKinds,
+  freeLessonSchema,
+  indicatorPageSchema,
+  instructorSlugs,
+  itemCardSchema,
+  itemIdSchema,
+  itemKindSchema,
+  itemKinds,
+  itemWithFilesSchema,
+  levels,
+  markets,
+  packagePageSchema,
+  pageOrMoved,
+  platforms,
+  slugSchema,
+} from './catalogue.schemas.ts';
+
+const { ITEM_NOT_FOUND } = catalogueErrors;
+
+const tags = ['catalogue'];
+const language = languageSchema;
+const bySlug = z.object({ slug: slugSchema, language });
+
+/** What the public sees: published items only, in the reader's language where there is one. */
+export const catalogueContract = {
+  /** The items of a kind, a page at a time. */
+  list: procedureFor('public')
+    .route({ method: 'GET', path: '/catalogue/{kind}', tags })
+    .input(
+      z.object({
+        kind: itemKindSchema,
+        language,
+        level: z.enum(levels).optional(),
+        market: z.enum(markets).optional(),
+        instructor: z.enum(instructorSlugs).optional(),
+        platform: z.enum(platforms).optional(),
+        cost: z.enum(['free', 'paid']).optional(),
+        order: z.enum(['chosen', 'newest', 'cheapest', 'shortest']).default('chosen'),
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(60).default(24),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(itemCardSchema),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+      }),
+    ),
+
+  /** Everything of a kind with its files, as the pages of downloads name them. */
+  listWithFiles: procedureFor('public')
+    .route({ method: 'GET', path: '/catalogue/{kind}/files', tags })
+    .input(z.object({ kind: z.enum(fileKinds), language }))
+    .output(z.array(itemWithFilesSchema)),
+
+  course: procedureFor('public')
+    .route({ method: 'GET', path: '/courses/{slug}', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(bySlug)
+    .output(pageOrMoved(coursePageSchema)),
+
+  /** A lesson that is free to read; one that is not is not found. */
+  freeLesson: procedureFor('public')
+    .route({ method: 'GET', path: '/courses/{slug}/lessons/{lesson}', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(bySlug.extend({ lesson: slugSchema }))
+    .output(pageOrMoved(freeLessonSchema)),
+
+  book: procedureFor('public')
+    .route({ method: 'GET', path: '/books/{slug}', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(bySlug)
+    .output(pageOrMoved(bookPageSchema)),
+
+  /** By id or by name; either is the indicator's address. */
+  indicator: procedureFor('public')
+    .route({ method: 'GET', path: '/indicators/{id}', tags })
+    .errors({ ITEM_NOT_FOUND })
+    .input(z.object({ id: z.union([itemIdSchema, slugSchema]), language }))
+    .output(pageOrMoved(indicatorPageSchema)),
+
+  /** Every package with what it includes, as the price page compares them. */
+  packages: procedureFor('public')
+    .route({ method: 'GET', path: '/packages', tags })
+    .input(z.object({ language }))
+    .output(z.array(packagePageSchema)),
+
+  /** Subscriptions by id and name: what a cart needs to name one. */
+  pricingSummary: procedureFor('public')
+    .route({ method: 'GET', path: '/pricing-summary', tags })
+    .input(z.object({ language }))
+    .output(z.array(z.object({ id: itemIdSchema, name: z.string() }))),
+
+  /** Words in titles, summaries and free texts; the last word may be unfinished. */
+  search: procedureFor('public')
+    .route({ method: 'GET', path: '/search', tags })
+    .input(
+      z.object({
+        query: lineOfText(100),
+        language,
+        kind: z.enum(itemKinds).optional(),
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+    )
+    .output(
+      z.array(
+        itemCardSchema.extend({
+          /** Where the words were found, cut to a sentence or two. */
+          excerpt: z.string(),
+        }),
+      ),
+    ),
+};

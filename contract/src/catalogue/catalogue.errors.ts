@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** What keeps a draft from being published; `unit` is the module or lesson it is about. */
+export const publishProblemSchema = z.object({
+  code: z.enum([
+    'titleMissing',
+    'summaryMissing',
+    'descriptionMissing',
+    'lessonsMissing',
+    'moduleEmpty',
+    'bodyMissing',
+    'videoMissing',
+    'fileMissing',
+    'fileNotReady',
+    'questionsMissing',
+    'answerMissing',
+    'filesMissing',
+    'includesMissing',
+    'includesUnpublished',
+    'intervalMissing',
+  ]),
+  unit: z.string().nullable(),
+});
+
+export type PublishProblem = z.infer<typeof publishProblemSchema>;
+
+export const catalogueErrors = {
+  ITEM_NOT_FOUND: { status: 404 },
+  /** Another item of the kind has, or had, this name. */
+  SLUG_TAKEN: { status: 409 },
+  /** Somebody else changed the draft meanwhile; `revision` is theirs. */
+  DRAFT_CHANGED: { status: 409, data: z.object({ revision: z.number().int() }) },
+  /** The edit does not fit the draft: a unit that is not there, a fact of another kind. */
+  EDIT_INVALID: { status: 422 },
+  NOT_PUBLISHABLE: { status: 422, data: z.object({ problems: z.array(publishProblemSchema) }) },
+  /** It was published or sold: it can be withdrawn, not removed. */
+  ITEM_IN_USE: { status: 409 },
+  /** The ZIP is not a course as an export writes it; `path` is the file in it that is wrong. */
+  IMPORT_INVALID: { status: 422, data: z.object({ path: z.string(), reason: z.string() }) },
+} as const;

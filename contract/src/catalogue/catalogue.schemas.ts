@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { fileIdSchema } from '../media/media.schemas.ts';
+import { moneySchema } from '../money.ts';
+
+/** What the academy offers. A package is sold by the month or as a bundle of the others. */
+export const itemKinds = ['course', 'book', 'indicator', 'package', 'fact-sheet'] as const;
+
+export const itemKindSchema = z.enum(itemKinds);
+
+export type ItemKind = (typeof itemKinds)[number];
+
+export const itemIdSchema = z.uuid().brand('ItemId');
+
+export type ItemId = z.infer<typeof itemIdSchema>;
+
+export const lessonIdSchema = z.uuid().brand('LessonId');
+
+export type LessonId = z.infer<typeof lessonIdSchema>;
+
+export const moduleIdSchema = z.uuid().brand('ModuleId');
+
+export type ModuleId = z.infer<typeof moduleIdSchema>;
+
+/** How a thing is named in addresses: small letters and digits in words joined by dashes. */
+export const slugSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** The name of an item: not a word that stands for something else in the same addresses. */
+export const itemSlugSchema = slugSchema.refine((slug) => slug !== 'create');
+
+export const levels = ['beginner', 'intermediate', 'advanced'] as const;
+export const markets = ['dax', 'dow-jones', 'commodities', 'cfd', 'stocks', 'funds'] as const;
+export const platforms = ['tradingview', 'metatrader5'] as const;
+export const lessonKinds = ['text', 'video', 'file', 'quiz'] as const;
+export const instructorSlugs = ['viktor-hajnal', 'katharina-lindner'] as const;
+export const indicatorPreviews = [
+  'danube-bands',
+  'session-range',
+  'swing-structure',
+  'risk-ruler',
+] as const;
+
+export type Level = (typeof levels)[number];
+export type Market = (typeof markets)[number];
+export type Platform = (typeof platforms)[number];
+export type LessonKind = (typeof lessonKinds)[number];
+export type IndicatorPreview = (typeof indicatorPreviews)[number];
+
+/** Whether a text was written in this language, or how far its translation can be trusted. */
+export const translationStates = ['original', 'reviewed', 'machine', 'stale', 'missing'] as const;
+
+export type TranslationState = (typeof translationStates)[number];
+
+/** Which language a text is shown in, and where else it can be read. */
+const wording = {
+  language: languageSchema,
+  originalLanguage: languageSchema,
+  availableIn: z.array(languageSchema),
+};
+
+/** What every list of the public site shows of an item. */
+export const itemCardSchema = z.object({
+  id: itemIdSchema,
+  kind: itemKindSchema,
+  slug: slugSchema,
+  title: z.string(),
+  summary: z.string(),
+  ...wording,
+  /** Euro cents with VAT; 0 is free for members. */
+  price: moneySchema,
+  /** The uploaded picture; null where the cover is drawn from the slug. */
+  cover: fileIdSchema.nullable(),
+  markets: z.array(z.enum(markets)),
+  level: z.enum(levels).nullable(),
+  /** Instructor of a course, by slug; author of a book, by name. */
+  by: z.string().nullable(),
+  platforms: z.array(z.enum(platforms)),
+  lessonCount: z.number().int(),
+  minutes: z.number().int(),
+  pageCount: z.number().int().nullable(),
+});
+
+export type ItemCard = z.infer<typeof itemCardSchema>;
+
+export const lessonOutlineSchema = z.object({
+  id: lessonIdSchema,
+  slug: slugSchema,
+  title: z.string(),
+  language: languageSchema,
+  kind: z.enum(lessonKinds),
+  /** Readable without an account. */
+  isFree: z.boolean(),
+  minutes: z.number().int(),
+});
+
+export type LessonOutline = z.infer<typeof lessonOutlineSchema>;
+
+const moduleOutlineSchema = z.object({
+  id: moduleIdSchema,
+  title: z.string(),
+  language: languageSchema,
+  lessons: z.array(lessonOutlineSchema),
+});
+
+const questionAndAnswer = z.object({ question: z.string(), answer: z.string() });
+
+export const coursePageSchema = itemCardSchema.extend({
+  /** Markdown, as everywhere below where a text has paragraphs. */
+  description: z.string(),
+  outcomes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  faq: z.array(questionAndAnswer),
+  modules: z.array(moduleOutlineSchema),
+  publishedAt: z.date(),
+  changedAt: z.date(),
+});
+
+export type CoursePage = z.infer<typeof coursePageSchema>;
+
+/** A lesson that anybody may read, with its place in the course. */
+export const freeLessonSchema = lessonOutlineSchema.extend({
+  course: z.object({ id: itemIdSchema, slug: slugSchema, title: z.string() }),
+  moduleTitle: z.string(),
+  originalLanguage: languageSchema,
+  availableIn: z.array(languageSchema),
+  body: z.string(),
+  video: fileIdSchema.nullable(),
+  captions: fileIdSchema.nullable(),
+  previous: lessonOutlineSchema.nullable(),
+  next: lessonOutlineSchema.nullable(),
+});
+
+export type FreeLesson = z.infer<typeof freeLessonSchema>;
+
+/** A file that belongs to an item, as the public page names it. */
+export const itemFileSchema = z.object({
+  id: fileIdSchema,
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+});
+
+export type ItemFile = z.infer<typeof itemFileSchema>;
+
+/** The kinds that come as files. */
+export const fileKinds = ['book', 'indicator', 'fact-sheet'] as const;
+
+export type FileKind = (typeof fileKinds)[number];
+
+/** An item of a list together with what one gets of it. */
+export const itemWithFilesSchema = itemCardSchema.extend({ files: z.array(itemFileSchema) });
+
+export type ItemWithFiles = z.infer<typeof itemWithFilesSchema>;
+
+export const bookPageSchema = itemCardSchema.extend({
+  subtitle: z.string(),
+  description: z.string(),
+  /** The look inside. */
+  excerpt: z.string(),
+  files: z.array(itemFileSchema),
+  publishedAt: z.date(),
+});
+
+export type BookPage = z.infer<typeof bookPageSchema>;
+
+export const indicatorPageSchema = itemCardSchema.extend({
+  description: z.string(),
+  manual: z.string(),
+  /** The calculation that the page draws on sample bars. */
+  preview: z.enum(indicatorPreviews).nullable(),
+  files: z.array(itemFileSchema),
+  publishedAt: z.date(),
+});
+
+export type IndicatorPage = z.infer<typeof indicatorPageSchema>;
+
+export const packagePageSchema = itemCardSchema.extend({
+  description: z.string(),
+  sale: z.enum(['subscription', 'bundle']),
+  interval: z.enum(['month', 'year']).nullable(),
+  benefits: z.array(z.string()),
+  includes: z.array(itemCardSchema),
+  hasLiveSessions: z.boolean(),
+  isFeatured: z.boolean(),
+});
+
+export type PackagePage = z.infer<typeof packagePageSchema>;
+
+/** An item was renamed: where its page is now. */
+const moved = z.object({ isMoved: z.literal(true), slug: slugSchema });
+
+/** The page, or where it moved to. */
+export function pageOrMoved<Page extends z.ZodType>(page: Page) {
+  return z.discriminatedUnion('isMoved', [z.object({ isMoved: z.literal(false), page }), moved]);
+}

@@ -1,0 +1,176 @@
+import type { LanguageCode } from '../../locale.ts';
+import type { LessonId } from '../catalogue.schemas.ts';
+import {
+  type CourseDraft,
+  type Draft,
+  draftSchema,
+  type LessonDraft,
+  type ModuleDraft,
+} from './draft.schemas.ts';
+import type { DraftEdit } from './edit.schemas.ts';
+import { newLesson } from './new-draft.ts';
+import { fingerprint, type Wordings } from './translated.ts';
+
+type EditOf<Name extends DraftEdit['edit']> = Extract<DraftEdit, { edit: Name }>;
+
+/**
+ * The draft after one step; null where the step does not fit: a unit that is not there, a fact
+ * the kind does not have, an order that loses a lesson. The editor applies the same function at
+ * once that the server applies when it saves, so both always show the same draft.
+ */
+export function applyEdit(draft: Draft, edit: DraftEdit): Draft | null {
+  const changed = change(draft, edit);
+  if (!changed) return null;
+  const judged = draftSchema.safeParse(changed);
+  return judged.success && hasNamesOnce(judged.data) ? judged.data : null;
+}
+
+/** Not judged yet: an edit may have brought what this kind does not know. */
+type Unjudged = object | null;
+
+function change(draft: Draft, edit: DraftEdit): Unjudged {
+  if (edit.edit === 'facts') return changeFacts(draft, edit);
+  if (edit.edit === 'text') return changeText(draft, edit);
+  if (edit.edit === 'forgetText') return forgetText(draft, edit);
+  return draft.kind === 'course' ? changeCourse(draft, edit) : null;
+}
+
+function changeFacts(draft: Draft, { facts }: EditOf<'facts'>): Unjudged {
+  const isRetold =
+    facts.originalLanguage !== undefined && facts.originalLanguage !== draft.originalLanguage;
+  // The marks of every translation would speak of another original.
+  return isRetold ? null : { ...draft, ...facts };
+}
+
+function changeText(draft: Draft, edit: EditOf<'text'>): Unjudged {
+  return inUnit(draft, edit.unit, (wordings) => {
+    const original = wordings[draft.originalLanguage]?.text;
+    const before = wordings[edit.language]?.text ?? blankLike(original);
+    const text = { ...before, ...edit.text };
+    const isOriginal = edit.language === draft.originalLanguage;
+    const mark = isOriginal ? null : { state: edit.state, of: fingerprint(original) };
+    return { ...wordings, [edit.language]: { text, mark } };
+  });
+}
+
+/** The original cannot be forgotten. */
+function forgetText(draft: Draft, edit: EditOf<'forgetText'>): Unjudged {
+  if (edit.language === draft.originalLanguage) return null;
+  return inUnit(draft, edit.unit, (wordings) => without(wordings, edit.language));
+}
+
+type AnyWordings = Wordings<object>;
+
+function inUnit(
+  draft: Draft,
+  unit: string,
+  change: (wordings: AnyWordings) => AnyWordings,
+): Unjudged {
+  if (unit === 'item') return { ...draft, texts: change(draft.texts) };
+  if (draft.kind !== 'course') return null;
+  let isFound = false;
+  const reword = <Unit extends { id: string; texts: AnyWordings }>(candidate: Unit) => {
+    if (candidate.id !== unit) return candidate;
+    isFound = true;
+    return { ...candidate, texts: change(candidate.texts) };
+  };
+  const modules = draft.modules.map((module) => ({
+    ...reword(module),
+    lessons: module.lessons.map(reword),
+  }));
+  return isFound ? { ...draft, modules } : null;
+}
+
+function changeCourse(draft: CourseDraft, edit: DraftEdit): Unjudged {
+  switch (edit.edit) {
+    case 'addModule':
+      return addModule(draft, edit);
+    case 'removeModule':
+      return whereShorter(
+        draft,
+        draft.modules.filter(({ id }) => id !== edit.id),
+      );
+    case 'addLesson':
+      return addLesson(draft, edit);
+    case 'removeLesson':
+      return inLessonsOf(draft, edit.id, (lessons) => lessons.filter(({ id }) => id !== edit.id));
+    case 'lesson':
+      return inLessonsOf(draft, edit.id, (lessons) =>
+        lessons.map((lesson) => (lesson.id === edit.id ? { ...lesson, ...edit.facts } : lesson)),
+      );
+    case 'arrange':
+      return arrange(draft, edit);
+    default:
+      return null;
+  }
+}
+
+function addModule(draft: CourseDraft, { id, title }: EditOf<'addModule'>): Unjudged {
+  const texts = { [draft.originalLanguage]: { text: { title }, mark: null } };
+  return { ...draft, modules: [...draft.modules, { id, texts, lessons: [] }] };
+}
+
+function addLesson(draft: CourseDraft, edit: EditOf<'addLesson'>): Unjudged {
+  if (!draft.modules.some(({ id }) => id === edit.module)) return null;
+  const lesson = newLesson({ ...edit, originalLanguage: draft.originalLanguage });
+  const modules = draft.modules.map((module) =>
+    module.id === edit.module ? { ...module, lessons: [...module.lessons, lesson] } : module,
+  );
+  return { ...draft, modules };
+}
+
+function inLessonsOf(
+  draft: CourseDraft,
+  lessonId: LessonId,
+  change: (lessons: readonly LessonDraft[]) => LessonDraft[],
+): Unjudged {
+  const owns = (module: ModuleDraft) => module.lessons.some(({ id }) => id === lessonId);
+  if (!draft.modules.some(owns)) return null;
+  const modules = draft.modules.map((module) =>
+    owns(module) ? { ...module, lessons: change(module.lessons) } : module,
+  );
+  return { ...draft, modules };
+}
+
+function arrange(draft: CourseDraft, edit: EditOf<'arrange'>): Unjudged {
+  const modules = new Map(draft.modules.map((module) => [module.id, module]));
+  const lessons = new Map(
+    draft.modules.flatMap((module) => module.lessons.map((lesson) => [lesson.id, lesson])),
+  );
+  const arranged: ModuleDraft[] = [];
+  for (const place of edit.modules) {
+    const module = modules.get(place.id);
+    const own = place.lessons.flatMap((id) => lessons.get(id) ?? []);
+    if (!module || own.length !== place.lessons.length) return null;
+    arranged.push({ ...module, lessons: own });
+  }
+  const isWhole =
+    arranged.length === modules.size &&
+    arranged.reduce((count, module) => count + module.lessons.length, 0) === lessons.size;
+  return isWhole ? { ...draft, modules: arranged } : null;
+}
+
+function whereShorter(draft: CourseDraft, modules: ModuleDraft[]): Unjudged {
+  return modules.length < draft.modules.length ? { ...draft, modules } : null;
+}
+
+/** Two lessons of one name would share an address; two of one id, a student's progress. */
+function hasNamesOnce(draft: Draft): boolean {
+  if (draft.kind !== 'course') return true;
+  const lessons = draft.modules.flatMap((module) => module.lessons);
+  const ids = [...draft.modules, ...lessons].map(({ id }) => id);
+  const slugs = lessons.map(({ slug }) => slug);
+  return new Set(ids).size === ids.length && new Set(slugs).size === slugs.length;
+}
+
+/** A translation begins with the fields of the original, all empty. */
+function blankLike(text: object = {}): object {
+  return Object.fromEntries(
+    Object.entries(text).map(([field, value]) => [field, Array.isArray(value) ? [] : '']),
+  );
+}
+
+function without(wordings: AnyWordings, language: LanguageCode): AnyWordings {
+  const { [language]: _forgotten, ...rest } = wordings;
+  return rest;
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod';
+import { languageSchema } from '../../identity/identity.schemas.ts';
+import { fileIdSchema } from '../../media/media.schemas.ts';
+import { moneySchema } from '../../money.ts';
+import { blockOfText, lineOfText } from '../../text.ts';
+import {
+  indicatorPreviews,
+  instructorSlugs,
+  itemIdSchema,
+  itemSlugSchema,
+  lessonIdSchema,
+  lessonKinds,
+  levels,
+  markets,
+  moduleIdSchema,
+  platforms,
+  slugSchema,
+} from '../catalogue.schemas.ts';
+import { wordingsOf } from './translated.ts';
+
+/**
+ * A draft is one document: everything an item is, in all languages. It may be unfinished, so
+ * texts may be empty here; what publishing asks for is in `publish-problems.ts`. Facts that
+ * a kind does not have are refused, so a draft never holds what nothing shows.
+ */
+const title = lineOfText(120);
+const summary = lineOfText(200);
+const markdown = blockOfText(40_000);
+const points = z.array(lineOfText(300)).max(20);
+
+const facts = {
+  slug: itemSlugSchema,
+  originalLanguage: languageSchema,
+  /** Euro cents with VAT. */
+  price: moneySchema.min(0).max(10_000_00),
+  markets: z.array(z.enum(markets)).max(markets.length),
+  cover: fileIdSchema.nullable(),
+};
+
+const files = z.array(fileIdSchema).max(20);
+
+const question = z.object({
+  prompt: lineOfText(500),
+  choices: z.array(lineOfText(300)).max(6),
+  explanation: lineOfText(1_000),
+});
+
+export const lessonTextSchema = z.strictObject({
+  title,
+  body: markdown,
+  /** Of a quiz. */
+  questions: z.array(question).max(40),
+});
+
+export const lessonDraftSchema = z.strictObject({
+  id: lessonIdSchema,
+  slug: slugSchema,
+  kind: z.enum(lessonKinds),
+  isFree: z.boolean(),
+  video: fileIdSchema.nullable(),
+  /** Of the video; fixed when it is chosen, so that reading a course asks nobody else. */
+  videoSeconds: z.int32().min(0).nullable(),
+  captions: fileIdSchema.nullable(),
+  file: fileIdSchema.nullable(),
+  /** The place of the right choice of each question, from 0. */
+  answers: z.array(z.number().int().min(0).max(5)).max(40),
+  texts: wordingsOf(lessonTextSchema),
+});
+
+export type LessonDraft = z.infer<typeof lessonDraftSchema>;
+export type LessonText = z.infer<typeof lessonTextSchema>;
+
+export const moduleTextSchema = z.strictObject({ title });
+
+export const moduleDraftSchema = z.strictObject({
+  id: moduleIdSchema,
+  texts: wordingsOf(moduleTextSchema),
+  lessons: z.array(lessonDraftSchema).max(100),
+});
+
+export type ModuleDraft = z.infer<typeof moduleDraftSchema>;
+
+export const courseTextSchema = z.strictObject({
+  title,
+  summary,
+  description: markdown,
+  outcomes: points,
+  requirements: points,
+  faq: z.array(z.object({ question: lineOfText(300), answer: blockOfText(2_000) })).max(20),
+});
+
+export const courseDraftSchema = z.strictObject({
+  kind: z.literal('course'),
+  ...facts,
+  level: z.enum(levels),
+  instructor: z.enum(instructorSlugs),
+  texts: wordingsOf(courseTextSchema),
+  modules: z.array(moduleDraftSchema).max(40),
+});
+
+export type CourseDraft = z.infer<typeof courseDraftSchema>;
+
+export const bookTextSchema = z.strictObject({
+  title,
+  subtitle: lineOfText(160),
+  summary,
+  description: markdown,
+  excerpt: markdown,
+});
+
+export const bookDraftSchema = z.strictObject({
+  kind: z.literal('book'),
+  ...facts,
+  author: lineOfText(120),
+  pageCount: z.number().int().min(1).max(5_000).nullable(),
+  files,
+  texts: wordingsOf(bookTextSchema),
+});
+
+export type BookDraft = z.infer<typeof bookDraftSchema>;
+
+export const indicatorTextSchema = z.strictObject({
+  title,
+  summary,
+  description: markdown,
+  manual: markdown,
+});
+
+export const indicatorDraftSchema = z.strictObject({
+  kind: z.literal('indicator'),
+  ...facts,
+  platforms: z.array(z.enum(platforms)).max(platforms.length),
+  preview: z.enum(indicatorPreviews).nullable(),
+  files,
+  texts: wordingsOf(indicatorTextSchema),
+});
+
+export type IndicatorDraft = z.infer<typeof indicatorDraftSchema>;
+
+export const packageTextSchema = z.strictObject({
+  title,
+  summary,
+  description: markdown,
+  benefits: points,
+});
+
+export const packageDraftSchema = z.strictObject({
+  kind: z.literal('package'),
+  ...facts,
+  sale: z.enum(['subscription', 'bundle']),
+  interval: z.enum(['month', 'year']).nullable(),
+  includes: z.array(itemIdSchema).max(50),
+  hasLiveSessions: z.boolean(),
+  isFeatured: z.boolean(),
+  texts: wordingsOf(packageTextSchema),
+});
+
+export type PackageDraft = z.infer<typeof packageDraftSchema>;
+
+export const factSheetTextSchema = z.strictObject({ title, summary, description: markdown });
+
+const factSheetDraftSchema = z.strictObject({
+  kind: z.literal('fact-sheet'),
+  ...facts,
+  files,
+  texts: wordingsOf(factSheetTextSchema),
+});
+
+export const draftSchema = z.discriminatedUnion('kind', [
+  courseDraftSchema,
+  bookDraftSchema,
+  indicatorDraftSchema,
+  packageDraftSchema,
+  factSheetDraftSchema,
+]);
+
+export type Draft = z.infer<typeof draftSchema>;

@@ -1,0 +1,81 @@
+import type { PublishProblem } from '../catalogue.errors.ts';
+import type { Draft, LessonDraft, ModuleDraft } from './draft.schemas.ts';
+
+type Code = PublishProblem['code'];
+
+/**
+ * What the original still lacks before the public may see it; translations may lag. Whether files
+ * are ready and included items published only the server knows.
+ */
+export function publishProblems(draft: Draft): PublishProblem[] {
+  const text = draft.texts[draft.originalLanguage]?.text;
+  const onItem: (Code | false)[] = [
+    !text?.title && 'titleMissing',
+    !text?.summary && 'summaryMissing',
+    !text?.description && 'descriptionMissing',
+    ...ownProblems(draft),
+  ];
+  const problems = onItem.flatMap((code) => (code ? [{ code, unit: null }] : []));
+  if (draft.kind !== 'course') return problems;
+  return [...problems, ...draft.modules.flatMap((module) => moduleProblems(draft, module))];
+}
+
+function ownProblems(draft: Draft): (Code | false)[] {
+  switch (draft.kind) {
+    case 'course':
+      return [draft.modules.every(({ lessons }) => lessons.length === 0) && 'lessonsMissing'];
+    case 'book':
+    case 'indicator':
+    case 'fact-sheet':
+      return [draft.files.length === 0 && 'filesMissing'];
+    case 'package':
+      return [
+        draft.sale === 'subscription' && !draft.interval && 'intervalMissing',
+        draft.includes.length === 0 && !draft.hasLiveSessions && 'includesMissing',
+      ];
+  }
+}
+
+function moduleProblems(
+  { originalLanguage }: { originalLanguage: Draft['originalLanguage'] },
+  module: ModuleDraft,
+): PublishProblem[] {
+  const codes: (Code | false)[] = [
+    !module.texts[originalLanguage]?.text.title && 'titleMissing',
+    module.lessons.length === 0 && 'moduleEmpty',
+  ];
+  const own = codes.flatMap((code) => (code ? [{ code, unit: module.id }] : []));
+  const inLessons = module.lessons.flatMap((lesson) =>
+    lessonProblems(lesson, lesson.texts[originalLanguage]?.text).flatMap((code) =>
+      code ? [{ code, unit: lesson.id }] : [],
+    ),
+  );
+  return [...own, ...inLessons];
+}
+
+function lessonProblems(
+  lesson: LessonDraft,
+  text:
+    | { title: string; body: string; questions: readonly { choices: readonly string[] }[] }
+    | undefined,
+): (Code | false)[] {
+  const questions = text?.questions ?? [];
+  return [
+    !text?.title && 'titleMissing',
+    lesson.kind === 'text' && !text?.body && 'bodyMissing',
+    lesson.kind === 'video' && !lesson.video && 'videoMissing',
+    lesson.kind === 'file' && !lesson.file && 'fileMissing',
+    lesson.kind === 'quiz' && questions.length === 0 && 'questionsMissing',
+    lesson.kind === 'quiz' && !hasEveryAnswer(lesson.answers, questions) && 'answerMissing',
+  ];
+}
+
+function hasEveryAnswer(
+  answers: readonly number[],
+  questions: readonly { choices: readonly string[] }[],
+): boolean {
+  return questions.every(({ choices }, index) => {
+    const right = answers[index];
+    return right !== undefined && right < choices.length;
+  });
+}

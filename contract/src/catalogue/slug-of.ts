@@ -1,0 +1,29 @@
+const longestSlug = 80;
+
+/** Letters that are not a plain letter with a mark on it. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+};
+
+/** The name in addresses that a title suggests; empty where it has no Latin letters or digits. */
+export function slugOf(title: string): string {
+  const words = title
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøđðłþ]/g, (letter) => spelledOut[letter] ?? '')
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return words
+    .slice(0, longestSlug + 1)
+    .replace(/^-/, '')
+    .slice(0, longestSlug)
+    .replace(/-$/, '');
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { itemIdSchema, itemKindSchema } from '../catalogue/catalogue.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { fileIdSchema } from '../media/media.schemas.ts';
+import { downloadErrors } from './downloads.errors.ts';
+
+const { DOWNLOAD_NOT_FOUND, NOT_ENTITLED } = downloadErrors;
+
+const tags = ['downloads'];
+const day = z.iso.date();
+
+export const downloadsContract = {
+  /**
+   * A link to a file of an item, for a member who may use it. It is refused by the storage after
+   * a few minutes; asking again within that time is the same download and counted once.
+   */
+  request: procedureFor('member', 'download')
+    .route({ method: 'POST', path: '/downloads', tags })
+    .errors({ DOWNLOAD_NOT_FOUND, NOT_ENTITLED })
+    .input(z.object({ item: itemIdSchema, file: fileIdSchema }))
+    .output(z.object({ url: z.string(), fileName: z.string() })),
+
+  /** Downloads by day and by item between two days, both included. */
+  statistics: procedureFor('admin')
+    .route({ method: 'GET', path: '/downloads/statistics', tags })
+    .input(
+      z.object({
+        from: day,
+        to: day,
+        kind: itemKindSchema.optional(),
+        language: languageSchema,
+      }),
+    )
+    .output(
+      z.object({
+        total: z.number().int(),
+        days: z.array(z.object({ day, downloads: z.number().int() })),
+        items: z.array(
+          z.object({
+            id: itemIdSchema,
+            kind: itemKindSchema,
+            title: z.string(),
+            downloads: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
+import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
+import { identityErrors } from '../identity/identity.errors.ts';
+import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { entitlementErrors } from './entitlements.errors.ts';
+import { accessSchema, entitlementIdSchema, entitlementSchema } from './entitlements.schemas.ts';
+
+const { ITEM_NOT_FOUND } = catalogueErrors;
+const { PERSON_NOT_FOUND } = identityErrors;
+const { ALREADY_GRANTED, ENTITLEMENT_NOT_FOUND } = entitlementErrors;
+
+const tags = ['entitlements'];
+const reason = lineOfText(500).min(3);
+
+/** Who may use what. One module decides; everybody else asks it. */
+export const entitlementsContract = {
+  /** The caller's own access to items, by id; an item that is not there is not in the answer. */
+  mine: procedureFor('public')
+    .route({ method: 'GET', path: '/entitlements/mine', tags })
+    .input(z.object({ items: z.array(itemIdSchema).min(1).max(60) }))
+    .output(z.record(z.string(), accessSchema)),
+
+  ofPerson: procedureFor('admin')
+    .route({ method: 'GET', path: '/people/{userId}/entitlements', tags })
+    .errors({ PERSON_NOT_FOUND })
+    .input(z.object({ userId: userIdSchema, language: languageSchema }))
+    .output(z.array(entitlementSchema)),
+
+  /** A gift of the academy. */
+  grant: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/people/{userId}/entitlements', tags, successStatus: 201 })
+    .errors({ PERSON_NOT_FOUND, ITEM_NOT_FOUND, ALREADY_GRANTED })
+    .input(
+      z.object({
+        userId: userIdSchema,
+        item: itemIdSchema,
+        expiresAt: z.date().nullable(),
+        reason,
+      }),
+    )
+    .output(z.object({ id: entitlementIdSchema })),
+
+  revoke: procedureFor('admin', 'write')
+    .route({ method: 'DELETE', path: '/entitlements/{id}', tags })
+    .errors({ ENTITLEMENT_NOT_FOUND })
+    .input(z.object({ id: entitlementIdSchema, reason }))
+    .output(z.object({})),
+};

@@ -1,0 +1,52 @@
+import type { Bar } from '../bar.ts';
+
+const minute = 60_000;
+/** A Monday in winter, when the clocks of Berlin are one hour ahead of UTC. */
+const firstMonday = Date.UTC(2024, 0, 8);
+
+/**
+ * A made-up index in quarter hours around the clock, the same at every run. It has gaps, bars
+ * without any movement and missing hours; with a coarse tick many prices are exactly equal.
+ */
+export function sampleBars(count = 500, { seed = 20_240_108, tick = 0.25 } = {}): Bar[] {
+  const random = mulberry32(seed);
+  const round = (price: number): number => Math.round(price / tick) * tick;
+  const bars: Bar[] = [];
+  let close = 16_500;
+  let time = firstMonday + 7 * 60 * minute;
+  while (bars.length < count) {
+    const isFlat = random() < 0.06;
+    const gap = random() < 0.04 ? (random() - 0.5) * 160 : 0;
+    const open = round(close + gap);
+    close = isFlat ? open : round(open + (random() - 0.5) * 40);
+    const reach = isFlat ? 0 : 15;
+    bars.push({
+      time,
+      open,
+      high: round(Math.max(open, close) + random() * reach),
+      low: round(Math.min(open, close) - random() * reach),
+      close,
+    });
+    time += (random() < 0.03 ? 5 : 1) * 15 * minute;
+  }
+  return bars;
+}
+
+/** The same bar again and again; with no height at all, a market on a holiday. */
+export function steadyBars(count: number, height: number): Bar[] {
+  return Array.from({ length: count }, (_, index) => {
+    const time = firstMonday + (7 * 60 + index * 15) * minute;
+    return { time, open: 100, high: 100 + height, low: 100, close: 100 };
+  });
+}
+
+/** A small generator by Tommy Ettinger: the same numbers everywhere from one seed. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

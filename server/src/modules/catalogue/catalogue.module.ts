@@ -1,0 +1,25 @@
+import type { CatalogueApi } from './catalogue.api.ts';
+import type { CatalogueDependencies } from './catalogue.dependencies.ts';
+import { createCatalogueRouter } from './catalogue.router.ts';
+import { createCatalogueAdminRouter } from './catalogue-admin.router.ts';
+import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
+import { exportCourse } from './exchange/export-course.ts';
+import { describeUses, findLesson, findOfferedItems } from './find-offers.ts';
+import { findIdBySlug, findNameRows } from './offers.repository.ts';
+
+export function createCatalogue(deps: CatalogueDependencies) {
+  const api: CatalogueApi = {
+    findItems: findOfferedItems,
+    findBySlug: findIdBySlug,
+    findLesson,
+    nameItems: findNameRows,
+    describeUses,
+    exportCourse: (act, id) => exportCourse(deps, act, id),
+  };
+  return {
+    api,
+    router: createCatalogueRouter(deps),
+    adminRouter: createCatalogueAdminRouter(deps),
+    jobs: [createPublishScheduledJob(deps)],
+  };
+}

@@ -1,0 +1,84 @@
+import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import { toCsv } from '../../../platform/csv.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import {
+  type AdminFilter,
+  type AdminOrder,
+  type AdminPlace,
+  countItems,
+  type FoundItem,
+  findAdminPlace,
+  findAdminRows,
+} from './admin-list.repository.ts';
+import { itemState } from './item-state.ts';
+
+type Wish = AdminFilter & { order: AdminOrder; limit: number; cursor?: string | undefined };
+
+const mostRows = 10_000;
+
+export async function listForAdmin(
+  deps: CatalogueDependencies,
+  { order, limit, cursor, ...filter }: Wish,
+): Promise<{ items: ItemRow[]; nextCursor: string | null; total: number }> {
+  const after = await readCursor(deps.db, cursor);
+  // One more than asked for tells whether there is another page.
+  const found = await findAdminRows(deps.db, filter, { order, limit: limit + 1, after });
+  const shown = found.slice(0, limit);
+  return {
+    items: await toRows(deps, shown),
+    nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    total: await countItems(deps.db, filter),
+  };
+}
+
+/** The list as a file, in the order of titles, without paging. */
+export async function exportListCsv(
+  deps: CatalogueDependencies,
+  filter: AdminFilter,
+): Promise<{ fileName: string; csv: string }> {
+  const page = { order: 'title', limit: mostRows, after: null } as const;
+  const rows = await toRows(deps, await findAdminRows(deps.db, filter, page));
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  return { fileName: `${filter.kind}s-${day}.csv`, csv: toCsv([header, ...rows.map(toCells)]) };
+}
+
+const header = [
+  ...['id', 'kind', 'slug', 'title', 'state', 'price_cents', 'lesson_count', 'language'],
+  ...['is_sample', 'updated_at', 'updated_by'],
+];
+
+function toCells(row: ItemRow): string[] {
+  return [
+    ...[row.id, row.kind, row.slug, row.title, row.state],
+    ...[row.price, row.lessonCount].map(String),
+    ...[row.originalLanguage, String(row.isSample)],
+    ...[row.updatedAt.toISOString(), row.updatedBy ?? ''],
+  ];
+}
+
+async function toRows(deps: CatalogueDependencies, found: readonly FoundItem[]) {
+  const names = await deps.findNames(found.flatMap(({ updatedBy }) => updatedBy ?? []));
+  return found.map(
+    (item): ItemRow => ({
+      id: item.id,
+      kind: item.kind,
+      slug: item.slug,
+      title: item.title,
+      state: itemState(item),
+      price: item.price,
+      lessonCount: item.lessonCount,
+      originalLanguage: item.originalLanguage,
+      isSample: item.isSample,
+      updatedAt: item.updatedAt,
+      updatedBy: names.get(item.updatedBy ?? '') ?? null,
+    }),
+  );
+}
+
+/** A cursor is the last item shown. One that cannot be read, or is gone, begins the list anew. */
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<AdminPlace | null> {
+  const id = itemIdSchema.safeParse(cursor);
+  return id.success ? findAdminPlace(tx, id.data) : null;
+}

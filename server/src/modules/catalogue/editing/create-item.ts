@@ -1,0 +1,87 @@
+import {
+  type ItemId,
+  type ItemKind,
+  itemIdSchema,
+  itemSlugSchema,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { newDraft } from '@danube/contract/catalogue/draft/new-draft.ts';
+import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { draftColumns, draftTitle } from './draft-columns.ts';
+import {
+  findItemBySlug,
+  findNextPosition,
+  insertItem,
+  lockKind,
+  reserveSlug,
+} from './editing.repository.ts';
+import { keepRevision } from './keep-revision.ts';
+
+type Start = {
+  kind: ItemKind;
+  title: string;
+  slug?: string | undefined;
+  originalLanguage: LanguageCode;
+};
+
+export function createItem(deps: CatalogueDependencies, act: Act, start: Start): Promise<ItemId> {
+  return deps.transact(async (change) => {
+    await lockKind(change.tx, start.kind);
+    const slug = start.slug ?? (await findFreeSlug(change, start));
+    const draft = newDraft({ ...start, slug });
+    const id = await beginItem(deps, change, { draft, act: 'created', madeBy: act.member.userId });
+    change.audit({
+      ...entryBy(act),
+      action: 'catalogue.create',
+      target: { kind: start.kind, id },
+      after: { slug, title: start.title },
+    });
+    return id;
+  });
+}
+
+/** A new item with a first entry in its history; `SLUG_TAKEN` where the name is another's. */
+export async function beginItem(
+  deps: Pick<CatalogueDependencies, 'clock' | 'ids' | 'media'>,
+  { tx }: Pick<Change, 'tx'>,
+  start: {
+    draft: Draft;
+    act: 'created' | 'imported';
+    madeBy: string | null;
+    id?: ItemId;
+    isSample?: boolean;
+  },
+): Promise<ItemId> {
+  const { draft, act, madeBy, isSample = false } = start;
+  const now = deps.clock.now();
+  const id = start.id ?? itemIdSchema.parse(deps.ids.uuid());
+  const { kind, slug } = draft;
+  await lockKind(tx, kind);
+  if (await findItemBySlug(tx, kind, slug)) throw new DomainError('SLUG_TAKEN');
+  await insertItem(tx, {
+    ...{ id, kind, slug, draft, revision: 1, title: draftTitle(draft), isSample },
+    ...draftColumns(draft),
+    position: await findNextPosition(tx, kind),
+    ...{ createdAt: now, updatedAt: now, updatedBy: madeBy },
+  });
+  if (!(await reserveSlug(tx, { kind, slug, itemId: id }))) throw new DomainError('SLUG_TAKEN');
+  const revision = { itemId: id, number: 1, draft, act, madeAt: now, madeBy };
+  await keepRevision(deps, tx, { ...revision, before: null });
+  return id;
+}
+
+/** Two courses may have one title; the second gets a number. */
+async function findFreeSlug({ tx }: Pick<Change, 'tx'>, { kind, title }: Start): Promise<string> {
+  const suggested = slugOf(title).slice(0, 76);
+  const base = itemSlugSchema.safeParse(suggested).success ? suggested : kind;
+  for (let number = 1; number < 100; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!(await findItemBySlug(tx, kind, slug))) return slug;
+  }
+  throw new DomainError('SLUG_TAKEN');
+}

@@ -1,0 +1,91 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { draftColumns, draftTitle } from './draft-columns.ts';
+import {
+  findItemBySlug,
+  freeOtherSlugs,
+  type ItemRecord,
+  lockKind,
+  type RevisionRecord,
+  reserveSlug,
+  updateItem,
+} from './editing.repository.ts';
+import { keepRevision } from './keep-revision.ts';
+import { requireRevision } from './require-item.ts';
+
+type Wish = { id: ItemId; revision: number; edits: readonly DraftEdit[] };
+
+/** Saves steps of editing, all or none. Public pages do not change: they show what was published. */
+export function editItem(deps: CatalogueDependencies, act: Act, wish: Wish): Promise<void> {
+  return deps.transact(async ({ tx, audit }) => {
+    const item = await requireRevision(tx, wish);
+    const draft = wish.edits.reduce(applyOrRefuse, item.draft);
+    const madeBy = act.member.userId;
+    await writeDraft(deps, tx, { item, draft, act: 'edited', madeBy });
+    audit({
+      ...entryBy(act),
+      action: 'catalogue.edit',
+      target: { kind: item.kind, id: item.id },
+      before: { revision: item.revision },
+      after: { revision: item.revision + 1, edits: wish.edits.map(summaryOf) },
+    });
+  });
+}
+
+/** Makes this the draft, as the next revision. */
+export async function writeDraft(
+  deps: Pick<CatalogueDependencies, 'clock' | 'media'>,
+  tx: Tx,
+  change: {
+    item: ItemRecord;
+    draft: Draft;
+    act: RevisionRecord['act'];
+    madeBy: string | null;
+  },
+): Promise<void> {
+  const { item, draft, act, madeBy } = change;
+  const now = deps.clock.now();
+  const number = item.revision + 1;
+  const slug = await takeSlug(tx, item, draft.slug);
+  await updateItem(tx, item.id, {
+    ...{ draft, revision: number, title: draftTitle(draft), slug },
+    // What lists show of a public item is what was published.
+    ...(item.published ? {} : draftColumns(draft)),
+    ...{ updatedAt: now, updatedBy: madeBy },
+  });
+  const revision = { itemId: item.id, number, draft, act, madeAt: now, madeBy };
+  await keepRevision(deps, tx, { ...revision, before: item });
+}
+
+/** The name of what was never public follows the draft; a public item keeps its own until then. */
+async function takeSlug(tx: Tx, item: ItemRecord, slug: string): Promise<string> {
+  if (slug === item.draft.slug) return item.slug;
+  await lockKind(tx, item.kind);
+  const owner = await findItemBySlug(tx, item.kind, slug);
+  if (owner && owner.id !== item.id) throw new DomainError('SLUG_TAKEN');
+  if (!(await reserveSlug(tx, { kind: item.kind, slug, itemId: item.id }))) {
+    throw new DomainError('SLUG_TAKEN');
+  }
+  if (item.published) return item.slug;
+  await freeOtherSlugs(tx, item, [slug]);
+  return slug;
+}
+
+function applyOrRefuse(draft: Draft, edit: DraftEdit): Draft {
+  const changed = applyEdit(draft, edit);
+  if (!changed) throw new DomainError('EDIT_INVALID');
+  return changed;
+}
+
+/** What the audit log keeps: which step on what, and facts; texts are in the history. */
+function summaryOf(edit: DraftEdit) {
+  if (edit.edit !== 'text') return edit;
+  const { unit, language, state } = edit;
+  return { edit: edit.edit, unit, language, state, fields: Object.keys(edit.text) };
+}

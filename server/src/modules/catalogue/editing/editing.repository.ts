@@ -1,0 +1,256 @@
+import type { ItemId, ItemKind, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import {
+  catalogueItems,
+  catalogueRevisions,
+  catalogueSlugs,
+  catalogueTexts,
+  lessons,
+} from '../catalogue.tables.ts';
+import { filesOf } from '../public/draft-card.ts';
+import type { PublicText } from './public-texts.ts';
+
+export type ItemRecord = typeof catalogueItems.$inferSelect;
+export type NewItem = typeof catalogueItems.$inferInsert;
+export type RevisionRecord = typeof catalogueRevisions.$inferSelect;
+export type LessonRecord = typeof lessons.$inferSelect;
+
+export async function findItem(tx: Tx, id: ItemId): Promise<ItemRecord | null> {
+  const [item] = await tx.select().from(catalogueItems).where(eq(catalogueItems.id, id));
+  return item ?? null;
+}
+
+/** The same, and other writers of it wait until the transaction ends. */
+export async function lockItem(tx: Tx, id: ItemId): Promise<ItemRecord | null> {
+  const [item] = await tx
+    .select()
+    .from(catalogueItems)
+    .where(eq(catalogueItems.id, id))
+    .for('update');
+  return item ?? null;
+}
+
+/** By any name it has or had. */
+export async function findItemBySlug(
+  tx: Tx,
+  kind: ItemKind,
+  slug: string,
+): Promise<ItemRecord | null> {
+  const [found] = await tx
+    .select({ item: catalogueItems })
+    .from(catalogueSlugs)
+    .innerJoin(catalogueItems, eq(catalogueItems.id, catalogueSlugs.itemId))
+    .where(and(eq(catalogueSlugs.kind, kind), eq(catalogueSlugs.slug, slug)));
+  return found?.item ?? null;
+}
+
+export async function insertItem(tx: Tx, item: NewItem): Promise<void> {
+  await tx.insert(catalogueItems).values(item);
+}
+
+export async function updateItem(tx: Tx, id: ItemId, values: Partial<NewItem>): Promise<void> {
+  await tx.update(catalogueItems).set(values).where(eq(catalogueItems.id, id));
+}
+
+/** Only what was never public. */
+export async function deleteItem(tx: Tx, id: ItemId): Promise<void> {
+  await tx.delete(catalogueItems).where(eq(catalogueItems.id, id));
+}
+
+/** False where the name belongs to another item. */
+export async function reserveSlug(
+  tx: Tx,
+  name: { kind: ItemKind; slug: string; itemId: ItemId },
+): Promise<boolean> {
+  const [owner] = await tx
+    .insert(catalogueSlugs)
+    .values(name)
+    .onConflictDoUpdate({
+      target: [catalogueSlugs.kind, catalogueSlugs.slug],
+      // Writes nothing new; it makes the row come back, whoever owns it.
+      set: { slug: sql`excluded.slug` },
+    })
+    .returning({ itemId: catalogueSlugs.itemId });
+  return owner?.itemId === name.itemId;
+}
+
+/** Names that a draft tried and left before anybody could follow them. */
+export async function freeOtherSlugs(tx: Tx, item: ItemRecord, slugs: string[]): Promise<void> {
+  await tx
+    .delete(catalogueSlugs)
+    .where(and(eq(catalogueSlugs.itemId, item.id), notInArray(catalogueSlugs.slug, slugs)));
+}
+
+/** Whoever begins, renames or moves an item of the kind waits for the others who do. */
+export async function lockKind(tx: Tx, kind: ItemKind): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${kind}`}))`);
+}
+
+/** The place after the last of its kind. */
+export async function findNextPosition(tx: Tx, kind: ItemKind): Promise<number> {
+  const [last] = await tx
+    .select({ position: catalogueItems.position })
+    .from(catalogueItems)
+    .where(eq(catalogueItems.kind, kind))
+    .orderBy(desc(catalogueItems.position), desc(catalogueItems.id))
+    .limit(1);
+  return (last?.position ?? 0) + positionGap;
+}
+
+/** Between neighbours there is room for others, so that moving one seldom moves all. */
+export const positionGap = 1_024;
+
+export function findPositions(tx: Tx, kind: ItemKind): Promise<{ id: ItemId; position: number }[]> {
+  return tx
+    .select({ id: catalogueItems.id, position: catalogueItems.position })
+    .from(catalogueItems)
+    .where(eq(catalogueItems.kind, kind))
+    .orderBy(asc(catalogueItems.position), asc(catalogueItems.id));
+}
+
+export async function insertRevision(tx: Tx, revision: RevisionRecord): Promise<void> {
+  await tx.insert(catalogueRevisions).values(revision);
+}
+
+/** What the same person saves shortly after becomes one entry of the history. */
+export async function replaceRevision(
+  tx: Tx,
+  before: Pick<RevisionRecord, 'itemId' | 'number'>,
+  revision: RevisionRecord,
+): Promise<void> {
+  await tx
+    .update(catalogueRevisions)
+    .set(revision)
+    .where(
+      and(
+        eq(catalogueRevisions.itemId, before.itemId),
+        eq(catalogueRevisions.number, before.number),
+      ),
+    );
+}
+
+/** Newest first, without the documents. */
+export function findRevisions(tx: Tx, itemId: ItemId) {
+  const { number, act, madeAt, madeBy } = catalogueRevisions;
+  return tx
+    .select({ number, act, madeAt, madeBy })
+    .from(catalogueRevisions)
+    .where(eq(catalogueRevisions.itemId, itemId))
+    .orderBy(desc(number));
+}
+
+export async function findLastRevision(tx: Tx, itemId: ItemId) {
+  const { number, act, madeAt, madeBy } = catalogueRevisions;
+  const [last] = await tx
+    .select({ number, act, madeAt, madeBy })
+    .from(catalogueRevisions)
+    .where(eq(catalogueRevisions.itemId, itemId))
+    .orderBy(desc(number))
+    .limit(1);
+  return last ?? null;
+}
+
+export async function findRevision(tx: Tx, itemId: ItemId, number: number): Promise<Draft | null> {
+  const [found] = await tx
+    .select({ draft: catalogueRevisions.draft })
+    .from(catalogueRevisions)
+    .where(and(eq(catalogueRevisions.itemId, itemId), eq(catalogueRevisions.number, number)));
+  return found?.draft ?? null;
+}
+
+export async function deleteRevisionsBefore(tx: Tx, itemId: ItemId, number: number): Promise<void> {
+  await tx
+    .delete(catalogueRevisions)
+    .where(and(eq(catalogueRevisions.itemId, itemId), lt(catalogueRevisions.number, number)));
+}
+
+/** Every file that any kept form of the item names. */
+export async function findNamedFiles(tx: Tx, itemId: ItemId): Promise<FileId[]> {
+  const revisions = await tx
+    .select({ draft: catalogueRevisions.draft })
+    .from(catalogueRevisions)
+    .where(eq(catalogueRevisions.itemId, itemId));
+  const item = await findItem(tx, itemId);
+  const documents = [...revisions.map(({ draft }) => draft), item?.draft, item?.published];
+  return [...new Set(documents.flatMap((draft) => (draft ? filesOf(draft) : [])))];
+}
+
+/** Only public items have texts here: what is found by search can be shown. */
+export async function deleteTexts(tx: Tx, itemId: ItemId): Promise<void> {
+  await tx.delete(catalogueTexts).where(eq(catalogueTexts.itemId, itemId));
+}
+
+export async function replaceTexts(
+  tx: Tx,
+  { id: itemId, kind }: Pick<ItemRecord, 'id' | 'kind'>,
+  texts: readonly PublicText[],
+): Promise<void> {
+  await deleteTexts(tx, itemId);
+  for (const text of texts) {
+    const { language, title, summary, body } = text;
+    await tx.insert(catalogueTexts).values({
+      ...{ itemId, kind, language, title, summary, body },
+      words: wordsOf(text),
+    });
+  }
+}
+
+/** A word in the title weighs most, one in the body least. */
+function wordsOf({ language, title, summary, body }: PublicText) {
+  const config = sql`${`danube_${language}`}::regconfig`;
+  const words = (text: string) => sql`to_tsvector(${config}, ${withPlainNumbers(text)})`;
+  return sql`setweight(${words(title)}, 'A') || setweight(${words(summary)}, 'B')
+    || setweight(${words(body)}, 'C')`;
+}
+
+/** PostgreSQL reads the 40 of "DAX-40" as minus forty, which nobody searches for. */
+function withPlainNumbers(text: string): string {
+  return text.replace(/[-–](?=\d)/g, ' ');
+}
+
+/** The lessons of the public course; those it no longer has stay, hidden, for their students. */
+export async function replaceLessons(
+  tx: Tx,
+  courseId: ItemId,
+  current: readonly LessonRecord[],
+): Promise<void> {
+  const ids = current.map(({ id }) => id);
+  const gone = ids.length > 0 ? notInArray(lessons.id, ids) : undefined;
+  await tx
+    .update(lessons)
+    .set({ isPublic: false })
+    .where(and(eq(lessons.courseId, courseId), gone));
+  if (current.length === 0) return;
+  await tx
+    .insert(lessons)
+    .values([...current])
+    .onConflictDoUpdate({
+      target: lessons.id,
+      set: {
+        slug: sql`excluded.slug`,
+        kind: sql`excluded.kind`,
+        isFree: sql`excluded.is_free`,
+        minutes: sql`excluded.minutes`,
+        position: sql`excluded.position`,
+        isPublic: sql`excluded.is_public`,
+      },
+      // A lesson's id cannot be taken from another course by writing it into a document.
+      setWhere: eq(lessons.courseId, courseId),
+    });
+}
+
+export async function findLessonRow(tx: Tx, id: LessonId): Promise<LessonRecord | null> {
+  const [lesson] = await tx.select().from(lessons).where(eq(lessons.id, id));
+  return lesson ?? null;
+}
+
+export function findItemsById(tx: Tx, ids: readonly ItemId[]): Promise<ItemRecord[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .select()
+    .from(catalogueItems)
+    .where(inArray(catalogueItems.id, [...ids]));
+}

@@ -1,0 +1,67 @@
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { readableLanguages } from '@danube/contract/catalogue/draft/translated.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { plainText } from './plain-text.ts';
+
+export type PublicText = {
+  readonly language: LanguageCode;
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+};
+
+/** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
+const longestBody = 200_000;
+
+/** What the public may read of an item, by language, as search sees it: no paid lesson. */
+export function publicTexts(draft: Draft): PublicText[] {
+  return readableLanguages(draft.texts).map((language) => {
+    const text = draft.texts[language]?.text;
+    const parts = [...itemParts(draft, language), ...freeLessonParts(draft, language)];
+    return {
+      language,
+      title: text?.title ?? '',
+      summary: text?.summary ?? '',
+      body: parts.map(plainText).filter(Boolean).join(' ').slice(0, longestBody),
+    };
+  });
+}
+
+function itemParts(draft: Draft, language: LanguageCode): string[] {
+  switch (draft.kind) {
+    case 'course': {
+      const text = draft.texts[language]?.text;
+      return text ? [text.description, ...text.outcomes, ...titlesIn(draft, language)] : [];
+    }
+    case 'book': {
+      const text = draft.texts[language]?.text;
+      return text ? [text.subtitle, text.description, text.excerpt, draft.author] : [];
+    }
+    case 'indicator': {
+      const text = draft.texts[language]?.text;
+      return text ? [text.description, text.manual] : [];
+    }
+    case 'package': {
+      const text = draft.texts[language]?.text;
+      return text ? [text.description, ...text.benefits] : [];
+    }
+    case 'fact-sheet':
+      return [draft.texts[language]?.text.description ?? ''];
+  }
+}
+
+type Course = Extract<Draft, { kind: 'course' }>;
+
+function titlesIn(course: Course, language: LanguageCode): string[] {
+  return course.modules.flatMap((module) =>
+    [module, ...module.lessons].map((unit) => unit.texts[language]?.text.title ?? ''),
+  );
+}
+
+function freeLessonParts(draft: Draft, language: LanguageCode): string[] {
+  if (draft.kind !== 'course') return [];
+  const lessons = draft.modules.flatMap((module) => module.lessons);
+  return lessons
+    .filter(({ isFree }) => isFree)
+    .map((lesson) => lesson.texts[language]?.text.body ?? '');
+}

@@ -1,0 +1,121 @@
+import type { PublishProblem } from '@danube/contract/catalogue/catalogue.errors.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { CourseDraft, Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { lessonMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
+import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { filesOf } from '../public/draft-card.ts';
+import { draftColumns } from './draft-columns.ts';
+import {
+  findItemsById,
+  type ItemRecord,
+  type LessonRecord,
+  replaceLessons,
+  replaceTexts,
+  updateItem,
+} from './editing.repository.ts';
+import { keepUses } from './keep-revision.ts';
+import { publicTexts } from './public-texts.ts';
+import { publishScheduledJob } from './publish-scheduled.job.ts';
+import { requireRevision } from './require-item.ts';
+
+type Wish = { id: ItemId; revision: number; at: Date | null };
+
+/** Shows the draft to the public, at once or at a time; a time that has passed is at once. */
+export function publishItem(deps: CatalogueDependencies, act: Act, wish: Wish): Promise<void> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const item = await requireRevision(tx, wish);
+    await requirePublishable(deps, tx, item.draft);
+    const at = wish.at && wish.at > deps.clock.now() ? wish.at : null;
+    if (at) {
+      await schedule(deps, tx, { item, at });
+    } else {
+      await makePublic(deps, tx, item);
+      touchContent('catalogue');
+    }
+    audit({
+      ...entryBy(act),
+      action: at ? 'catalogue.schedule' : 'catalogue.publish',
+      target: { kind: item.kind, id: item.id },
+      before: { revision: item.publishedRevision, slug: item.slug, price: item.price },
+      after: {
+        ...{ revision: item.revision, slug: item.draft.slug, price: item.draft.price },
+        ...(at ? { at } : {}),
+      },
+    });
+  });
+}
+
+export async function findProblems(
+  { media }: Pick<CatalogueDependencies, 'media'>,
+  tx: Tx,
+  draft: Draft,
+): Promise<PublishProblem[]> {
+  const problems = publishProblems(draft);
+  const named = filesOf(draft);
+  const files = await media.findFiles(tx, named);
+  const isReady = named.every((id) => files.find((file) => file.id === id)?.state === 'ready');
+  if (!isReady) problems.push({ code: 'fileNotReady', unit: null });
+  if (draft.kind === 'package' && !(await areIncludedPublic(tx, draft.includes))) {
+    problems.push({ code: 'includesUnpublished', unit: null });
+  }
+  return problems;
+}
+
+async function areIncludedPublic(tx: Tx, ids: readonly ItemId[]): Promise<boolean> {
+  const included = await findItemsById(tx, ids);
+  return included.length === ids.length && included.every(({ isPublic }) => isPublic);
+}
+
+async function requirePublishable(
+  deps: Pick<CatalogueDependencies, 'media'>,
+  tx: Tx,
+  draft: Draft,
+): Promise<void> {
+  const problems = await findProblems(deps, tx, draft);
+  if (problems.length > 0) throw new DomainError('NOT_PUBLISHABLE', { problems });
+}
+
+async function schedule(
+  deps: CatalogueDependencies,
+  tx: Tx,
+  { item, at }: { item: ItemRecord; at: Date },
+): Promise<void> {
+  await updateItem(tx, item.id, { scheduledFor: at, scheduledRevision: item.revision });
+  await deps.jobs.enqueue(tx, publishScheduledJob, {
+    payload: { itemId: item.id, revision: item.revision, at: at.toISOString() },
+    startAfter: at,
+  });
+}
+
+/** The public form becomes a copy of the draft, and everything that is taken from it follows. */
+export async function makePublic(
+  deps: Pick<CatalogueDependencies, 'clock' | 'media'>,
+  tx: Tx,
+  item: ItemRecord,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { draft } = item;
+  await updateItem(tx, item.id, {
+    ...{ published: draft, publishedRevision: item.revision, isPublic: true },
+    ...{ slug: draft.slug, publishedAt: item.publishedAt ?? now, changedAt: now },
+    ...{ withdrawnAt: null, scheduledFor: null, scheduledRevision: null },
+    ...draftColumns(draft),
+  });
+  await replaceTexts(tx, item, publicTexts(draft));
+  await replaceLessons(tx, item.id, draft.kind === 'course' ? lessonsOf(item.id, draft) : []);
+  await keepUses(deps, tx, item.id);
+}
+
+function lessonsOf(courseId: ItemId, draft: CourseDraft): LessonRecord[] {
+  return draft.modules
+    .flatMap((module) => module.lessons)
+    .map((lesson, position) => ({
+      ...{ id: lesson.id, courseId, slug: lesson.slug, kind: lesson.kind, isFree: lesson.isFree },
+      minutes: lessonMinutes(lesson, draft.originalLanguage),
+      ...{ position, isPublic: true },
+    }));
+}

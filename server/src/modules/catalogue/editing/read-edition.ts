@@ -1,0 +1,76 @@
+import type { ItemId, TranslationState } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type {
+  ItemEdition,
+  RevisionRow,
+} from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import { translationState } from '@danube/contract/catalogue/draft/translated.ts';
+import { type LanguageCode, languages } from '@danube/contract/locale.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { filesOf } from '../public/draft-card.ts';
+import { findRevisions, type ItemRecord } from './editing.repository.ts';
+import { itemState } from './item-state.ts';
+import { findProblems } from './publish-item.ts';
+import { requireItem } from './require-item.ts';
+
+type Deps = Pick<CatalogueDependencies, 'db' | 'media' | 'findNames'>;
+
+export async function readEdition(deps: Deps, id: ItemId): Promise<ItemEdition> {
+  return toEdition(deps, await requireItem(deps.db, id));
+}
+
+export async function toEdition(deps: Deps, item: ItemRecord): Promise<ItemEdition> {
+  const { id, draft, revision, publishedRevision, publishedAt, scheduledFor } = item;
+  const names = await deps.findNames(item.updatedBy ? [item.updatedBy] : []);
+  return {
+    ...{ id, draft, revision, publishedRevision, publishedAt, scheduledFor },
+    state: itemState(item),
+    isSample: item.isSample,
+    updatedAt: item.updatedAt,
+    updatedBy: names.get(item.updatedBy ?? '') ?? null,
+    files: await deps.media.findFiles(deps.db, filesOf(draft)),
+    problems: await findProblems(deps, deps.db, draft),
+  };
+}
+
+export async function readHistory(deps: Deps, id: ItemId): Promise<RevisionRow[]> {
+  const item = await requireItem(deps.db, id);
+  const revisions = await findRevisions(deps.db, id);
+  const names = await deps.findNames(revisions.flatMap(({ madeBy }) => madeBy ?? []));
+  return revisions.map(({ number, act, madeAt, madeBy }) => ({
+    ...{ number, act, madeAt },
+    madeBy: names.get(madeBy ?? '') ?? null,
+    isPublished: item.isPublic && number === item.publishedRevision,
+  }));
+}
+
+type LanguageProgress = {
+  language: LanguageCode;
+  state: TranslationState;
+  units: Record<string, TranslationState>;
+};
+
+export async function readTranslations(deps: Deps, id: ItemId): Promise<LanguageProgress[]> {
+  const { draft } = await requireItem(deps.db, id);
+  const modules = draft.kind === 'course' ? draft.modules : [];
+  const units = [
+    { id: 'item', texts: draft.texts },
+    ...modules.flatMap((module) => [module, ...module.lessons]),
+  ];
+  return languages.map(({ code }) => {
+    const states = units.map(
+      (unit) => [unit.id, translationState(unit.texts, code, draft.originalLanguage)] as const,
+    );
+    return {
+      language: code,
+      state: worstOf(states.map(([, state]) => state)),
+      units: Object.fromEntries(states),
+    };
+  });
+}
+
+const fromWorst = ['missing', 'stale', 'machine', 'reviewed', 'original'] as const;
+
+/** A language is as far as its least finished unit. */
+function worstOf(states: readonly TranslationState[]): TranslationState {
+  return fromWorst.find((state) => states.includes(state)) ?? 'missing';
+}

@@ -1,0 +1,28 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { writeDraft } from './edit-item.ts';
+import { findRevision } from './editing.repository.ts';
+import { requireRevision } from './require-item.ts';
+
+/** Makes an earlier state the draft again; what was in between stays in the history. */
+export function restoreRevision(
+  deps: CatalogueDependencies,
+  act: Act,
+  wish: { id: ItemId; number: number; revision: number },
+): Promise<void> {
+  return deps.transact(async ({ tx, audit }) => {
+    const item = await requireRevision(tx, wish);
+    const draft = await findRevision(tx, item.id, wish.number);
+    if (!draft) throw new DomainError('ITEM_NOT_FOUND');
+    await writeDraft(deps, tx, { item, draft, act: 'restored', madeBy: act.member.userId });
+    audit({
+      ...entryBy(act),
+      action: 'catalogue.restore',
+      target: { kind: item.kind, id: item.id },
+      before: { revision: item.revision },
+      after: { revision: item.revision + 1, restored: wish.number },
+    });
+  });
+}

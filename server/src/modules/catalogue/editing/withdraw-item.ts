@@ -1,0 +1,27 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { deleteTexts, lockItem, updateItem } from './editing.repository.ts';
+
+/** Takes it out of the schedule or off the public site. Whoever owns it keeps it. */
+export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId): Promise<void> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const item = await lockItem(tx, id);
+    if (!item) throw new DomainError('ITEM_NOT_FOUND');
+    if (!item.isPublic && !item.scheduledFor) return;
+    await updateItem(tx, id, {
+      ...{ scheduledFor: null, scheduledRevision: null },
+      // Out of the schedule first: what is public then is withdrawn by asking again.
+      ...(item.scheduledFor ? {} : { isPublic: false, withdrawnAt: deps.clock.now() }),
+    });
+    if (!item.scheduledFor) await deleteTexts(tx, id);
+    touchContent('catalogue');
+    audit({
+      ...entryBy(act),
+      action: item.scheduledFor ? 'catalogue.unschedule' : 'catalogue.withdraw',
+      target: { kind: item.kind, id },
+      before: { revision: item.publishedRevision, scheduledFor: item.scheduledFor },
+    });
+  });
+}

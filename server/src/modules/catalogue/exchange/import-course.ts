@@ -1,0 +1,86 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import {
+  type FileId,
+  type FilePurpose,
+  fileIdSchema,
+} from '@danube/contract/media/media.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { beginItem } from '../editing/create-item.ts';
+import { findItemBySlug } from '../editing/editing.repository.ts';
+import { applySeconds } from './apply-seconds.ts';
+import type { FileTree } from './file-tree.ts';
+import { readCourse } from './read-course.ts';
+import { FormError } from './text-file.ts';
+import { unzipTree } from './unzip-tree.ts';
+
+/** A new draft out of an uploaded ZIP. All of it is read before anything is kept. */
+export async function importCourse(
+  deps: CatalogueDependencies,
+  act: Act,
+  file: FileId,
+): Promise<ItemId> {
+  const zip = await deps.media.open(deps.db, file);
+  if (zip?.purpose !== 'course') throw new DomainError('IMPORT_INVALID', notAZip);
+  try {
+    const tree = await unzipTree(zip.body);
+    return await importTree(deps, act, tree);
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    throw new DomainError('IMPORT_INVALID', { path: error.path, reason: error.reason });
+  }
+}
+
+const notAZip = { path: '', reason: 'is not a checked ZIP' };
+
+async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree): Promise<ItemId> {
+  const wanted = new Map<string, { id: FileId; purpose: FilePurpose }>();
+  const draft = readCourse(tree, findFolder(tree), {
+    newId: () => deps.ids.uuid(),
+    nameFile(path, purpose) {
+      const known = wanted.get(path) ?? { id: fileIdSchema.parse(deps.ids.uuid()), purpose };
+      wanted.set(path, known);
+      return known.id;
+    },
+  });
+  if (await findItemBySlug(deps.db, 'course', draft.slug)) throw new DomainError('SLUG_TAKEN');
+  const whole = applySeconds(draft, await keepFiles(deps, act, { tree, wanted }));
+  return deps.transact(async (change) => {
+    const madeBy = act.member.userId;
+    const id = await beginItem(deps, change, { draft: whole, act: 'imported', madeBy });
+    change.audit({
+      ...entryBy(act),
+      action: 'catalogue.import',
+      target: { kind: 'course', id },
+      after: { slug: draft.slug, files: wanted.size },
+    });
+    return id;
+  });
+}
+
+/** Files that are kept for a course that is then refused are orphans, and go with them. */
+async function keepFiles(
+  { media }: CatalogueDependencies,
+  act: Act,
+  found: { tree: FileTree; wanted: ReadonlyMap<string, { id: FileId; purpose: FilePurpose }> },
+) {
+  const kept = [];
+  for (const [path, { id, purpose }] of found.wanted) {
+    const body = found.tree.get(path) ?? new Uint8Array();
+    const name = path.split('/').at(-1) ?? path;
+    const uploadedBy = act.member.userId;
+    const file = await media.keep({ id, name, purpose, body, uploadedBy });
+    if (file.state === 'refused') throw new FormError(path, `was refused: ${file.refusal ?? ''}`);
+    kept.push(file);
+  }
+  return kept;
+}
+
+/** `course.md` may lie at the root or in one folder of the course's name. */
+function findFolder(tree: FileTree): string {
+  const candidates = [...tree.keys()].filter((path) => /^(?:[^/]+\/)?course\.md$/.test(path));
+  const [found] = candidates.sort((one, other) => one.length - other.length);
+  if (!found) throw new FormError('course.md', 'is missing');
+  return found.slice(0, -'course.md'.length).replace(/\/$/, '');
+}

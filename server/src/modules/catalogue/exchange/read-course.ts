@@ -1,0 +1,162 @@
+import {
+  instructorSlugs,
+  lessonIdSchema,
+  lessonKinds,
+  levels,
+  markets,
+  moduleIdSchema,
+  slugSchema,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import {
+  type CourseDraft,
+  courseDraftSchema,
+  type LessonDraft,
+  type LessonText,
+} from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
+import * as z from 'zod';
+import { entriesOf, type FileTree, readText } from './file-tree.ts';
+import { readFacts, readWordings } from './read-wordings.ts';
+import { FormError, type TextFile } from './text-file.ts';
+
+/** What a reader needs besides the files. */
+export type ReadingTools = {
+  /** A new id, always the same for the same name where that is wanted. */
+  newId(name: string): string;
+  /** The id that the file at this path gets; it is kept once everything was read. */
+  nameFile(path: string, purpose: FilePurpose): FileId;
+};
+
+const strings = z.array(z.string()).default([]);
+
+const courseFacts = z.object({
+  slug: slugSchema.optional(),
+  language: languageSchema,
+  level: z.enum(levels),
+  instructor: z.enum(instructorSlugs),
+  markets: z.array(z.enum(markets)).default([]),
+  priceCents: z.number().int(),
+  cover: z.string().optional(),
+});
+
+const courseText = z.object({
+  title: z.string(),
+  summary: z.string(),
+  outcomes: strings,
+  requirements: strings,
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
+});
+
+const question = z.object({
+  prompt: z.string(),
+  choices: z.array(z.coerce.string()),
+  right: z.number().int().min(1).optional(),
+  explanation: z.string().default(''),
+});
+
+const lessonFacts = z.object({
+  kind: z.enum(lessonKinds),
+  isFree: z.boolean().default(false),
+  video: z.string().optional(),
+  videoSeconds: z.number().int().optional(),
+  captions: z.string().optional(),
+  file: z.string().optional(),
+  questions: z.array(question).default([]),
+});
+
+/** A course out of the folder that holds `course.md`. */
+export function readCourse(tree: FileTree, folder: string, tools: ReadingTools): CourseDraft {
+  const root = folder === '' ? '' : `${folder}/`;
+  const path = `${root}course.md`;
+  const facts = readFacts(courseFacts, readText(tree, path), path);
+  const slug = facts.slug ?? slugSchema.safeParse(folder.split('/').at(-1)).data;
+  if (!slug) throw new FormError(path, 'slug: is missing');
+  const place = { tree, root, language: facts.language, tools };
+  const draft = {
+    kind: 'course',
+    slug,
+    originalLanguage: facts.language,
+    price: facts.priceCents,
+    markets: facts.markets,
+    cover: facts.cover ? nameFile(place, path, { file: facts.cover, purpose: 'picture' }) : null,
+    level: facts.level,
+    instructor: facts.instructor,
+    texts: readWordings(tree, { path, language: facts.language }, (file, at) => ({
+      ...readFacts(courseText, file, at),
+      description: file.body,
+    })),
+    modules: entriesOf(tree, folder)
+      .filter((name) => tree.has(`${root}${name}/module.md`))
+      .map((name) => readModule(place, name)),
+  };
+  const judged = courseDraftSchema.safeParse(draft);
+  if (judged.success) return judged.data;
+  const [issue] = judged.error.issues;
+  throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
+}
+
+type Place = { tree: FileTree; root: string; language: LanguageCode; tools: ReadingTools };
+
+function readModule(place: Place, name: string) {
+  const { tree, root, language, tools } = place;
+  const folder = `${root}${name}`;
+  const lessonFiles = entriesOf(tree, folder).filter((entry) => /^\d+-[a-z0-9-]+\.md$/.test(entry));
+  return {
+    id: moduleIdSchema.parse(tools.newId(`module ${name}`)),
+    texts: readWordings(tree, { path: `${folder}/module.md`, language }, (file, at) =>
+      readFacts(z.object({ title: z.string() }), file, at),
+    ),
+    lessons: lessonFiles.map((entry) => readLesson(place, `${folder}/${entry}`)),
+  };
+}
+
+function readLesson(place: Place, path: string): LessonDraft {
+  const { tree, language, tools } = place;
+  const slug = /(?:^|\/)\d+-([a-z0-9-]+)\.md$/.exec(path)?.[1] ?? '';
+  const facts = readFacts(lessonFacts, readText(tree, path), path);
+  const named = (file: string | undefined, purpose: FilePurpose) =>
+    file ? nameFile(place, path, { file, purpose }) : null;
+  return {
+    id: lessonIdSchema.parse(tools.newId(`lesson ${slug}`)),
+    slug,
+    kind: facts.kind,
+    isFree: facts.isFree,
+    video: named(facts.video, 'video'),
+    videoSeconds: facts.videoSeconds ?? null,
+    captions: named(facts.captions, 'captions'),
+    file: named(facts.file, 'document'),
+    answers: facts.questions.map(({ right }, index) => {
+      if (!right) throw new FormError(path, `questions.${index}.right: is missing`);
+      return right - 1;
+    }),
+    texts: readWordings(tree, { path, language }, lessonText),
+  };
+}
+
+function lessonText(file: TextFile, path: string): LessonText {
+  const facts = readFacts(
+    z.object({ title: z.string(), questions: z.array(question).default([]) }),
+    file,
+    path,
+  );
+  return {
+    title: facts.title,
+    body: file.body,
+    questions: facts.questions.map(({ prompt, choices, explanation }) => ({
+      ...{ prompt, choices, explanation },
+    })),
+  };
+}
+
+/** Paths are below the course; what is not there is named in the error. */
+function nameFile(
+  { tree, root, tools }: Place,
+  from: string,
+  { file, purpose }: { file: string; purpose: FilePurpose },
+): FileId {
+  const path = `${root}${file}`;
+  if (!tree.has(path)) throw new FormError(from, `${file}: is not among the files`);
+  return tools.nameFile(path, purpose);
+}

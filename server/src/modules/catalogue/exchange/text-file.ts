@@ -1,0 +1,41 @@
+import { parse, stringify } from 'yaml';
+
+export type TextFile = { readonly facts: Record<string, unknown>; readonly body: string };
+
+/** The form of a file is wrong; `path` says which and `reason` how, for whoever wrote it. */
+export class FormError extends Error {
+  override readonly name = 'FormError';
+  readonly path: string;
+  readonly reason: string;
+
+  constructor(path: string, reason: string) {
+    super(`${path}: ${reason}`);
+    this.path = path;
+    this.reason = reason;
+  }
+}
+
+const form = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/;
+
+/** Facts as YAML between two lines of dashes, then Markdown. */
+export function readTextFile(path: string, text: string): TextFile {
+  const [, yaml, body = ''] = form.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  if (yaml === undefined) throw new FormError(path, 'does not begin with facts between ---');
+  return { facts: readFacts(path, yaml), body: body.trim() };
+}
+
+export function writeTextFile({ facts, body }: TextFile): string {
+  const yaml = stringify(facts, { lineWidth: 100 }).trimEnd();
+  return `---\n${yaml}\n---\n\n${body.trim()}\n`;
+}
+
+function readFacts(path: string, yaml: string): Record<string, unknown> {
+  try {
+    // No aliases: a few lines of them unfold to gigabytes.
+    const facts: unknown = parse(yaml, { maxAliasCount: 0, schema: 'core' });
+    if (facts && typeof facts === 'object' && !Array.isArray(facts)) return { ...facts };
+  } catch (error) {
+    throw new FormError(path, error instanceof Error ? (error.message.split('\n')[0] ?? '') : '');
+  }
+  throw new FormError(path, 'has no facts');
+}

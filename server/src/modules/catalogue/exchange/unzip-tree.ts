@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { Unzip, UnzipInflate } from 'fflate';
+import type { FileTree } from './file-tree.ts';
+import { FormError } from './text-file.ts';
+
+type Limits = { readonly entries: number; readonly bytes: number };
+
+/** A course with its videos; beyond this the import is refused before it is unpacked further. */
+const courseLimits: Limits = { entries: 2_000, bytes: 512 * 1024 * 1024 };
+
+/** The files of a ZIP, unpacked as far as the limits allow. */
+export async function unzipTree(body: Readable, limits = courseLimits): Promise<FileTree> {
+  const tree = new Map<string, Uint8Array[]>();
+  let bytes = 0;
+  let entries = 0;
+  // Kept, because the library swallows what its callbacks throw and speaks of broken data instead.
+  let failure: FormError | undefined;
+  const refuse = (path: string, reason: string) => {
+    failure ??= new FormError(path.slice(0, 200), reason);
+    throw failure;
+  };
+  const unzip = new Unzip((file) => {
+    entries += 1;
+    if (entries > limits.entries) refuse(file.name, 'is one file too many');
+    if (!isPlainPath(file.name)) refuse(file.name, 'is not a plain path');
+    const chunks: Uint8Array[] = [];
+    if (!file.name.endsWith('/')) tree.set(file.name, chunks);
+    file.ondata = (error, chunk) => {
+      if (error) refuse(file.name, 'cannot be unpacked');
+      bytes += chunk.length;
+      if (bytes > limits.bytes) refuse(file.name, 'makes it too large');
+      chunks.push(chunk);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for await (const chunk of body) unzip.push(chunk);
+  unzip.push(new Uint8Array(), true);
+  return new Map([...tree].map(([path, chunks]) => [path, Buffer.concat(chunks)]));
+}
+
+/** No way up, no root, no backslash: what is read here is a name and never a place on a disk. */
+function isPlainPath(path: string): boolean {
+  return (
+    path.length <= 300 &&
+    !path.includes('\\') &&
+    !path.startsWith('/') &&
+    !path.split('/').some((part) => part === '..' || part === '.') &&
+    /^[^\p{Cc}]+$/u.test(path)
+  );
+}

@@ -1,0 +1,99 @@
+import type {
+  CourseDraft,
+  LessonDraft,
+  LessonText,
+} from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import {
+  fingerprint,
+  languagesOf,
+  type Wordings,
+} from '@danube/contract/catalogue/draft/translated.ts';
+import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { type TextFile, writeTextFile } from './text-file.ts';
+
+/** The text files of a course by path; `pathOf` says where each of its files will lie. */
+export function writeCourse(
+  draft: CourseDraft,
+  pathOf: (file: FileId) => string,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const language = draft.originalLanguage;
+  const put = <Text>(
+    unit: { path: string; facts?: Record<string, unknown>; texts: Wordings<Text> },
+    toFile: (text: Text) => TextFile,
+  ) => {
+    for (const [path, text] of wordingFiles(unit, language, toFile)) files.set(path, text);
+  };
+  put(
+    { path: 'course.md', facts: courseFacts(draft, pathOf), texts: draft.texts },
+    ({ description, ...facts }) => ({ facts, body: description }),
+  );
+  for (const [index, module] of draft.modules.entries()) {
+    const title = module.texts[language]?.text.title ?? '';
+    const folder = `${numbered(index)}-${slugOf(title) || 'module'}`;
+    put({ path: `${folder}/module.md`, texts: module.texts }, (facts) => ({ facts, body: '' }));
+    for (const [place, lesson] of module.lessons.entries()) {
+      const path = `${folder}/${numbered(place)}-${lesson.slug}.md`;
+      const facts = lessonFacts(lesson, pathOf);
+      put({ path, facts, texts: lesson.texts }, (text) => lessonFile(lesson, text));
+    }
+  }
+  return files;
+}
+
+function courseFacts(draft: CourseDraft, pathOf: (file: FileId) => string) {
+  return {
+    slug: draft.slug,
+    language: draft.originalLanguage,
+    level: draft.level,
+    instructor: draft.instructor,
+    markets: draft.markets,
+    priceCents: draft.price,
+    ...(draft.cover ? { cover: pathOf(draft.cover) } : {}),
+  };
+}
+
+function lessonFacts(lesson: LessonDraft, pathOf: (file: FileId) => string) {
+  const { kind, isFree, video, videoSeconds, captions, file } = lesson;
+  return {
+    ...{ kind, isFree },
+    ...(video ? { video: pathOf(video) } : {}),
+    ...(videoSeconds === null ? {} : { videoSeconds }),
+    ...(captions ? { captions: pathOf(captions) } : {}),
+    ...(file ? { file: pathOf(file) } : {}),
+  };
+}
+
+function lessonFile(lesson: LessonDraft, { title, body, questions }: LessonText): TextFile {
+  const asked = questions.map(({ prompt, choices, explanation }, index) => {
+    const right = lesson.answers[index];
+    return { prompt, choices, ...(right === undefined ? {} : { right: right + 1 }), explanation };
+  });
+  return { facts: { title, ...(asked.length > 0 ? { questions: asked } : {}) }, body };
+}
+
+function* wordingFiles<Text>(
+  unit: { path: string; facts?: Record<string, unknown>; texts: Wordings<Text> },
+  original: CourseDraft['originalLanguage'],
+  toFile: (text: Text) => TextFile,
+): Generator<[string, string]> {
+  const source = unit.texts[original]?.text;
+  for (const language of languagesOf(unit.texts)) {
+    const wording = unit.texts[language];
+    if (!wording) continue;
+    const { facts, body } = toFile(wording.text);
+    if (!wording.mark) {
+      yield [unit.path, writeTextFile({ facts: { ...facts, ...unit.facts }, body })];
+      continue;
+    }
+    const { state, of } = wording.mark;
+    const isStale = of !== fingerprint(source);
+    const path = unit.path.replace(/\.md$/, `.${language}.md`);
+    yield [path, writeTextFile({ facts: { state, ...(isStale ? { of } : {}), ...facts }, body })];
+  }
+}
+
+function numbered(index: number): string {
+  return String(index + 1).padStart(2, '0');
+}

@@ -1,0 +1,77 @@
+import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { NamedItem, OfferedItem } from './catalogue.api.ts';
+import { catalogueItems, catalogueSlugs } from './catalogue.tables.ts';
+
+/**
+ * Two lists out of the published document, which is not read: that of a course has some hundred
+ * kilobytes, and this is asked for every list that a member sees.
+ */
+export async function findOfferRows(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]> {
+  if (ids.length === 0) return [];
+  const { id, kind, slug, price, isPublic, published } = catalogueItems;
+  return tx
+    .select({
+      ...{ id, kind, slug, price, isPublic },
+      files: sql<FileId[]>`coalesce(${published} -> 'files', '[]'::jsonb)`,
+      includes: sql<ItemId[]>`coalesce(${published} -> 'includes', '[]'::jsonb)`,
+      // A bundle keeps the interval it had as a subscription.
+      interval: sql<
+        'month' | 'year' | null
+      >`case ${published} ->> 'sale' when 'subscription' then ${published} ->> 'interval' end`,
+    })
+    .from(catalogueItems)
+    .where(inArray(id, [...ids]));
+}
+
+/** A public item by its present name, or by one it had. */
+export async function findIdBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null> {
+  const [found] = await tx
+    .select({ id: catalogueItems.id })
+    .from(catalogueSlugs)
+    .innerJoin(catalogueItems, eq(catalogueItems.id, catalogueSlugs.itemId))
+    .where(
+      and(
+        eq(catalogueSlugs.kind, kind),
+        eq(catalogueSlugs.slug, slug),
+        eq(catalogueItems.isPublic, true),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+/** What items are called: in this language where the public form has it, else as drafts are. */
+export async function findNameRows(
+  tx: Tx,
+  ids: readonly ItemId[],
+  language: LanguageCode,
+): Promise<NamedItem[]> {
+  if (ids.length === 0) return [];
+  const { id, kind, slug, title, originalLanguage, published } = catalogueItems;
+  const titleIn = (code: SQL | LanguageCode) =>
+    sql`nullif(${published} -> 'texts' -> ${code} -> 'text' ->> 'title', '')`;
+  // The same choice as `wordingIn`.
+  const choice = [
+    titleIn(language),
+    titleIn('en'),
+    titleIn(sql`${originalLanguage}`),
+    sql`${title}`,
+  ];
+  return tx
+    .select({ ...{ id, kind, slug }, title: sql<string>`coalesce(${sql.join(choice, sql`, `)})` })
+    .from(catalogueItems)
+    .where(inArray(id, [...ids]));
+}
+
+/** The same for administrators, who know items by their drafts. */
+export async function findDraftNames(tx: Tx, ids: readonly ItemId[]): Promise<NamedItem[]> {
+  if (ids.length === 0) return [];
+  const { id, kind, slug, title } = catalogueItems;
+  return tx
+    .select({ id, kind, slug, title })
+    .from(catalogueItems)
+    .where(inArray(id, [...ids]));
+}

@@ -1,0 +1,348 @@
+import { lessonIdSchema, moduleIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import {
+  aCourseDraft,
+  edited,
+  lessonId,
+  moduleId,
+} from '@danube/contract/catalogue/draft/draft.factory.ts';
+import type { CourseDraft, PackageDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { callers, contextOf } from '../../testing/callers.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { aDraftOf, aPublicItem, aStoredFile, nowhere, testCatalogue } from './catalogue.factory.ts';
+
+const sunday = '2026-11-15T10:20:00Z';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const platform = testPlatform(db, sunday);
+const catalogue = testCatalogue(platform);
+const tags: string[] = [];
+const reads = { tag: (tag: string) => void tags.push(tag), freshUntil: () => undefined };
+const visitor = createRouterClient(catalogue.router, {
+  context: contextOf(callers.anonymous, { reads }),
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  platform.clock.set(sunday);
+  tags.splice(0);
+  await pool.query('delete from file_uses; delete from catalogue_items');
+});
+
+/** A course of its own: no two share a lesson. */
+function course(slug: string, facts: Partial<CourseDraft> = {}): CourseDraft {
+  const draft = aCourseDraft(slug, `Course ${slug}`);
+  const modules = draft.modules.map((module) => ({
+    ...module,
+    id: moduleIdSchema.parse(crypto.randomUUID()),
+    lessons: module.lessons.map((lesson) => ({
+      ...lesson,
+      id: lessonIdSchema.parse(crypto.randomUUID()),
+    })),
+  }));
+  return { ...draft, modules, ...facts };
+}
+
+function publish(draft: Parameters<typeof aPublicItem>[1]) {
+  return aPublicItem(catalogue.deps, draft);
+}
+
+function titled(
+  slug: string,
+  titles: Partial<Record<LanguageCode, [string, string]>>,
+): CourseDraft {
+  return Object.entries(titles).reduce(
+    (draft, [language, [title, description]]) =>
+      edited(draft, {
+        edit: 'text',
+        unit: 'item',
+        // The keys of the record are languages.
+        language: language as LanguageCode,
+        text: { title, description, summary: title },
+        state: 'reviewed',
+      }),
+    course(slug),
+  );
+}
+
+async function slugs(wish: Omit<Parameters<typeof visitor.list>[0], 'kind' | 'language'> = {}) {
+  const { items } = await visitor.list({ kind: 'course', language: 'en', ...wish });
+  return items.map(({ slug }) => slug);
+}
+
+describe('the list of courses [R1.02]', () => {
+  beforeEach(async () => {
+    await publish(course('dax', { markets: ['dax'], price: moneySchema.parse(24_900) }));
+    platform.clock.set('2026-11-15T11:00:00Z');
+    await publish(course('funds', { markets: ['funds'], level: 'advanced' }));
+    platform.clock.set('2026-11-15T12:00:00Z');
+    await publish(
+      course('gold', {
+        markets: ['commodities', 'dax'],
+        instructor: 'katharina-lindner',
+        price: moneySchema.parse(9_900),
+      }),
+    );
+  });
+
+  test('comes in the order that was asked for', async () => {
+    expect(await slugs()).toEqual(['dax', 'funds', 'gold']);
+    expect(await slugs({ order: 'newest' })).toEqual(['gold', 'funds', 'dax']);
+    expect(await slugs({ order: 'cheapest' })).toEqual(['funds', 'gold', 'dax']);
+  });
+
+  test.for([
+    [{ market: 'dax' }, ['dax', 'gold']],
+    [{ level: 'advanced' }, ['funds']],
+    [{ cost: 'free' }, ['funds']],
+    [{ cost: 'paid', instructor: 'katharina-lindner' }, ['gold']],
+    [{ market: 'stocks' }, []],
+  ] as const)('holds what fits %j', async ([filter, expected]) => {
+    expect(await slugs(filter)).toEqual(expected);
+    const { total } = await visitor.list({ kind: 'course', language: 'en', ...filter });
+    expect(total).toBe(expected.length);
+  });
+
+  test.for(['chosen', 'newest', 'cheapest', 'shortest'] as const)(
+    'is whole when it is read one by one in the order %s',
+    async (order) => {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await visitor.list({
+          kind: 'course',
+          language: 'en',
+          order,
+          limit: 1,
+          cursor,
+        });
+        found.push(...page.items.map(({ slug }) => slug));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(found).toEqual(await slugs({ order }));
+    },
+  );
+
+  test('begins anew after a place that cannot be read', async () => {
+    expect(await slugs({ cursor: "x' or 1=1" })).toHaveLength(3);
+    expect(await slugs({ cursor: nowhere })).toHaveLength(3);
+  });
+
+  test('falls with the catalogue wherever it is kept', async () => {
+    await slugs();
+    expect(tags).toContain('catalogue');
+  });
+});
+
+describe('a course page', () => {
+  test('is in the reader’s language, else in English, and says so', async () => {
+    await publish(titled('charts', { de: ['Charts lesen', 'Kerzen.'] }));
+    const inLanguage = async (language: LanguageCode) => {
+      const found = await visitor.course({ slug: 'charts', language });
+      if (found.isMoved) throw new Error('it has its name');
+      return found.page;
+    };
+    expect(await inLanguage('de')).toMatchObject({
+      ...{ title: 'Charts lesen', language: 'de', originalLanguage: 'en' },
+      availableIn: expect.arrayContaining(['de', 'en']),
+    });
+    expect(await inLanguage('el')).toMatchObject({ title: 'Course charts', language: 'en' });
+    const [card] = (await visitor.list({ kind: 'course', language: 'de' })).items;
+    expect(card).toMatchObject({ title: 'Charts lesen', language: 'de' });
+  });
+
+  test('does not show a translation that has no title yet', async () => {
+    await publish(titled('charts', { de: ['', 'Nur ein Anfang.'] }));
+    expect(await visitor.course({ slug: 'charts', language: 'de' })).toMatchObject({
+      page: { title: 'Course charts', language: 'en', availableIn: ['en'] },
+    });
+    const [card] = (await visitor.list({ kind: 'course', language: 'de' })).items;
+    expect(card).toMatchObject({ title: 'Course charts', language: 'en', availableIn: ['en'] });
+  });
+
+  test('is called in other lists as it calls itself', async () => {
+    const id = await publish(titled('charts', { de: ['Charts lesen', ''], fr: ['', ''] }));
+    const called = async (language: LanguageCode) =>
+      (await catalogue.api.nameItems(db, [id], language)).map(({ title }) => title);
+    expect(await called('de')).toEqual(['Charts lesen']);
+    expect(await called('fr')).toEqual(['Course charts']);
+    expect(await called('el')).toEqual(['Course charts']);
+  });
+
+  test('has its lessons with the time they take, and which are free', async () => {
+    await publish(aCourseDraft());
+    const found = await visitor.course({ slug: 'reading-a-chart', language: 'en' });
+    expect(found).toMatchObject({
+      page: {
+        lessonCount: 4,
+        modules: [
+          {
+            id: moduleId(1),
+            title: 'First module',
+            lessons: [{ isFree: true }, { isFree: false }],
+          },
+          { id: moduleId(2), lessons: [{ id: lessonId(3), minutes: 1 }, {}] },
+        ],
+      },
+    });
+    expect(JSON.stringify(found)).not.toContain('What lesson');
+  });
+});
+
+describe('a lesson', () => {
+  const lesson = (slug: string) =>
+    visitor.freeLesson({ slug: 'reading-a-chart', lesson: slug, language: 'en' });
+
+  test('that is free can be read by everybody, with its neighbours', async () => {
+    await publish(aCourseDraft());
+    expect(await lesson('lesson-1')).toMatchObject({
+      page: {
+        body: 'What lesson 1 says about candles.',
+        previous: null,
+        next: { slug: 'lesson-2' },
+        moduleTitle: 'First module',
+      },
+    });
+  });
+
+  test('that is not free is not there', async () => {
+    await publish(aCourseDraft());
+    await expect(lesson('lesson-2')).rejects.toThrow('ITEM_NOT_FOUND');
+    await expect(lesson('lesson-9')).rejects.toThrow('ITEM_NOT_FOUND');
+  });
+});
+
+test('an indicator is found by its name and by its id, which leads to the name', async () => {
+  const id = await publish(aDraftOf('indicator', 'bands', await aStoredFile(db, 'source')));
+  expect(await visitor.indicator({ id, language: 'en' })).toEqual({ isMoved: true, slug: 'bands' });
+  expect(await visitor.indicator({ id: 'bands', language: 'en' })).toMatchObject({
+    page: { manual: 'Turn it on.', files: [{ name: 'a file.pdf', bytes: 1_000 }] },
+  });
+  await expect(visitor.indicator({ id: nowhere, language: 'en' })).rejects.toThrow(
+    'ITEM_NOT_FOUND',
+  );
+  await expect(visitor.book({ slug: 'bands', language: 'en' })).rejects.toThrow('ITEM_NOT_FOUND');
+});
+
+test('a book offers only files that were checked', async () => {
+  const ready = await aStoredFile(db);
+  const draft = aDraftOf('book', 'a-book', ready);
+  if (draft.kind !== 'book') throw new Error('a book was asked for');
+  await publish({ ...draft, files: [await aStoredFile(db, 'document', 'checking'), ready] });
+  expect(await visitor.book({ slug: 'a-book', language: 'en' })).toMatchObject({
+    page: { files: [{ id: ready }] },
+  });
+});
+
+describe('packages', () => {
+  async function aPackage(slug: string, facts: Partial<PackageDraft>) {
+    const draft = aDraftOf('package', slug, await aStoredFile(db));
+    if (draft.kind !== 'package') throw new Error('a package was asked for');
+    return publish({ ...draft, ...facts });
+  }
+
+  test('[R7.03] the pricing summary lists subscriptions by id and name, bundles not', async () => {
+    const monthly = await aPackage('monthly', { sale: 'subscription', interval: 'month' });
+    await aPackage('bundle', { sale: 'bundle', interval: null });
+    expect(await visitor.pricingSummary({ language: 'en' })).toEqual([
+      { id: monthly, name: 'Monthly' },
+    ]);
+  });
+
+  test('come with cards of what they include, as long as it is public', async () => {
+    const included = await publish(course('dax'));
+    const hidden = await publish(course('hidden'));
+    await pool.query('update catalogue_items set is_public = false where id = $1', [hidden]);
+    await aPackage('bundle', { sale: 'bundle', includes: [hidden, included] });
+    expect(await visitor.packages({ language: 'en' })).toMatchObject([
+      { sale: 'bundle', includes: [{ slug: 'dax' }] },
+    ]);
+  });
+});
+
+describe('search', () => {
+  const found = async (query: string, language: LanguageCode = 'en') =>
+    (await visitor.search({ query, language })).map(({ slug }) => slug);
+
+  test.for<[LanguageCode, string, string, string]>([
+    ['en', 'Trading plans', 'Reading volumes carefully', 'volume'],
+    ['de', 'Positionsgrößen', 'Die Größe der Positionen', 'große'],
+    ['fr', 'Gérer le risque', 'Les pertes répétées', 'perte'],
+    ['es', 'Gestión', 'Operaciones con índices', 'indice'],
+    ['pl', 'Wielkość pozycji', 'Świece i luki', 'swiece'],
+    ['sk', 'Veľkosť pozície', 'Sviečky a medzery', 'sviecky'],
+    ['el', 'Διάγραμμα', 'Ανάγνωση κεριών', 'αναγνωση'],
+    ['hu', 'Kockázat', 'A gyertyák olvasása', 'gyertya'],
+  ])(
+    'in %s finds words by their stem and without their accents',
+    async ([language, title, body, query]) => {
+      await publish(titled('wanted', { [language]: [title, body] }));
+      await publish(course('other'));
+      expect(await found(query, language)).toEqual(['wanted']);
+    },
+  );
+
+  test('finds an unfinished last word, and every word must occur', async () => {
+    await publish(titled('wanted', { en: ['Position size', 'How much to risk.'] }));
+    expect(await found('posit')).toEqual(['wanted']);
+    expect(await found('risk posi')).toEqual(['wanted']);
+    expect(await found('risk banana')).toEqual([]);
+  });
+
+  test('puts what has it in the title first', async () => {
+    await publish(titled('body', { en: ['Something else', 'A word about gold.'] }));
+    await publish(titled('title', { en: ['Gold', 'Something else.'] }));
+    expect(await found('gold')).toEqual(['title', 'body']);
+  });
+
+  test('falls back to titles that look alike', async () => {
+    await publish(titled('wanted', { en: ['Commodities', 'Gold, oil and grain.'] }));
+    expect(await found('comodities')).toEqual(['wanted']);
+  });
+
+  test('reads free lessons and no others, and cuts an excerpt', async () => {
+    const draft = edited(
+      aCourseDraft(),
+      {
+        edit: 'text',
+        unit: lessonId(1),
+        language: 'en',
+        text: { body: 'All about **zebras**.' },
+        state: 'reviewed',
+      },
+      {
+        edit: 'text',
+        unit: lessonId(2),
+        language: 'en',
+        text: { body: 'Secret giraffes.' },
+        state: 'reviewed',
+      },
+    );
+    await publish(draft);
+    const [hit] = await visitor.search({ query: 'zebra', language: 'en' });
+    expect(hit?.excerpt).toContain('All about zebras');
+    expect(await found('giraffes')).toEqual([]);
+  });
+
+  test('of nothing, of signs or of SQL finds nothing and breaks nothing', async () => {
+    await publish(course('a'));
+    for (const query of ['', '  ', '&|!:*()', "'; drop table x; --", '\\', '<->', 'a:*b & !c']) {
+      await expect(visitor.search({ query, language: 'mt' })).resolves.toBeInstanceOf(Array);
+    }
+  });
+
+  test('does not find what was withdrawn, and finds it once it is public again', async () => {
+    const id = await publish(titled('wanted', { en: ['Zebra', 'Stripes.'] }));
+    const admin = createRouterClient(catalogue.adminRouter, { context: contextOf(callers.admin) });
+    const { revision } = await admin.withdraw({ id });
+    expect(await found('zebra')).toEqual([]);
+    await admin.publish({ id, revision, at: null });
+    expect(await found('zebra')).toEqual(['wanted']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ItemCard, ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { courseMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
+import { readableLanguages, wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+
+/** A card drawn from the document itself; lists draw the same from columns. */
+export function draftCard(id: ItemId, draft: Draft, language: LanguageCode): ItemCard {
+  const wording = wordingIn(draft.texts, language, draft.originalLanguage);
+  return {
+    id,
+    kind: draft.kind,
+    slug: draft.slug,
+    title: wording?.text.title ?? '',
+    summary: wording?.text.summary ?? '',
+    language: wording?.language ?? draft.originalLanguage,
+    originalLanguage: draft.originalLanguage,
+    availableIn: readableLanguages(draft.texts),
+    price: draft.price,
+    cover: draft.cover,
+    markets: draft.markets,
+    ...ownFacts(draft),
+  };
+}
+
+type OwnFacts = Pick<
+  ItemCard,
+  'level' | 'by' | 'platforms' | 'lessonCount' | 'minutes' | 'pageCount'
+>;
+
+/** What only some kinds have, as the columns beside the document keep it. */
+export function ownFacts(draft: Draft): OwnFacts {
+  const none: OwnFacts = {
+    ...{ level: null, by: null, platforms: [], lessonCount: 0, minutes: 0, pageCount: null },
+  };
+  switch (draft.kind) {
+    case 'course':
+      return {
+        ...none,
+        level: draft.level,
+        by: draft.instructor,
+        lessonCount: draft.modules.reduce((count, { lessons }) => count + lessons.length, 0),
+        minutes: courseMinutes(draft),
+      };
+    case 'book':
+      return { ...none, by: draft.author || null, pageCount: draft.pageCount };
+    case 'indicator':
+      return { ...none, platforms: draft.platforms };
+    case 'package':
+    case 'fact-sheet':
+      return none;
+  }
+}
+
+/** Every file that the document names. */
+export function filesOf(draft: Draft): FileId[] {
+  const own = draft.kind === 'course' ? lessonFiles(draft) : [];
+  const offered = 'files' in draft ? draft.files : [];
+  return [...new Set([draft.cover, ...offered, ...own].filter((file) => file !== null))];
+}
+
+function lessonFiles(draft: Extract<Draft, { kind: 'course' }>): (FileId | null)[] {
+  return draft.modules.flatMap(({ lessons }) =>
+    lessons.flatMap(({ video, captions, file }) => [video, captions, file]),
+  );
+}

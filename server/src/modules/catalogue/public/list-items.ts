@@ -1,0 +1,40 @@
+import { type ItemCard, itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../../platform/database.ts';
+import {
+  countPublic,
+  findCards,
+  findPublicPlace,
+  findPublicRows,
+  type PublicFilter,
+  type PublicOrder,
+  type PublicPlace,
+} from './public.repository.ts';
+
+type Wish = PublicFilter & {
+  language: LanguageCode;
+  order: PublicOrder;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+export async function listItems(
+  tx: Tx,
+  { language, order, limit, cursor, ...filter }: Wish,
+): Promise<{ items: ItemCard[]; nextCursor: string | null; total: number }> {
+  const after = await readCursor(tx, cursor);
+  // One more than asked for tells whether there is another page.
+  const found = await findPublicRows(tx, filter, { order, limit: limit + 1, after });
+  const shown = found.slice(0, limit).map(({ id }) => id);
+  return {
+    items: await findCards(tx, shown, language),
+    nextCursor: found.length > limit ? (shown.at(-1) ?? null) : null,
+    total: await countPublic(tx, filter),
+  };
+}
+
+/** A cursor is the last item shown. One that cannot be read, or is gone, begins the list anew. */
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<PublicPlace | null> {
+  const id = itemIdSchema.safeParse(cursor);
+  return id.success ? findPublicPlace(tx, id.data) : null;
+}

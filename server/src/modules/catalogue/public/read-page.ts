@@ -1,0 +1,120 @@
+import type {
+  BookPage,
+  CoursePage,
+  FreeLesson,
+  IndicatorPage,
+  PackagePage,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import {
+  type ItemId,
+  type ItemKind,
+  itemIdSchema,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Db } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { MediaApi } from '../../media/media.api.ts';
+import { coursePage, lessonPage } from './course-page.ts';
+import { bookPage, indicatorPage, packagePage } from './item-pages.ts';
+import {
+  findCards,
+  findPublicDocuments,
+  findPublicItem,
+  findPublicItemById,
+} from './public.repository.ts';
+
+type Deps = { readonly db: Db; readonly media: Pick<MediaApi, 'findFiles'> };
+type Wish = { slug: string; language: LanguageCode };
+
+/** The page, or the name it has now. */
+type PageOrMoved<Page> = { isMoved: false; page: Page } | { isMoved: true; slug: string };
+
+export async function readCourse(
+  { db }: Deps,
+  { slug, language }: Wish,
+): Promise<PageOrMoved<CoursePage>> {
+  const found = await requirePublic(db, 'course', slug);
+  if (found.slug !== slug) return { isMoved: true, slug: found.slug };
+  return { isMoved: false, page: coursePage(found, language) };
+}
+
+export async function readFreeLesson(
+  { db }: Deps,
+  { slug, lesson, language }: Wish & { lesson: string },
+): Promise<PageOrMoved<FreeLesson>> {
+  const found = await requirePublic(db, 'course', slug);
+  if (found.slug !== slug) return { isMoved: true, slug: found.slug };
+  const isWanted = (one: { slug: string; isFree: boolean }) => one.isFree && one.slug === lesson;
+  const page = lessonPage(found, isWanted, language);
+  if (!page) throw new DomainError('ITEM_NOT_FOUND');
+  return { isMoved: false, page };
+}
+
+export async function readBook(
+  { db, media }: Deps,
+  { slug, language }: Wish,
+): Promise<PageOrMoved<BookPage>> {
+  const found = await requirePublic(db, 'book', slug);
+  if (found.slug !== slug) return { isMoved: true, slug: found.slug };
+  const files = await media.findFiles(db, found.draft.files);
+  return { isMoved: false, page: bookPage(found, files, language) };
+}
+
+/** An id leads to the indicator's name, which is its address. */
+export async function readIndicator(
+  { db, media }: Deps,
+  { id, language }: { id: string; language: LanguageCode },
+): Promise<PageOrMoved<IndicatorPage>> {
+  const itemId = itemIdSchema.safeParse(id);
+  const found = await requirePublic(db, 'indicator', itemId.success ? itemId.data : id);
+  if (found.slug !== id) return { isMoved: true, slug: found.slug };
+  const files = await media.findFiles(db, found.draft.files);
+  return { isMoved: false, page: indicatorPage(found, files, language) };
+}
+
+export async function readPackages({ db }: Deps, language: LanguageCode): Promise<PackagePage[]> {
+  const found = (await findPublicDocuments(db, 'package')).flatMap(({ id, published }) =>
+    published?.kind === 'package' ? [{ id, draft: published }] : [],
+  );
+  const wanted = [...new Set(found.flatMap(({ draft }) => draft.includes))];
+  const cards = await findCards(db, wanted, language);
+  return found.map((item) => packagePage(item, cards, language));
+}
+
+/** Subscriptions by id and name. */
+export async function readPricingSummary(
+  { db }: Deps,
+  language: LanguageCode,
+): Promise<{ id: ItemId; name: string }[]> {
+  return (await findPublicDocuments(db, 'package')).flatMap(({ id, published }) => {
+    if (published?.kind !== 'package' || published.sale !== 'subscription') return [];
+    const wording = wordingIn(published.texts, language, published.originalLanguage);
+    return [{ id, name: wording?.text.title ?? '' }];
+  });
+}
+
+async function requirePublic<Kind extends ItemKind>(db: Db, kind: Kind, name: ItemId | string) {
+  const id = itemIdSchema.safeParse(name);
+  const found = id.success
+    ? await findPublicItemById(db, id.data)
+    : await findPublicItem(db, kind, name);
+  const draft = found?.published;
+  if (!found || !draft || !isOfKind(draft, kind)) throw new DomainError('ITEM_NOT_FOUND');
+  const publishedAt = found.publishedAt ?? new Date(0);
+  return {
+    id: found.id,
+    slug: found.currentSlug,
+    draft,
+    publishedAt,
+    changedAt: found.changedAt ?? publishedAt,
+  };
+}
+
+function isOfKind<Kind extends ItemKind>(
+  draft: Draft,
+  kind: Kind,
+): draft is Extract<Draft, { kind: Kind }> {
+  return draft.kind === kind;
+}

@@ -1,0 +1,79 @@
+import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { catalogueTexts } from '../catalogue.tables.ts';
+
+export type Hit = { readonly id: ItemId; readonly excerpt: string };
+
+type Wish = {
+  readonly language: LanguageCode;
+  readonly kind?: ItemKind | undefined;
+  readonly limit: number;
+};
+
+/** Of what half the catalogue holds, this many texts are weighed against each other. */
+const mostWeighed = 1_000;
+
+/**
+ * Best first, each item once. Texts in the reader's language and in English are searched, each
+ * by the rules of its language, because much is not translated yet.
+ */
+export async function findByWords(tx: Tx, query: string, wish: Wish): Promise<Hit[]> {
+  const own = inLanguage(wish.language, query);
+  const english = inLanguage('en', query);
+  const { rows } = await tx.execute<Hit>(sql`
+    with found as (
+      select item_id, language, words
+      from ${catalogueTexts} text
+      where (${own} or ${english}) and ${isOfKind(wish.kind)}
+      limit ${mostWeighed}
+    ), weighed as (
+      select distinct on (item_id) item_id, language, ts_rank_cd(words, to_tsquery(${config}, ${query})) as weight
+      from found
+      order by item_id, (language = ${wish.language}) desc
+    ), best as (
+      select * from weighed order by weight desc, item_id limit ${wish.limit}
+    )
+    select best.item_id as id, ts_headline(
+      ${config}, text.body, to_tsquery(${config}, ${query}),
+      'StartSel="", StopSel="", MaxFragments=2, FragmentDelimiter=" … ", MinWords=8, MaxWords=22'
+    ) as excerpt
+    from best join ${catalogueTexts} text using (item_id, language)
+    order by best.weight desc, best.item_id
+  `);
+  return rows;
+}
+
+/** For words that occur nowhere as they were typed: titles that look alike. */
+export async function findByLikeness(tx: Tx, text: string, wish: Wish): Promise<Hit[]> {
+  const { rows } = await tx.execute<Hit>(sql`
+    with alike as (
+      select item_id, title
+      from ${catalogueTexts} text
+      where lower(${text}) <% lower(text.title)
+        and text.language in (${wish.language}, 'en') and ${isOfKind(wish.kind)}
+      limit ${mostWeighed}
+    ), best as (
+      select item_id, max(word_similarity(lower(${text}), lower(title))) as weight
+      from alike
+      group by item_id
+      order by weight desc, item_id
+      limit ${wish.limit}
+    )
+    select item_id as id, '' as excerpt from best order by weight desc, item_id
+  `);
+  return rows;
+}
+
+/** The search configuration of a row's language. */
+const config = sql.raw(`('danube_' || language)::regconfig`);
+
+function inLanguage(language: LanguageCode, query: string) {
+  const own = sql`${`danube_${language}`}::regconfig`;
+  return sql`(text.language = ${language} and text.words @@ to_tsquery(${own}, ${query}))`;
+}
+
+function isOfKind(kind: ItemKind | undefined) {
+  return kind ? sql`text.kind = ${kind}` : sql`true`;
+}

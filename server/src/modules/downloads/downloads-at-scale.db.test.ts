@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { watchQueries } from '../../testing/watch-queries.ts';
+import { fillCatalogue } from '../catalogue/many-items.factory.ts';
+import {
+  findHeldDownloads,
+  hasDownloadAfter,
+  sumByDay,
+  sumByItem,
+} from './downloads.repository.ts';
+
+const database = await testDatabase();
+const { pool, ownerUrl } = database;
+const month = { from: '2026-10-16', to: '2026-11-15' };
+
+beforeAll(async () => {
+  // The product's own connections give up after five seconds, as they should.
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await fillCatalogue(client, { kind: 'indicator', items: 200 });
+  await client.query(`
+    insert into users (id, name, email)
+    select 'member-' || n, 'Member', 'member-' || n || '@danube.example'
+    from generate_series(0, 4999) as n`);
+  await client.query(`
+    insert into downloads (id, user_id, file_id, created_at, indicator_id)
+    select gen_random_uuid(), 'member-' || n % 5000, gen_random_uuid(),
+      timestamptz '2026-11-15' - n * interval '90 seconds', items.ids[1 + n % 200]
+    from generate_series(1, 1000000) as n, (select array_agg(id) as ids from catalogue_items) as items`);
+  await client.query(`
+    insert into download_days (item_id, day, downloads)
+    select id, day::date, 5 from catalogue_items,
+      generate_series(date '2023-11-16', date '2026-11-15', interval '1 day') as day`);
+  await client.query('vacuum analyze downloads, download_days');
+  await client.end();
+}, 180_000);
+
+afterAll(() => database.close());
+
+test('a month of statistics reads the days of that month, not a million downloads', async () => {
+  const { searched, queries } = await watchQueries(pool, async (db) => {
+    const items = await sumByItem(db, month);
+    await sumByDay(
+      db,
+      month,
+      items.map(({ id }) => id),
+    );
+  });
+  expect(searched).toEqual([]);
+  expect(queries.some(({ text }) => /from "downloads"/.test(text))).toBe(false);
+});
+
+test('whether a member has just fetched a file is looked up, and so is what they have', async () => {
+  const wanted = {
+    userId: 'member-4711',
+    itemId: itemIdSchema.parse(randomUUID()),
+    fileId: fileIdSchema.parse(randomUUID()),
+    moment: new Date('2026-11-14T23:55:00Z'),
+  };
+  const { searched, widest } = await watchQueries(pool, async (db) => {
+    await hasDownloadAfter(db, 'indicator', wanted);
+    await findHeldDownloads(db, wanted.userId);
+  });
+  expect(searched.filter((table) => table === 'downloads')).toEqual([]);
+  expect(widest).toBeLessThan(1_000);
+});

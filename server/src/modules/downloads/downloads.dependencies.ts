@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
+import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+import type { MediaApi } from '../media/media.api.ts';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type DownloadsDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  catalogue: Pick<CatalogueApi, 'findItems' | 'nameItems'>;
+  entitlements: Pick<EntitlementsApi, 'accessTo' | 'markUsed'>;
+  media: Pick<MediaApi, 'link'>;
+};

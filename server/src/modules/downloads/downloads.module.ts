@@ -1,0 +1,17 @@
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { DownloadsDependencies } from './downloads.dependencies.ts';
+import { createDownloadsRouter } from './downloads.router.ts';
+import { createForgetDownloadAddressesJob } from './forget-download-addresses.job.ts';
+import { heldDownloads } from './held-downloads.ts';
+
+export function createDownloads(deps: DownloadsDependencies) {
+  return {
+    router: createDownloadsRouter(deps),
+    // The rows go away with the person's; the days' figures name nobody.
+    sources: [
+      { name: 'downloads', read: (tx, userId) => heldDownloads(deps, tx, userId) },
+    ] satisfies readonly PersonalDataSource[],
+    jobs: [createForgetDownloadAddressesJob(deps)] satisfies readonly JobDefinition<unknown>[],
+  };
+}

@@ -1,0 +1,17 @@
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { DownloadsDependencies } from './downloads.dependencies.ts';
+import { findHeldDownloads } from './downloads.repository.ts';
+
+/** What is held about a member's downloads, with the names of what was fetched. */
+export async function heldDownloads(
+  { catalogue }: Pick<DownloadsDependencies, 'catalogue'>,
+  tx: Tx,
+  userId: string,
+) {
+  const rows = await findHeldDownloads(tx, userId);
+  const ids = new Set(rows.map(({ itemId }) => itemId));
+  const names = await catalogue.nameItems(tx, [...ids], defaultLanguage);
+  const nameOf = new Map(names.map(({ id, kind, title }) => [id, { kind, title }]));
+  return rows.map(({ itemId, ...row }) => ({ ...nameOf.get(itemId), ...row }));
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { placeOf } from './download-place.ts';
+import type { DownloadsDependencies } from './downloads.dependencies.ts';
+import type { Wanted } from './downloads.repository.ts';
+import { type Arrival, recordDownload } from './record-download.ts';
+
+/** A link to a file for somebody who may use it; no link without its record. */
+export async function requestDownload(
+  deps: DownloadsDependencies,
+  wanted: Wanted,
+  arrival: Arrival,
+): Promise<{ url: string; fileName: string }> {
+  const { userId, itemId, fileId } = wanted;
+  const [item] = await deps.catalogue.findItems(deps.db, [itemId]);
+  const place = item ? placeOf(item) : null;
+  if (!place || !item?.files.includes(fileId)) throw new DomainError('DOWNLOAD_NOT_FOUND');
+  return deps.transact(async ({ tx }) => {
+    // First noted and then asked: who withdraws at this moment gets the money or the file, not both.
+    await deps.entitlements.markUsed(tx, userId, itemId);
+    await requireAccess(deps, tx, { ...wanted, isPublic: item.isPublic });
+    const link = await deps.media.link(tx, fileId);
+    if (!link) throw new DomainError('DOWNLOAD_NOT_FOUND');
+    await recordDownload(deps, tx, { place, wanted, arrival });
+    return link;
+  });
+}
+
+async function requireAccess(
+  { entitlements }: Pick<DownloadsDependencies, 'entitlements'>,
+  tx: Tx,
+  { userId, itemId, isPublic }: Wanted & { isPublic: boolean },
+): Promise<void> {
+  const access = await entitlements.accessTo(tx, userId, itemId);
+  if (access.isAllowed) return;
+  // What is withdrawn is there for its owners only.
+  if (!isPublic) throw new DomainError('DOWNLOAD_NOT_FOUND');
+  throw new DomainError('NOT_ENTITLED', { why: access.why === 'ended' ? 'ended' : 'notOwned' });
+}

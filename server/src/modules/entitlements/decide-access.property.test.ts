@@ -1,0 +1,106 @@
+import { moneySchema } from '@danube/contract/money.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AccessQuestion, decideAccess, type Right } from './decide-access.ts';
+
+const moment = fc.integer({ min: 0, max: 6 }).map((day) => new Date(Date.UTC(2026, 10, 10 + day)));
+
+const right: fc.Arbitrary<Right> = fc.record({
+  source: fc.constantFrom('grant', 'purchase', 'subscription'),
+  expiresAt: fc.option(moment),
+  revokedAt: fc.option(moment),
+});
+
+const question: fc.Arbitrary<AccessQuestion> = fc.record({
+  isSignedIn: fc.boolean(),
+  isPreview: fc.boolean(),
+  item: fc.record({
+    isPublic: fc.boolean(),
+    price: fc.constantFrom(0, 1, 4_900).map((cents) => moneySchema.parse(cents)),
+  }),
+  rights: fc.array(right, { maxLength: 5 }),
+  now: moment,
+});
+
+function endOf(access: ReturnType<typeof decideAccess>): number {
+  if (!access.isAllowed) return Number.NEGATIVE_INFINITY;
+  return access.until?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+/** Seven days, three sources and five rights are soon repeated: many runs cost little. */
+const often = { numRuns: 2_000 };
+
+test('a visitor is never given more than a preview', () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      const access = decideAccess({ ...asked, isSignedIn: false });
+      expect(access.why).toBe(asked.isPreview && asked.item.isPublic ? 'preview' : 'signedOut');
+    }),
+    often,
+  );
+});
+
+test('whatever is allowed now ends after now', () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      const access = decideAccess(asked);
+      if (access.isAllowed) expect(endOf(access)).toBeGreaterThan(asked.now.getTime());
+    }),
+    often,
+  );
+});
+
+test('without a price of nothing or a preview, a right is needed that is neither over nor revoked', () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      const { item, rights, now, isSignedIn } = asked;
+      const isGiven = item.isPublic && (item.price === 0 || asked.isPreview);
+      fc.pre(isSignedIn && !isGiven);
+      const inForce = rights.filter(
+        ({ expiresAt, revokedAt }) => !revokedAt && (!expiresAt || expiresAt > now),
+      );
+      const access = decideAccess(asked);
+      expect(access.isAllowed).toBe(inForce.length > 0);
+      if (!access.isAllowed) expect(access.why).toBe(rights.length > 0 ? 'ended' : 'notOwned');
+      else
+        expect(inForce).toContainEqual({
+          source: access.why,
+          expiresAt: access.until,
+          revokedAt: null,
+        });
+    }),
+    often,
+  );
+});
+
+test('one more right never takes anything away', () => {
+  fc.assert(
+    fc.property(question, right, (asked, added) => {
+      const more = decideAccess({ ...asked, rights: [...asked.rights, added] });
+      expect(endOf(more)).toBeGreaterThanOrEqual(endOf(decideAccess(asked)));
+    }),
+    often,
+  );
+});
+
+test('the order of rights says nothing', () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      const turned = { ...asked, rights: asked.rights.toReversed() };
+      expect(decideAccess(turned)).toEqual(decideAccess(asked));
+    }),
+    often,
+  );
+});
+
+test('time alone gives nothing back', () => {
+  fc.assert(
+    fc.property(question, moment, (asked, now) => {
+      fc.pre(now > asked.now);
+      if (decideAccess({ ...asked, now }).isAllowed) {
+        expect(decideAccess(asked).isAllowed).toBe(true);
+      }
+    }),
+    often,
+  );
+});

@@ -1,0 +1,50 @@
+import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+
+/** A row that opens the item: its own, or one of a package that includes it. */
+export type Right = {
+  readonly source: 'grant' | 'purchase' | 'subscription';
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+};
+
+export type AccessQuestion = {
+  readonly isSignedIn: boolean;
+  /** Asked for a lesson that the course gives away. */
+  readonly isPreview: boolean;
+  readonly item: { readonly isPublic: boolean; readonly price: Money };
+  /** Of the person who asks, ended ones included. */
+  readonly rights: readonly Right[];
+  readonly now: Date;
+};
+
+/**
+ * What is withdrawn is no longer given away, but stays with those who own it. Of several rights
+ * the one that lasts longest is the answer.
+ */
+export function decideAccess(question: AccessQuestion): ItemAccess {
+  const { item, rights, now } = question;
+  if (question.isPreview && item.isPublic) return { isAllowed: true, why: 'preview', until: null };
+  if (!question.isSignedIn) return { isAllowed: false, why: 'signedOut' };
+  if (item.isPublic && item.price === 0) return { isAllowed: true, why: 'free', until: null };
+  const [best] = rights.filter((right) => isInForce(right, now)).toSorted(longestFirst);
+  if (best) return { isAllowed: true, why: best.source, until: best.expiresAt };
+  return { isAllowed: false, why: rights.length > 0 ? 'ended' : 'notOwned' };
+}
+
+function isInForce({ expiresAt, revokedAt }: Right, now: Date): boolean {
+  return revokedAt === null && (expiresAt === null || expiresAt > now);
+}
+
+function longestFirst(one: Right, other: Right): number {
+  const difference = endOf(other) - endOf(one);
+  return difference || sourceOrder.indexOf(one.source) - sourceOrder.indexOf(other.source);
+}
+
+/** Not infinity: less itself it is no number. */
+function endOf({ expiresAt }: Right): number {
+  return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Of two that last equally long, what was paid for is named. */
+const sourceOrder: readonly Right['source'][] = ['purchase', 'subscription', 'grant'];

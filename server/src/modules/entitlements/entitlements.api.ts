@@ -1,0 +1,49 @@
+import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** "May this person use it, until when, and why?" Every file and lesson is asked for here. */
+export type EntitlementsApi = {
+  /** `userId` is null for a visitor. What is not there is `notOwned`. */
+  accessTo(tx: Tx, userId: string | null, itemId: ItemId): Promise<ItemAccess>;
+  accessToLesson(tx: Tx, userId: string | null, lessonId: LessonId): Promise<ItemAccess>;
+  /** What was bought. The same item of the same order again moves its end, no more. */
+  grantPurchase(tx: Tx, purchase: Purchase): Promise<void>;
+  /** Ends what an order gave: all of it, or these items. */
+  revokePurchase(tx: Tx, orderId: OrderId, items?: readonly ItemId[]): Promise<void>;
+  /** Gives back what was revoked of an order, such as after a dispute that was won: all, or these. */
+  restorePurchase(tx: Tx, orderId: OrderId, items?: readonly ItemId[]): Promise<void>;
+  /**
+   * Notes that a person began to use what they own: the first time counts. To be called before
+   * access is asked for, in the same transaction: a withdrawal at the same moment comes first or last.
+   */
+  markUsed(tx: Tx, userId: string, itemId: ItemId): Promise<void>;
+  /**
+   * Until the transaction ends, whoever begins to use something of the order waits: what `usedOf`
+   * says after it stays true.
+   */
+  lockPurchase(tx: Tx, orderId: OrderId): Promise<void>;
+  /** Which items of an order were used, of packages also through what they include. */
+  usedOf(tx: Tx, orderId: OrderId): Promise<ItemId[]>;
+  /** All that an order gave, and what became of it. */
+  purchasesOf(tx: Tx, orderId: OrderId): Promise<HeldPurchase[]>;
+};
+
+export type HeldPurchase = {
+  readonly itemId: ItemId;
+  readonly grantedAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  /** When something of it was first fetched or opened. */
+  readonly usedAt: Date | null;
+};
+
+export type Purchase = {
+  readonly userId: string;
+  readonly orderId: OrderId;
+  readonly itemId: ItemId;
+  readonly source: 'purchase' | 'subscription';
+  /** Null where it has no end. */
+  readonly expiresAt: Date | null;
+};

@@ -1,0 +1,40 @@
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { EntitlementsApi } from './entitlements.api.ts';
+import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
+import {
+  clearPurchaseRevocation,
+  findPurchases,
+  findUsedItems,
+  lockPurchase,
+} from './entitlements.repository.ts';
+import { createEntitlementsRouter } from './entitlements.router.ts';
+import { accessTo, accessToLesson } from './find-access.ts';
+import { namedEntitlements } from './list-entitlements.ts';
+import { markUsed } from './mark-used.ts';
+import { grantPurchase, revokePurchase } from './purchase-entitlements.ts';
+
+export function createEntitlements(deps: EntitlementsDependencies) {
+  const api: EntitlementsApi = {
+    accessTo: (tx, userId, itemId) => accessTo(deps, tx, { userId, itemId }),
+    accessToLesson: (tx, userId, lessonId) => accessToLesson(deps, tx, { userId, lessonId }),
+    grantPurchase: (tx, purchase) => grantPurchase(deps, tx, purchase),
+    revokePurchase: (tx, orderId, items) => revokePurchase(deps, tx, { orderId, items }),
+    restorePurchase: clearPurchaseRevocation,
+    markUsed: (tx, userId, itemId) => markUsed(deps, tx, { userId, itemId }),
+    lockPurchase,
+    usedOf: findUsedItems,
+    purchasesOf: findPurchases,
+  };
+  return {
+    api,
+    router: createEntitlementsRouter(deps),
+    // The rows go away with the person's.
+    sources: [
+      {
+        name: 'entitlements',
+        read: (tx, userId) => namedEntitlements(deps, tx, { userId, language: defaultLanguage }),
+      },
+    ] satisfies readonly PersonalDataSource[],
+  };
+}

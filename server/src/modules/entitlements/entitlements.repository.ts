@@ -1,0 +1,157 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { EntitlementId } from '@danube/contract/entitlements/entitlements.schemas.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Right } from './decide-access.ts';
+import type { HeldPurchase } from './entitlements.api.ts';
+import { entitlements } from './entitlements.tables.ts';
+
+export type EntitlementRow = typeof entitlements.$inferSelect;
+
+/** All that a person has or had. */
+export function findRights(tx: Tx, userId: string): Promise<(Right & { itemId: ItemId })[]> {
+  const { itemId, source, expiresAt, revokedAt } = entitlements;
+  return tx
+    .select({ itemId, source, expiresAt, revokedAt })
+    .from(entitlements)
+    .where(eq(entitlements.userId, userId));
+}
+
+/** The same in full, the newest first. */
+export function findEntitlements(tx: Tx, userId: string): Promise<EntitlementRow[]> {
+  return tx
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.userId, userId))
+    .orderBy(desc(entitlements.grantedAt), asc(entitlements.id));
+}
+
+/** False where the person has an unrevoked grant of the item. */
+export async function insertGrant(
+  tx: Tx,
+  grant: Omit<typeof entitlements.$inferInsert, 'source' | 'revokedAt'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(entitlements)
+    .values({ ...grant, source: 'grant' })
+    .onConflictDoNothing()
+    .returning({ id: entitlements.id });
+  return inserted.length > 0;
+}
+
+/** The entitlement as it will stay until the transaction ends. */
+export async function lockEntitlement(tx: Tx, id: EntitlementId): Promise<EntitlementRow | null> {
+  const [row] = await tx.select().from(entitlements).where(eq(entitlements.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function storeRevocation(tx: Tx, id: EntitlementId, revokedAt: Date): Promise<void> {
+  await tx.update(entitlements).set({ revokedAt }).where(eq(entitlements.id, id));
+}
+
+/** What was bought; the same item of the same order again moves its end and is in force again. */
+export async function storePurchase(
+  tx: Tx,
+  purchase: Pick<EntitlementRow, 'id' | 'userId' | 'itemId' | 'grantedAt' | 'expiresAt'> & {
+    orderId: OrderId;
+    source: 'purchase' | 'subscription';
+  },
+): Promise<void> {
+  const { expiresAt } = purchase;
+  await tx
+    .insert(entitlements)
+    .values(purchase)
+    .onConflictDoUpdate({
+      target: [entitlements.orderId, entitlements.itemId],
+      set: { expiresAt, revokedAt: null },
+    });
+}
+
+/** Of the whole order, unless items are named. */
+export async function storePurchaseRevocation(
+  tx: Tx,
+  ended: { orderId: OrderId; items: readonly ItemId[] | undefined; revokedAt: Date },
+): Promise<void> {
+  const { orderId, items, revokedAt } = ended;
+  const ofThese = items && inArray(entitlements.itemId, [...items]);
+  await tx
+    .update(entitlements)
+    .set({ revokedAt })
+    .where(and(eq(entitlements.orderId, orderId), ofThese, isNull(entitlements.revokedAt)));
+}
+
+export async function clearPurchaseRevocation(
+  tx: Tx,
+  orderId: OrderId,
+  items?: readonly ItemId[],
+): Promise<void> {
+  const ofThese = items && inArray(entitlements.itemId, [...items]);
+  await tx
+    .update(entitlements)
+    .set({ revokedAt: null })
+    .where(and(eq(entitlements.orderId, orderId), ofThese));
+}
+
+/** In the order of their ids, like every use. */
+export async function lockPurchase(tx: Tx, orderId: OrderId): Promise<void> {
+  const { id } = entitlements;
+  await tx
+    .select({ id })
+    .from(entitlements)
+    .where(eq(entitlements.orderId, orderId))
+    .orderBy(asc(id))
+    .for('update');
+}
+
+/** Of a person, what is in force and was not used yet. */
+export function findUnusedRights(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ id: EntitlementId; itemId: ItemId }[]> {
+  const { id, itemId, expiresAt, revokedAt, usedAt } = entitlements;
+  const isInForce = and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now)));
+  return tx
+    .select({ id, itemId })
+    .from(entitlements)
+    .where(and(eq(entitlements.userId, userId), isNull(usedAt), isInForce));
+}
+
+/** The first use stays. In the order of their ids, so that two at once do not block each other. */
+export async function storeUse(tx: Tx, ids: readonly EntitlementId[], usedAt: Date): Promise<void> {
+  const { id } = entitlements;
+  const isUnused = and(
+    inArray(id, [...ids]),
+    isNull(entitlements.usedAt),
+    isNull(entitlements.revokedAt),
+  );
+  const locked = await tx
+    .select({ id })
+    .from(entitlements)
+    .where(isUnused)
+    .orderBy(id)
+    .for('update');
+  if (locked.length === 0) return;
+  const first = locked.map((row) => row.id);
+  await tx.update(entitlements).set({ usedAt }).where(inArray(id, first));
+}
+
+export async function findUsedItems(tx: Tx, orderId: OrderId): Promise<ItemId[]> {
+  const { itemId, usedAt } = entitlements;
+  const rows = await tx
+    .select({ itemId })
+    .from(entitlements)
+    .where(and(eq(entitlements.orderId, orderId), isNotNull(usedAt)))
+    .orderBy(asc(usedAt), asc(itemId));
+  return rows.map((row) => row.itemId);
+}
+
+export function findPurchases(tx: Tx, orderId: OrderId): Promise<HeldPurchase[]> {
+  const { itemId, grantedAt, expiresAt, revokedAt, usedAt } = entitlements;
+  return tx
+    .select({ itemId, grantedAt, expiresAt, revokedAt, usedAt })
+    .from(entitlements)
+    .where(eq(entitlements.orderId, orderId))
+    .orderBy(asc(grantedAt), asc(itemId));
+}

@@ -1,0 +1,42 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { EntitlementId } from '@danube/contract/entitlements/entitlements.schemas.ts';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { catalogueItems } from '../catalogue/catalogue.tables.ts';
+import { users } from '../identity/identity.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A person's right to use an item. What is free needs no row. */
+export const entitlements = pgTable(
+  'entitlements',
+  {
+    id: uuid('id').$type<EntitlementId>().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .$type<ItemId>()
+      .notNull()
+      .references(() => catalogueItems.id, { onDelete: 'restrict' }),
+    source: text('source', { enum: ['grant', 'purchase', 'subscription'] }).notNull(),
+    grantedAt: moment('granted_at').notNull(),
+    expiresAt: moment('expires_at'),
+    revokedAt: moment('revoked_at'),
+    grantedBy: text('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason'),
+    /** The order that gave it. No reference: orders stand above this module. */
+    orderId: uuid('order_id').$type<OrderId>(),
+    /** When the person first opened or fetched something of it. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('entitlements_owner').on(table.userId, table.itemId),
+    index('entitlements_item').on(table.itemId),
+    uniqueIndex('entitlements_one_purchase').on(table.orderId, table.itemId),
+    uniqueIndex('entitlements_one_grant')
+      .on(table.userId, table.itemId)
+      .where(sql`${table.source} = 'grant' and ${table.revokedAt} is null`),
+  ],
+);

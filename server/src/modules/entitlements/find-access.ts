@@ -1,0 +1,72 @@
+import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { CatalogueApi, OfferedItem } from '../catalogue/catalogue.api.ts';
+import { decideAccess } from './decide-access.ts';
+import { findRights } from './entitlements.repository.ts';
+
+export type AccessDependencies = {
+  clock: Clock;
+  catalogue: Pick<CatalogueApi, 'findItems' | 'findLesson'>;
+};
+
+type ItemWithAccess = { readonly item: OfferedItem; readonly access: ItemAccess };
+
+/** What is not there is not in the answer. */
+export async function findAccess(
+  deps: AccessDependencies,
+  tx: Tx,
+  asked: { userId: string | null; itemIds: readonly ItemId[]; isPreview?: boolean },
+): Promise<ItemWithAccess[]> {
+  const { userId, isPreview = false } = asked;
+  const items = await deps.catalogue.findItems(tx, asked.itemIds);
+  const owned = userId === null ? [] : await findRights(tx, userId);
+  const packages = await findPackages(deps, tx, { items, owned });
+  const now = deps.clock.now();
+  return items.map((item) => {
+    const openers = packages.filter(({ includes }) => includes.includes(item.id));
+    const opening = new Set([item.id, ...openers.map(({ id }) => id)]);
+    const rights = owned.filter(({ itemId }) => opening.has(itemId));
+    const isSignedIn = userId !== null;
+    return { item, access: decideAccess({ isSignedIn, isPreview, item, rights, now }) };
+  });
+}
+
+export async function accessTo(
+  deps: AccessDependencies,
+  tx: Tx,
+  asked: { userId: string | null; itemId: ItemId; isPreview?: boolean },
+): Promise<ItemAccess> {
+  const [found] = await findAccess(deps, tx, { ...asked, itemIds: [asked.itemId] });
+  return found?.access ?? notThere;
+}
+
+/** A lesson goes with its course, unless the course gives it away. */
+export async function accessToLesson(
+  deps: AccessDependencies,
+  tx: Tx,
+  { userId, lessonId }: { userId: string | null; lessonId: LessonId },
+): Promise<ItemAccess> {
+  const lesson = await deps.catalogue.findLesson(tx, lessonId);
+  if (!lesson) return notThere;
+  return accessTo(deps, tx, { userId, itemId: lesson.courseId, isPreview: lesson.isFree });
+}
+
+const notThere: ItemAccess = { isAllowed: false, why: 'notOwned' };
+
+/** Of what a person owns, the packages: they open what they include. */
+async function findPackages(
+  { catalogue }: Pick<AccessDependencies, 'catalogue'>,
+  tx: Tx,
+  { items, owned }: { items: readonly OfferedItem[]; owned: readonly { itemId: ItemId }[] },
+): Promise<OfferedItem[]> {
+  const known = new Set(items.map(({ id }) => id));
+  const others = new Set(owned.map(({ itemId }) => itemId).filter((id) => !known.has(id)));
+  if (others.size === 0) return items.filter(isPackage);
+  return [...items, ...(await catalogue.findItems(tx, [...others]))].filter(isPackage);
+}
+
+function isPackage({ kind }: OfferedItem): boolean {
+  return kind === 'package';
+}

@@ -1,0 +1,39 @@
+import type { Entitlement } from '@danube/contract/entitlements/entitlements.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
+import { findEntitlements } from './entitlements.repository.ts';
+import { requirePerson } from './require-person.ts';
+
+type Asked = { userId: string; language: LanguageCode };
+
+/** For administrators; who looked is written down. */
+export async function listEntitlements(
+  deps: EntitlementsDependencies,
+  act: Act,
+  asked: Asked,
+): Promise<Entitlement[]> {
+  await requirePerson(deps, asked.userId);
+  return deps.transact(async ({ tx, audit }) => {
+    const target = { kind: 'person', id: asked.userId };
+    audit({ ...entryBy(act), action: 'entitlements.read', target });
+    return namedEntitlements(deps, tx, asked);
+  });
+}
+
+/** What a person has or had, the newest first. */
+export async function namedEntitlements(
+  { catalogue }: Pick<EntitlementsDependencies, 'catalogue'>,
+  tx: Tx,
+  { userId, language }: Asked,
+): Promise<Entitlement[]> {
+  const rows = await findEntitlements(tx, userId);
+  const ids = new Set(rows.map(({ itemId }) => itemId));
+  const names = await catalogue.nameItems(tx, [...ids], language);
+  const itemOf = new Map(names.map((item) => [item.id, item]));
+  return rows.flatMap(({ id, itemId, source, grantedAt, expiresAt, revokedAt, reason }) => {
+    const item = itemOf.get(itemId);
+    return item ? [{ id, item, source, grantedAt, expiresAt, revokedAt, reason }] : [];
+  });
+}

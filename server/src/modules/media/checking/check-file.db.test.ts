@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { aFilm } from '../hostile/hostile-videos.factory.ts';
+import { digestsOf, openMedia } from '../media.factory.ts';
+import { createCheckFileJob } from './check-file.job.ts';
+
+const media = await openMedia('2026-11-16T10:20:00Z');
+const { admin, memory, recorded } = media;
+const source = Buffer.from('//@version=6\r\nindicator("Cross")  \r\n');
+const madeSource = '//@version=6\nindicator("Cross")\n';
+
+afterAll(() => media.database.close());
+beforeEach(() => media.empty());
+
+function sha256(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+test('what is served is what we made of it, and what came is gone', async () => {
+  const fileId = await media.upload(source);
+  await media.runJobs();
+  expect(await admin.read({ fileId })).toMatchObject({
+    state: 'ready',
+    bytes: madeSource.length,
+    contentType: 'text/plain; charset=utf-8',
+    sha256: sha256(madeSource),
+  });
+  expect(memory.keys()).toEqual([`files/${fileId}`]);
+  expect(String(memory.bytes(`files/${fileId}`))).toBe(madeSource);
+  expect((await media.auditLog()).at(-1)).toMatchObject({
+    action: 'media.check',
+    actor: 'system',
+    before: { bytes: source.length, sha256: sha256(source) },
+    after: { state: 'ready', sha256: sha256(madeSource) },
+  });
+});
+
+test('what arrived other than it was sent is refused', async () => {
+  const digests = digestsOf(Buffer.from('something else'));
+  const fileId = await media.upload(source, { digests });
+  await media.runJobs();
+  expect(await admin.read({ fileId })).toMatchObject({ state: 'refused', refusal: 'altered' });
+  expect(memory.keys()).toEqual([]);
+});
+
+test('a check that is run again, or late, changes nothing', async () => {
+  const fileId = await media.upload(source);
+  await Promise.all([
+    media.runJob('check-file', { fileId }),
+    media.runJob('check-file', { fileId }),
+  ]);
+  const before = await admin.read({ fileId });
+  await media.runJob('check-file', { fileId });
+  expect(await admin.read({ fileId })).toEqual(before);
+  expect((await media.auditLog()).filter(({ action }) => action === 'media.check')).toHaveLength(1);
+  expect(memory.keys()).toEqual([`files/${fileId}`]);
+});
+
+test('a file that was removed while it was checked leaves nothing', async () => {
+  const fileId = await media.upload(source);
+  await admin.remove({ fileId });
+  await media.runJob('check-file', { fileId });
+  expect(memory.keys()).toEqual([]);
+});
+
+test('a check that fails is tried again, and after the last time the file is refused', async () => {
+  const fileId = await media.upload(source);
+  const job = createCheckFileJob({
+    ...media,
+    storage: { ...memory.storage, get: () => Promise.reject(new Error('away')) },
+  });
+  const context = (attempt: number) => ({
+    jobId: 'job',
+    attempt,
+    signal: AbortSignal.timeout(5_000),
+    logger: media.logger,
+  });
+  await expect(job.handle({ fileId }, context(1))).rejects.toThrow('away');
+  expect((await admin.read({ fileId })).state).toBe('checking');
+  await expect(job.handle({ fileId }, context(9))).rejects.toThrow('away');
+  expect(await admin.read({ fileId })).toMatchObject({ state: 'refused', refusal: 'broken' });
+});
+
+test('no folder is left behind', async () => {
+  const folders = async () =>
+    (await readdir(tmpdir())).filter((name) => name.startsWith('danube-file-')).length;
+  const before = await folders();
+  await media.upload(source);
+  await media.upload(Buffer.from('\0'));
+  await media.runJobs();
+  expect(await folders()).toBeLessThanOrEqual(before);
+});
+
+test('a picture is ready in the sizes that pages show, without what was written into it', async () => {
+  const photograph = await sharp({
+    create: { width: 2000, height: 1000, channels: 3, background: '#246' },
+  })
+    .withExif({ IFD0: { Copyright: 'somebody at home' } })
+    .jpeg()
+    .toBuffer();
+  const fileId = await media.upload(photograph, { purpose: 'picture', name: 'cover.jpg' });
+  await media.runJobs();
+  expect(await admin.read({ fileId })).toMatchObject({
+    state: 'ready',
+    contentType: 'image/webp',
+    width: 2000,
+    height: 1000,
+  });
+  for (const width of [480, 960, 1440]) {
+    const metadata = await sharp(memory.bytes(`pictures/${fileId}/${width}`)).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width, height: width / 2 });
+    expect(metadata.exif).toBeUndefined();
+  }
+  expect(await media.media.api.openPicture(fileId, 480)).not.toBeNull();
+  await admin.remove({ fileId });
+  await media.runJobs();
+  expect(memory.keys()).toEqual([]);
+});
+
+test.each([
+  ['lesson.mp4', 'libx264'],
+  ['lesson.webm', 'libvpx'],
+  ['lesson.ogv', 'libtheora'],
+  ['lesson.mov', 'libx264'],
+  ['lesson.avi', 'mpeg4'],
+])('[R5.02] %s is taken, and served as MP4', async (name, codec) => {
+  const fileId = await media.upload(await aFilm(name, ['-c:v', codec]), { purpose: 'video', name });
+  await media.runJobs();
+  expect(await admin.read({ fileId })).toMatchObject({
+    state: 'ready',
+    contentType: 'video/mp4',
+    durationSeconds: 1,
+    width: 64,
+    height: 48,
+  });
+});
+
+describe('the scanner', () => {
+  /** What clamd does with INSTREAM: reads to the chunk of no length, then says what it thinks. */
+  async function aScanner(judge: (bytes: Buffer) => string): Promise<string> {
+    const server = createServer((socket) => {
+      let came = Buffer.alloc(0);
+      socket.on('data', (chunk) => {
+        came = Buffer.concat([came, chunk]);
+        if (!came.subarray(-4).equals(Buffer.alloc(4))) return;
+        expect(came.subarray(0, 10).toString('latin1')).toBe('zINSTREAM\0');
+        const length = came.readUInt32BE(10);
+        socket.end(`${judge(came.subarray(14, 14 + length))}\0`);
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    onTestFinished(() => void server.close());
+    // A server that listens on TCP has such an address.
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async function check(clamdAddress: string) {
+    const fileId = await media.upload(source);
+    const job = createCheckFileJob({
+      ...media,
+      storage: memory.storage,
+      clamdAddress,
+    });
+    const signal = AbortSignal.timeout(10_000);
+    await job.handle({ fileId }, { jobId: 'job', attempt: 1, signal, logger: media.logger });
+    return admin.read({ fileId });
+  }
+
+  test('refuses what it knows', async () => {
+    const address = await aScanner(() => 'stream: Eicar-Test-Signature FOUND');
+    expect(await check(address)).toMatchObject({ state: 'refused', refusal: 'infected' });
+    expect(memory.keys()).toEqual([]);
+  });
+
+  test('gets exactly what came, and lets pass what it does not know', async () => {
+    const seen: Buffer[] = [];
+    const address = await aScanner((bytes) => {
+      seen.push(bytes);
+      return 'stream: OK';
+    });
+    expect((await check(address)).state).toBe('ready');
+    expect(Buffer.concat(seen).equals(source)).toBe(true);
+  });
+
+  test('that is away, or cannot judge, lets nothing pass', async () => {
+    await expect(check('127.0.0.1:9')).rejects.toThrow('scanner');
+    const full = await aScanner(() => 'INSTREAM size limit exceeded. ERROR');
+    await expect(check(full)).rejects.toThrow('size limit');
+    expect(memory.keys().filter((key) => key.startsWith('files/'))).toEqual([]);
+  });
+});
+
+describe('bytes that the academy brings itself', () => {
+  const id = fileIdSchema.parse('11111111-1111-4111-8111-111111111111');
+  const own = { id, name: 'cross.pine', purpose: 'source', uploadedBy: null } as const;
+
+  test('go through the same checks and are ready at once', async () => {
+    const kept = await media.media.api.keep({ ...own, body: source });
+    expect(kept).toMatchObject({
+      id,
+      state: 'ready',
+      sha256: sha256(madeSource),
+      uploadedBy: null,
+    });
+    const bad = { ...own, id: fileIdSchema.parse(id.replace(/1$/, '2')), name: 'cross.exe' };
+    expect(await media.media.api.keep({ ...bad, body: source })).toMatchObject({
+      state: 'refused',
+      refusal: 'wrongContent',
+    });
+    expect(recorded.sent).toEqual([]);
+  });
+
+  test('stay as they were kept first, and come back where the storage lost them', async () => {
+    const first = await media.media.api.keep({ ...own, body: source });
+    const other = Buffer.from('//@version=6\nindicator("Other")\n');
+    expect(await media.media.api.keep({ ...own, body: other })).toEqual(first);
+    memory.empty();
+    expect((await media.media.api.keep({ ...own, body: other })).sha256).toBe(sha256(other));
+    expect(memory.keys()).toEqual([`files/${id}`]);
+  });
+});

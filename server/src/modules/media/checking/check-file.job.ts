@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import * as z from 'zod';
+import { inOwnFolder } from '../../../platform/in-own-folder.ts';
+import type { JobContext, JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { keysOf, quarantineKey } from '../file-keys.ts';
+import type { MediaDependencies } from '../media.dependencies.ts';
+import { type FileRow, findFile } from '../media.repository.ts';
+import { keepContent, type Verdict } from './keep-content.ts';
+import { receiveFile } from './receive-file.ts';
+import { writeVerdict } from './write-verdict.ts';
+
+type CheckFile = { fileId: FileId };
+
+type Dependencies = Pick<
+  MediaDependencies,
+  'db' | 'clock' | 'transact' | 'fileJudged' | 'clamdAddress'
+> & {
+  storage: Storage;
+};
+
+export const checkFileJob: JobType<CheckFile> = {
+  name: 'check-file',
+  schema: z.strictObject({ fileId: fileIdSchema }),
+  retry: { limit: 8, delaySeconds: 15, maxDelaySeconds: 1800 },
+  // A long film takes as long to encode.
+  expireInSeconds: 3 * 60 * 60,
+  policy: 'exclusive',
+};
+
+/**
+ * Takes a file out of quarantine: what was made of it becomes ready, or it is refused. May run
+ * again at any point: what it makes goes to the same place, and only one run writes the verdict.
+ */
+export function createCheckFileJob(deps: Dependencies): JobDefinition<CheckFile> {
+  return {
+    ...checkFileJob,
+    async handle({ fileId }, context) {
+      const file = await findFile(deps.db, fileId);
+      if (file?.state === 'checking') await check(deps, file, context);
+      await tidy(deps, fileId);
+    },
+  };
+}
+
+async function check(deps: Dependencies, file: FileRow, context: JobContext): Promise<void> {
+  try {
+    const { verdict, sha256 } = await inOwnFolder((folder) =>
+      judge(deps, file, { folder, context }),
+    );
+    if ('refusal' in verdict) context.logger.info({ fileId: file.id, ...verdict }, 'file refused');
+    await writeVerdict(deps, file.id, { verdict, received: sha256 });
+  } catch (error) {
+    if (context.attempt > checkFileJob.retry.limit) {
+      const verdict = { refusal: 'broken', detail: 'could not be checked' } as const;
+      await writeVerdict(deps, file.id, { verdict, received: null });
+    }
+    throw error;
+  }
+}
+
+async function judge(
+  deps: Dependencies,
+  file: FileRow,
+  { folder, context }: { folder: string; context: JobContext },
+): Promise<{ verdict: Verdict; sha256: string | null }> {
+  const { signal } = context;
+  const found = await deps.storage.get(quarantineKey(file.id));
+  if (!found) return { verdict: { refusal: 'broken', detail: 'not there' }, sha256: null };
+  const path = join(folder, 'given');
+  const received = await receiveFile(found.body, path, signal);
+  const { sha256 } = received;
+  if (received.bytes !== file.bytes || !isSame(received.partDigests, file.partDigests ?? [])) {
+    return { verdict: { refusal: 'altered', detail: 'other digests' }, sha256 };
+  }
+  const { id, purpose, name } = file;
+  return { verdict: await keepContent(deps, { id, purpose, name, path, folder, signal }), sha256 };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((digest, index) => digest === other[index]);
+}
+
+/** What came is not needed after the verdict; after a removal, or a refusal, nothing is. */
+async function tidy(deps: Dependencies, fileId: FileId): Promise<void> {
+  const file = await findFile(deps.db, fileId);
+  if (file?.state === 'uploading' || file?.state === 'checking') return;
+  const keys = file?.state === 'ready' ? [quarantineKey(fileId)] : keysOf(fileId);
+  for (const key of keys) await deps.storage.remove(key);
+}

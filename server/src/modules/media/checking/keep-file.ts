@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { inOwnFolder } from '../../../platform/in-own-folder.ts';
+import { fileKey } from '../file-keys.ts';
+import type { OwnFile } from '../media.api.ts';
+import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
+import { toStoredFile } from '../media.mapper.ts';
+import { type FileRow, findFile, insertFile, updateFile } from '../media.repository.ts';
+import { keepContent } from './keep-content.ts';
+import { writeVerdict } from './write-verdict.ts';
+
+/**
+ * Keeps bytes that we bring ourselves, judged like all others. The row comes first, as with an
+ * upload; one that was left waiting by a crash is judged by the next call.
+ */
+export async function keepFile(deps: MediaDependencies, own: OwnFile): Promise<StoredFile> {
+  const storage = requireStorage(deps);
+  const before = await findFile(deps.db, own.id);
+  if (before && !(await isLacking(deps, before))) return toStoredFile(before);
+  const now = deps.clock.now();
+  const { id, name, purpose, uploadedBy } = own;
+  const bytes = own.body.byteLength;
+  const row = { id, name, purpose, uploadedBy, bytes, createdAt: now, updatedAt: now };
+  const isNew = await insertFile(deps.db, { ...row, state: 'checking' });
+  if (!isNew) await updateFile(deps.db, id, { state: 'checking', refusal: null, updatedAt: now });
+  const verdict = await inOwnFolder(async (folder) => {
+    const path = join(folder, 'given');
+    await writeFile(path, own.body);
+    return keepContent({ ...deps, storage }, { id, name, purpose, path, folder });
+  });
+  const received = createHash('sha256').update(own.body).digest('hex');
+  const judged = await writeVerdict(deps, id, { verdict, received });
+  if (!judged) throw new Error(`file ${id} was removed while it was checked`);
+  return toStoredFile(judged);
+}
+
+/** Waiting still, or ready and its bytes are gone, as when a developer's storage was emptied. */
+async function isLacking(deps: MediaDependencies, file: FileRow): Promise<boolean> {
+  if (file.state === 'checking') return true;
+  return file.state === 'ready' && !(await requireStorage(deps).head(fileKey(file.id)));
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const chunkBytes = 256 * 1024;
+const patienceMs = 10 * 60_000;
+
+/**
+ * Asks clamd about a file, by its INSTREAM command: each chunk after its length, then a length of
+ * nothing. Throws where the scanner is away or refuses: an unscanned file is not a clean one.
+ */
+export async function isInfected(address: string, path: string): Promise<boolean> {
+  const socket = connect(toTarget(address));
+  socket.setTimeout(patienceMs, () => socket.destroy(new Error('the scanner is silent')));
+  const answer = text(socket);
+  // It answers and hangs up in the middle where it has seen enough; its answer says what of.
+  const [sent, said] = await Promise.allSettled([send(socket, path), answer]);
+  const verdict = said.status === 'fulfilled' ? said.value.replace(/\0/g, '').trim() : '';
+  if (verdict.endsWith(' FOUND')) return true;
+  if (verdict.endsWith(': OK') && sent.status === 'fulfilled') return false;
+  throw new Error(`the scanner did not judge: ${verdict || String(failureOf(sent, said))}`);
+}
+
+async function send(socket: Socket, path: string): Promise<void> {
+  await write(socket, Buffer.from('zINSTREAM\0'));
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+    // A stream without encoding gives buffers.
+    const bytes = chunk as Buffer;
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes.length);
+    await write(socket, Buffer.concat([length, bytes]));
+  }
+  await write(socket, Buffer.alloc(4));
+}
+
+function write(socket: Socket, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function failureOf(...results: PromiseSettledResult<unknown>[]): unknown {
+  return results.find((result) => result.status === 'rejected')?.reason;
+}
+
+function toTarget(address: string): { path: string } | { host: string; port: number } {
+  if (address.startsWith('/')) return { path: address };
+  const { hostname, port } = new URL(`tcp://${address}`);
+  return { host: hostname, port: Number(port || 3310) };
+}

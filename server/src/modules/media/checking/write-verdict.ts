@@ -1,0 +1,35 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { systemActor } from '../../../platform/audit.ts';
+import { aboutFile } from '../about-file.ts';
+import type { MediaDependencies } from '../media.dependencies.ts';
+import { type FileRow, lockFile, refuseFile, updateFile } from '../media.repository.ts';
+import type { Verdict } from './keep-content.ts';
+
+/** Once, for a file that is still waiting for it; answers how the file is now. */
+export function writeVerdict(
+  deps: Pick<MediaDependencies, 'clock' | 'transact' | 'fileJudged'>,
+  id: FileId,
+  { verdict, received }: { verdict: Verdict; received: string | null },
+): Promise<FileRow | null> {
+  return deps.transact(async ({ tx, audit }) => {
+    const file = await lockFile(tx, id);
+    if (file?.state !== 'checking') return file;
+    const now = deps.clock.now();
+    const judged =
+      'refusal' in verdict
+        ? await refuseFile(tx, id, { refusal: verdict.refusal, now })
+        : await updateFile(tx, id, { ...verdict.kept, state: 'ready', updatedAt: now });
+    await deps.fileJudged(tx, file);
+    audit({
+      actor: systemActor,
+      action: 'media.check',
+      target: aboutFile(id),
+      before: { bytes: file.bytes, sha256: received },
+      after:
+        'refusal' in verdict
+          ? { state: 'refused', refusal: verdict.refusal }
+          : { state: 'ready', bytes: verdict.kept.bytes, sha256: verdict.kept.sha256 },
+    });
+    return judged;
+  });
+}

@@ -1,0 +1,13 @@
+// Run by make-apart.ts: takes what came as JSON in its first argument, says as JSON what it made.
+import type { GivenContent } from './content.ts';
+import { makeContent } from './make-content.ts';
+import { Refusal } from './refusal.ts';
+
+// Only make-apart.ts starts this program, with what it wrote itself.
+const given = JSON.parse(process.argv[2] ?? '') as GivenContent;
+try {
+  process.stdout.write(JSON.stringify({ made: await makeContent(given) }));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stdout.write(JSON.stringify({ refusal: error.reason, detail: error.message }));
+}

@@ -1,0 +1,65 @@
+import { constants, copyFile, open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GivenContent, MadeContent } from './content.ts';
+import { Refusal } from './refusal.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { unpackEntry } from './zip-entry.ts';
+
+const maxBytes = 2 * 1024 ** 3;
+/** Text shrinks to a tenth; a hundredth is a trick. Small files may shrink as they like. */
+const maxRatio = 100;
+const smallBytes = 1024 * 1024;
+const symbolicLink = 0o120000;
+const fileKind = 0o170000;
+
+/**
+ * A course to import. Kept as it came, for nobody but the import, which may rely on this: every
+ * entry has a harmless name, unpacks to what it says, and is no archive itself.
+ */
+export async function makeCourseArchive(given: GivenContent): Promise<MadeContent> {
+  const { size } = await stat(given.path);
+  const file = await open(given.path);
+  try {
+    const { entries, offset } = await readZipDirectory(file, size);
+    assertNames(entries);
+    assertSizes(entries);
+    // What lies between and before the entries would be read by others.
+    let position = 0;
+    for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
+      if (entry.offset !== position) throw new Refusal('dangerous', 'entries that overlap');
+      position = await unpackEntry(file, entry);
+    }
+    if (position !== offset) throw new Refusal('dangerous', 'something beside its entries');
+  } finally {
+    await file.close();
+  }
+  const path = join(given.folder, 'course.zip');
+  await copyFile(given.path, path, constants.COPYFILE_FICLONE);
+  return { path, contentType: 'application/zip' };
+}
+
+function assertNames(entries: readonly ZipEntry[]): void {
+  if (entries.length === 0) throw new Refusal('wrongContent', 'empty');
+  const names = new Set<string>();
+  for (const { name, mode } of entries) {
+    if ((mode & fileKind) === symbolicLink) throw new Refusal('dangerous', 'a link');
+    if (!isHarmlessName(name)) throw new Refusal('dangerous', `the name ${name.slice(0, 80)}`);
+    const known = name.normalize('NFC').toLowerCase();
+    if (names.has(known)) throw new Refusal('dangerous', 'a name that is there twice');
+    names.add(known);
+  }
+}
+
+function isHarmlessName(name: string): boolean {
+  if (name.length > 200 || /[\\:*?"<>|]|\p{Cc}/u.test(name)) return false;
+  const steps = name.replace(/\/$/, '').split('/');
+  return steps.every((step) => step !== '' && !/^\.+$/.test(step) && step === step.trim());
+}
+
+function assertSizes(entries: readonly ZipEntry[]): void {
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  if (bytes > maxBytes) throw new Refusal('tooLarge', `${bytes} bytes unpacked`);
+  const isTrick = ({ bytes: whole, packedBytes }: ZipEntry) =>
+    whole > smallBytes && whole > packedBytes * maxRatio;
+  if (entries.some(isTrick)) throw new Refusal('tooLarge', 'packed too well');
+}

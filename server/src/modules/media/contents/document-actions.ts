@@ -1,0 +1,93 @@
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { Refusal } from './refusal.ts';
+
+/** Keys that lead to programs, files inside the file, or forms that send themselves somewhere. */
+const forbiddenKeys = new Set([
+  ...[
+    'JS',
+    'JavaScript',
+    'AA',
+    'EF',
+    'EmbeddedFiles',
+    'AF',
+    'XFA',
+    'Collection',
+    'RichMediaContent',
+  ],
+  ...['RichMediaSettings', 'Rendition', 'SetF'],
+]);
+
+const forbiddenActions = new Set([
+  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR', 'Rendition', 'Movie'],
+  ...['Sound', 'RichMediaExecute', 'GoTo3DView', 'SetOCGState', 'Trans', 'ResetForm', 'Hide'],
+]);
+
+const forbiddenKinds = new Set([
+  ...['EmbeddedFile', 'FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'],
+]);
+
+const maxDepth = 200;
+
+/** Every object is looked at, also those that no page leads to: they would be written too. */
+export function assertNoProgram(document: PDFDocument): void {
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    inspect(document, object, 0);
+  }
+}
+
+function inspect(document: PDFDocument, object: PDFObject | undefined, depth: number): void {
+  if (depth > maxDepth) throw new Refusal('broken', 'nested too deeply');
+  if (object instanceof PDFStream) {
+    inspect(document, object.dict, depth + 1);
+    return;
+  }
+  if (object instanceof PDFArray) {
+    for (const element of object.asArray()) inspect(document, element, depth + 1);
+    return;
+  }
+  if (!(object instanceof PDFDict)) return;
+  for (const [key, value] of object.entries()) {
+    const name = key.decodeText();
+    if (forbiddenKeys.has(name)) throw new Refusal('dangerous', name);
+    inspect(document, value, depth + 1);
+  }
+  inspectKind(document, object);
+}
+
+function inspectKind(document: PDFDocument, dict: PDFDict): void {
+  const action = nameIn(document, dict, 'S');
+  if (action !== null && forbiddenActions.has(action)) throw new Refusal('dangerous', action);
+  for (const key of ['Type', 'Subtype']) {
+    const kind = nameIn(document, dict, key);
+    if (kind !== null && forbiddenKinds.has(kind)) throw new Refusal('dangerous', kind);
+  }
+  if (action === 'URI' && !isHarmlessAddress(resolve(document, dict.get(PDFName.of('URI'))))) {
+    throw new Refusal('dangerous', 'URI');
+  }
+}
+
+function isHarmlessAddress(value: PDFObject | undefined): boolean {
+  if (!(value instanceof PDFString) && !(value instanceof PDFHexString)) return false;
+  const address = value.decodeText().trim();
+  // A relative address has no scheme to be wary of.
+  return /^(https?:|mailto:)/i.test(address) || !/^[^/?#]*:/.test(address);
+}
+
+function nameIn(document: PDFDocument, dict: PDFDict, key: string): string | null {
+  const value = resolve(document, dict.get(PDFName.of(key)));
+  return value instanceof PDFName ? value.decodeText() : null;
+}
+
+function resolve(document: PDFDocument, value: PDFObject | undefined): PDFObject | undefined {
+  return value instanceof PDFRef ? document.context.lookup(value) : value;
+}

@@ -1,0 +1,84 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
+import type { GivenContent, MadeContent } from './content.ts';
+import { assertNoProgram } from './document-actions.ts';
+import { Refusal } from './refusal.ts';
+
+const maxBytes = 100 * 1024 * 1024;
+const maxPages = 3_000;
+
+/** A PDF that is only that, and only pages; written anew, without what its history has left in it. */
+export async function makeDocument(given: GivenContent): Promise<MadeContent> {
+  const { size } = await stat(given.path);
+  if (size > maxBytes) throw new Refusal('tooLarge', `${size} bytes`);
+  const bytes = await readFile(given.path);
+  assertOnlyPdf(bytes);
+  const document = await load(bytes);
+  const pageCount = countPages(document);
+  if (pageCount > maxPages) throw new Refusal('tooLarge', `${pageCount} pages`);
+  assertNoProgram(document);
+  const made = await orBroken(() => document.save({ useObjectStreams: true }));
+  // Streams are copied as they are, so what was hidden in one could be there still.
+  assertOnlyPdf(made);
+  const path = join(given.folder, 'document.pdf');
+  await writeFile(path, made);
+  return { path, contentType: 'application/pdf', pageCount };
+}
+
+/** Other readers look for other things: a browser at the beginning, an unpacker at the end. */
+function assertOnlyPdf(bytes: Uint8Array): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!/^%PDF-[12]\.\d[\r\n ]/.test(file.toString('latin1', 0, 9))) {
+    const isLater = file.subarray(0, 4096).includes('%PDF-');
+    throw new Refusal(isLater ? 'dangerous' : 'wrongContent', 'does not begin as a PDF');
+  }
+  const end = file.lastIndexOf('%%EOF');
+  if (end < 0) throw new Refusal('broken', 'does not end as a PDF');
+  if (!/^[\s\0]{0,64}$/.test(file.toString('latin1', end + 5))) {
+    throw new Refusal('dangerous', 'something after its end');
+  }
+  if (hasArchiveEnd(file)) throw new Refusal('dangerous', 'an archive too');
+  if (page.test(file.toString('latin1'))) throw new Refusal('dangerous', 'a page too');
+}
+
+const page = /<\s*script[\s>/]|<\s*html[\s>]|<!doctype\s+html|<\s*iframe[\s>]|<\?php/i;
+
+const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
+const archiveEndLength = 22;
+const maxComment = 0xffff;
+
+function hasArchiveEnd(file: Buffer): boolean {
+  const tail = file.subarray(-(archiveEndLength + maxComment));
+  return tail.includes(archiveEnd);
+}
+
+async function load(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false });
+  } catch (error) {
+    if (error instanceof EncryptedPDFError) throw new Refusal('wrongContent', 'encrypted');
+    throw new Refusal('broken', String(error));
+  }
+}
+
+function countPages(document: PDFDocument): number {
+  if (document.isEncrypted || document.context.trailerInfo.Encrypt) {
+    throw new Refusal('wrongContent', 'encrypted');
+  }
+  try {
+    const count = document.getPageCount();
+    if (count > 0) return count;
+  } catch (error) {
+    throw new Refusal('broken', String(error));
+  }
+  throw new Refusal('broken', 'no pages');
+}
+
+async function orBroken<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await make();
+  } catch (error) {
+    throw new Refusal('broken', String(error));
+  }
+}

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import { pictureWidths } from '../file-keys.ts';
+import type { GivenContent, MadeContent } from './content.ts';
+import { Refusal } from './refusal.ts';
+
+const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']);
+const decoders = ['Png', 'Jpeg', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
+
+const maxBytes = 50 * 1024 * 1024;
+const maxPixels = 50_000_000;
+/** WebP itself goes no further. */
+const maxSide = 16_383;
+const servedSide = 2_880;
+const patienceSeconds = 60;
+
+// Everything else that the library could read, drawings and PDFs among it, is switched off.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: decoders });
+
+/** Decoded and drawn anew as WebP, so nothing but its pixels is left of what came. */
+export async function makePicture(given: GivenContent): Promise<MadeContent> {
+  const { size } = await stat(given.path);
+  if (size > maxBytes) throw new Refusal('tooLarge', `${size} bytes`);
+  const type = await fileTypeFromFile(given.path);
+  if (!type || !accepted.has(type.mime)) throw new Refusal('wrongContent', type?.mime ?? 'unknown');
+  await measure(given.path);
+  const path = join(given.folder, 'picture.webp');
+  const whole = await draw(given.path, { path, side: servedSide });
+  const pictures: { width: number; path: string }[] = [];
+  for (const width of pictureWidths) {
+    const smaller = { width, path: join(given.folder, `picture-${width}.webp`) };
+    await draw(path, smaller);
+    pictures.push(smaller);
+  }
+  return { path, contentType: 'image/webp', ...whole, pictures };
+}
+
+/** A picture of a few bytes can claim to be as large as a field: its size is asked for first. */
+async function measure(path: string): Promise<void> {
+  const { width, height } = await orBroken(sharp(path, { limitInputPixels: false }).metadata());
+  if (width > maxSide || height > maxSide || width * height > maxPixels) {
+    throw new Refusal('tooLarge', `${width} by ${height}`);
+  }
+}
+
+async function draw(
+  from: string,
+  to: { path: string; side?: number; width?: number },
+): Promise<{ width: number; height: number }> {
+  const { width, height } = await orBroken(
+    sharp(from, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 })
+      .timeout({ seconds: patienceSeconds })
+      .autoOrient()
+      .resize({
+        width: to.width ?? to.side,
+        height: to.side,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .toFile(to.path),
+  );
+  return { width, height };
+}
+
+async function orBroken<Answer>(reading: Promise<Answer>): Promise<Answer> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new Refusal('broken', String(error));
+  }
+}

@@ -1,0 +1,26 @@
+import { readFile, stat } from 'node:fs/promises';
+import { Refusal } from './refusal.ts';
+
+const maxTextBytes = 1024 * 1024;
+
+/** Text in UTF-8 with plain line ends and without a byte order mark; anything else is refused. */
+export async function readText(path: string): Promise<string> {
+  const { size } = await stat(path);
+  if (size > maxTextBytes) throw new Refusal('tooLarge', `${size} bytes of text`);
+  const text = decode(await readFile(path)).replace(/\r\n?/g, '\n');
+  if (unprintable.test(text)) throw new Refusal('wrongContent', 'control characters');
+  // An editor would show the text in another order than a machine reads it.
+  if (reordering.test(text)) throw new Refusal('dangerous', 'reordering characters');
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal('wrongContent', 'not UTF-8');
+  }
+}
+
+const unprintable = /[^\P{Cc}\n\t]|[\uFEFF\uFFFE\uFFFF]/u;
+const reordering = /[\u202A-\u202E\u2066-\u2069]/u;

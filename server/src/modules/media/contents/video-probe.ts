@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { runLimited } from '../../../platform/limited-program.ts';
+import { Refusal } from './refusal.ts';
+
+export type VideoFacts = {
+  readonly width: number;
+  readonly height: number;
+  /** 0 where the file does not say. */
+  readonly seconds: number;
+};
+
+const probedSchema = z.object({
+  streams: z
+    .array(
+      z.object({
+        codec_type: z.string().optional(),
+        codec_name: z.string().optional(),
+        width: z.number().optional(),
+        height: z.number().optional(),
+      }),
+    )
+    .default([]),
+  format: z.object({ duration: z.coerce.number().catch(0).default(0) }),
+});
+
+const maxStreams = 32;
+const limits = { seconds: 60, cpuSeconds: 60, memoryBytes: 2 * 1024 ** 3, fileBytes: 1024 };
+
+/** What a film says of itself. */
+export async function probeVideo(
+  film: { path: string; reader: string; folder: string },
+  signal?: AbortSignal,
+): Promise<VideoFacts> {
+  const input = ['-protocol_whitelist', 'file', '-f', film.reader, '-i', film.path];
+  const end = await runLimited(
+    {
+      command: 'ffprobe',
+      args: ['-v', 'error', ...input, '-of', 'json', '-show_format', '-show_streams'],
+      folder: film.folder,
+    },
+    limits,
+    signal,
+  );
+  if (end.code === null) throw new Refusal('tooLarge', 'took more than it may');
+  const probed = end.code === 0 ? probedSchema.safeParse(parsedJson(end.stdout)) : undefined;
+  if (!probed?.success) throw new Refusal('broken', end.stderr.slice(-500));
+  const { streams, format } = probed.data;
+  if (streams.length > maxStreams) throw new Refusal('dangerous', `${streams.length} streams`);
+  const pictures = streams.find(({ codec_type }) => codec_type === 'video');
+  if (!pictures?.width || !pictures.height) throw new Refusal('wrongContent', 'no pictures');
+  return { width: pictures.width, height: pictures.height, seconds: format.duration };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+
+/** Where what was uploaded waits to be checked: no link ever leads here. */
+export const quarantineFolder = 'quarantine';
+/** What is served: made by us. */
+export const filesFolder = 'files';
+/** The sizes of pictures that pages show. */
+export const picturesFolder = 'pictures';
+
+export const pictureWidths = [480, 960, 1440] as const;
+
+export type PictureWidth = (typeof pictureWidths)[number];
+
+export function quarantineKey(id: FileId): string {
+  return `${quarantineFolder}/${id}`;
+}
+
+export function fileKey(id: FileId): string {
+  return `${filesFolder}/${id}`;
+}
+
+export function pictureKey(id: FileId, width: PictureWidth): string {
+  return `${picturesFolder}/${id}/${width}`;
+}
+
+/** Everything that the storage may hold of a file. */
+export function keysOf(id: FileId): string[] {
+  return [quarantineKey(id), fileKey(id), ...pictureWidths.map((width) => pictureKey(id, width))];
+}

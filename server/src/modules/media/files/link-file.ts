@@ -1,0 +1,40 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { aboutFile } from '../about-file.ts';
+import { fileKey } from '../file-keys.ts';
+import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
+import { findFile } from '../media.repository.ts';
+import { servedName } from './served-name.ts';
+
+const linkSeconds = 60;
+
+/** Under the type and name that we say it has, to be saved and not to be shown. */
+export async function linkTo(
+  storage: Storage,
+  tx: Tx,
+  id: FileId,
+): Promise<{ url: string; fileName: string } | null> {
+  const file = await findFile(tx, id);
+  // A course to import is kept as it was sent, so nobody ever gets it back.
+  if (file?.state !== 'ready' || file.purpose === 'course') return null;
+  const fileName = servedName(file.name, file.purpose);
+  const url = await storage.presignGet(fileKey(id), {
+    expiresInSeconds: linkSeconds,
+    downloadName: fileName,
+    contentType: file.contentType ?? 'application/octet-stream',
+  });
+  return { url, fileName };
+}
+
+export function linkFile(deps: MediaDependencies, act: Act, id: FileId): Promise<{ url: string }> {
+  const storage = requireStorage(deps);
+  return deps.transact(async ({ tx, audit }) => {
+    const link = await linkTo(storage, tx, id);
+    if (!link) throw new DomainError('FILE_NOT_FOUND');
+    audit({ ...entryBy(act), action: 'media.link', target: aboutFile(id) });
+    return { url: link.url };
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  type FileUse,
+  fileIdSchema,
+  type StoredFile,
+} from '@danube/contract/media/media.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { MediaDependencies } from '../media.dependencies.ts';
+import {
+  countFiles,
+  type FileFilter,
+  type FileOrder,
+  type FilePlace,
+  findFiles,
+  findPlace,
+} from './file-list.repository.ts';
+import { withUses } from './with-uses.ts';
+
+type ListWish = FileFilter & { order: FileOrder; limit: number; cursor?: string | undefined };
+
+type FileList = {
+  files: (StoredFile & { uses: FileUse[] })[];
+  nextCursor: string | null;
+  total: number;
+  totalBytes: number;
+};
+
+export async function listFiles(
+  deps: MediaDependencies,
+  { order, limit, cursor, ...filter }: ListWish,
+): Promise<FileList> {
+  const after = await readCursor(deps.db, order, cursor);
+  // One more than asked for tells whether there is another page.
+  const found = await findFiles(deps.db, filter, { order, limit: limit + 1, after });
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    files: await withUses(deps, shown),
+    nextCursor: last ? writeCursor(order, last.id) : null,
+    ...(await countFiles(deps.db, filter)),
+  };
+}
+
+/** Names the last file shown and not its place: a long name would not fit an address. */
+function writeCursor(order: FileOrder, fileId: string): string {
+  return Buffer.from(`${order}:${fileId}`).toString('base64url');
+}
+
+/** One that cannot be read, or whose file is gone, begins the list anew. */
+async function readCursor(
+  tx: Tx,
+  order: FileOrder,
+  cursor: string | undefined,
+): Promise<FilePlace | null> {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString();
+  const prefix = `${order}:`;
+  const id = fileIdSchema.safeParse(text.slice(prefix.length));
+  return text.startsWith(prefix) && id.success ? findPlace(tx, id.data) : null;
+}

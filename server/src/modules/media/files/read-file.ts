@@ -1,0 +1,14 @@
+import type { FileId, FileUse, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { MediaDependencies } from '../media.dependencies.ts';
+import { findFileRows } from '../media.repository.ts';
+import { withUses } from './with-uses.ts';
+
+export async function readFile(
+  deps: MediaDependencies,
+  id: FileId,
+): Promise<StoredFile & { uses: FileUse[] }> {
+  const [file] = await withUses(deps, await findFileRows(deps.db, [id]));
+  if (!file) throw new DomainError('FILE_NOT_FOUND');
+  return file;
+}

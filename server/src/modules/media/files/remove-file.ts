@@ -1,0 +1,26 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { aboutFile } from '../about-file.ts';
+import type { MediaDependencies } from '../media.dependencies.ts';
+import { deleteFile, isInUse, lockFile } from '../media.repository.ts';
+import { removeObjectsJob } from '../remove-objects.job.ts';
+
+/** The row goes here, the bytes by a job that exists only if the row went. */
+export function removeFile(deps: MediaDependencies, act: Act, fileId: FileId): Promise<boolean> {
+  return deps.transact(async ({ tx, audit }) => {
+    const file = await lockFile(tx, fileId);
+    if (!file) return false;
+    if (await isInUse(tx, fileId)) throw new DomainError('FILE_IN_USE');
+    await deleteFile(tx, fileId);
+    const { name, purpose, state, bytes, sha256, uploadId } = file;
+    await deps.jobs.enqueue(tx, removeObjectsJob, { payload: { fileId, uploadId } });
+    audit({
+      ...entryBy(act),
+      action: 'media.remove',
+      target: aboutFile(fileId),
+      before: { name, purpose, state, bytes, sha256 },
+    });
+    return true;
+  });
+}

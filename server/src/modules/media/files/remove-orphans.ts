@@ -1,0 +1,32 @@
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { MediaDependencies } from '../media.dependencies.ts';
+import { deleteUnused } from '../media.repository.ts';
+import { removeObjectsJob } from '../remove-objects.job.ts';
+
+const day = 24 * 60 * 60_000;
+/** One transaction's worth; whoever has more asks again. */
+const mostAtOnce = 500;
+
+/** Files of today are left alone: somebody may be about to use them. */
+export function removeOrphans(
+  deps: MediaDependencies,
+  act: Act,
+): Promise<{ removed: number; bytes: number }> {
+  return deps.transact(async ({ tx, audit }) => {
+    const before = new Date(deps.clock.now().getTime() - day);
+    const states = ['ready', 'refused'] as const;
+    const gone = await deleteUnused(tx, { states, before, limit: mostAtOnce });
+    for (const { id } of gone) {
+      const payload = { fileId: id, uploadId: null };
+      await deps.jobs.enqueue(tx, removeObjectsJob, { payload });
+    }
+    const bytes = gone.reduce((sum, file) => sum + file.bytes, 0);
+    audit({
+      ...entryBy(act),
+      action: 'media.remove-orphans',
+      target: { kind: 'files', id: 'all' },
+      before: { ids: gone.map(({ id }) => id), bytes },
+    });
+    return { removed: gone.length, bytes };
+  });
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { attemptsAt, type HostileFile, page } from './hostile-file.ts';
+import { aZip, aZipEntry } from './zip.factory.ts';
+
+const attempt = attemptsAt('course', 'course.zip');
+const text = Buffer.from('{"title":"DAX"}');
+const lesson = { name: 'course.json', body: text };
+const named = (name: string) => aZip([lesson, { name, body: text }]);
+const zeros = Buffer.alloc(12 * 1024 * 1024);
+
+/** Archives that unpack to too much, to somewhere else, or to something else for another reader. */
+export function hostileArchives(): HostileFile[] {
+  return [...tooMuch(), ...badNames(), ...twoStories(), ...otherThings()];
+}
+
+function tooMuch(): HostileFile[] {
+  const inner = aZip([lesson]);
+  return [
+    attempt(
+      'archive that unpacks to a thousand times its size',
+      aZip([{ name: 'a.txt', body: zeros }]),
+      'tooLarge',
+    ),
+    attempt(
+      'archive in an archive',
+      aZip([lesson, { name: 'more.zip', body: inner, method: 0 }]),
+      'dangerous',
+    ),
+    attempt(
+      'archive in an archive under another name',
+      aZip([lesson, { name: 'more.txt', body: inner }]),
+      'dangerous',
+    ),
+    attempt(
+      'bomb in an archive',
+      aZip([{ name: 'a.dat', body: aZip([{ name: 'b', body: zeros }]) }]),
+      'dangerous',
+    ),
+    attempt(
+      'packed folder in an archive',
+      aZip([{ name: 'a.dat', body: gzipSync(text) }]),
+      'dangerous',
+    ),
+    attempt(
+      'entries that share their bytes',
+      aZip([lesson, { ...lesson, name: 'b.json', sameAs: 0 }]),
+      'dangerous',
+    ),
+    attempt('entry inside the bytes of another', overlapping(), 'dangerous'),
+    attempt(
+      'one entry told three times',
+      aZip([lesson, ...[1, 2].map(() => ({ ...lesson, sameAs: 0 }))]),
+      'dangerous',
+    ),
+  ];
+}
+
+function badNames(): HostileFile[] {
+  return [
+    attempt('name that climbs', named('../../etc/cron.d/x'), 'dangerous'),
+    attempt('name that climbs later', named('a/../../x'), 'dangerous'),
+    attempt('name from the root', named('/etc/passwd'), 'dangerous'),
+    attempt('name that climbs on Windows', named('..\\..\\x.bat'), 'dangerous'),
+    attempt('name of a drive', named('C:x.bat'), 'dangerous'),
+    attempt('name with NUL', named('a.txt\0.exe'), 'dangerous'),
+    attempt('name that is only dots', named('a/...'), 'dangerous'),
+    attempt('name with an empty step', named('a//b'), 'dangerous'),
+    attempt('name there twice but for capitals', named('COURSE.json'), 'dangerous'),
+    attempt(
+      'symbolic link',
+      aZip([{ name: 'a', body: Buffer.from('/etc/passwd'), mode: 0o120777 }]),
+      'dangerous',
+    ),
+  ];
+}
+
+function twoStories(): HostileFile[] {
+  return [
+    attempt(
+      'another name in the directory',
+      aZip([{ ...lesson, claimed: { name: 'other.js' } }]),
+      'dangerous',
+    ),
+    attempt('more inside than it says', aZip([{ ...lesson, claimed: { bytes: 3 } }]), 'tooLarge'),
+    attempt('less inside than it says', aZip([{ ...lesson, claimed: { bytes: 300 } }]), 'broken'),
+    attempt('other bytes than it says', aZip([{ ...lesson, claimed: { crc: 1 } }]), 'broken'),
+    attempt('encrypted entry', aZip([{ ...lesson, flags: 1 }]), 'wrongContent'),
+    attempt('unknown packing', aZip([{ ...lesson, method: 99 }]), 'wrongContent'),
+    attempt(
+      'too many entries',
+      aZip(Array.from({ length: 2_100 }, (_, i) => ({ name: `${i}` }))),
+      'tooLarge',
+    ),
+    attempt('directory that counts wrong', aZip([lesson], { count: 2 }), 'broken'),
+    attempt(
+      'size in the place of another size',
+      aZip([{ ...lesson, claimed: { bytes: 0xffffffff } }]),
+      'tooLarge',
+    ),
+  ];
+}
+
+function otherThings(): HostileFile[] {
+  return [
+    attempt(
+      'program in front of an archive',
+      aZip([lesson], { before: Buffer.from('MZ') }),
+      'dangerous',
+    ),
+    attempt('page behind an archive', aZip([lesson], { after: page }), 'broken'),
+    attempt(
+      'page as the remark of an archive',
+      aZip([lesson], { comment: String(page) }),
+      'broken',
+    ),
+    attempt('archive without entries', aZip([]), 'wrongContent'),
+    attempt('page as archive', page, 'broken'),
+    attempt('noise as archive', randomBytes(2000), 'broken'),
+    attempt('archive cut off', aZip([lesson]).subarray(0, 60), 'broken'),
+    attempt('packed folder as archive', gzipSync(page), 'broken'),
+  ];
+}
+
+/** What bombs of a few bytes are made of: the same bytes are unpacked by each entry around them. */
+function overlapping(): Buffer {
+  const body = Buffer.concat([Buffer.from('text'), aZipEntry(lesson)]);
+  const outer = { name: 'outer.txt', body, method: 0 };
+  return aZip([outer, { ...lesson, at: 30 + outer.name.length + 4 }]);
+}

@@ -1,0 +1,125 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { attemptsAt, called, type HostileFile, page, sting } from './hostile-file.ts';
+import { aZip } from './zip.factory.ts';
+
+const attempt = attemptsAt('picture', 'cover.png');
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${sting}</svg>`;
+const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** What looks like a picture and is something else, or much more than it looks. */
+export async function hostilePictures(): Promise<HostileFile[]> {
+  const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } });
+  const png = await plain.clone().png().toBuffer();
+  const jpeg = await plain.clone().jpeg().toBuffer();
+  const webp = await plain
+    .clone()
+    .withExif({ IFD0: { Copyright: sting } })
+    .webp()
+    .toBuffer();
+  const body = png.subarray(33);
+  const head = png.subarray(0, 33);
+  const comment = Buffer.from(
+    `\xff\xfe\x00${String.fromCharCode(sting.length + 2)}${sting}`,
+    'latin1',
+  );
+  return [
+    called('cover.svg', attempt('drawing with a script', drawing, 'wrongContent')),
+    attempt('drawing called a picture', `<?xml version="1.0"?>\n${drawing}`, 'wrongContent'),
+    called(
+      'cover.webp',
+      attempt('drawing after a remark', `<!-- x -->\n${drawing}`, 'wrongContent'),
+    ),
+    called('cover.jpg', attempt('page as picture', page, 'wrongContent')),
+    called(
+      'a.gif',
+      attempt('moving picture that is a script', `GIF89a=1;/*${sting}*/`, 'wrongContent'),
+    ),
+    attempt('bitmap that is a script', `BM=1;/*${sting}*/`, 'wrongContent'),
+    attempt(
+      'instructions for a drawing program',
+      'push graphic-context\nfill url(https://x/)\n',
+      'wrongContent',
+    ),
+    attempt('PostScript as picture', '%!PS-Adobe-3.0\n(x) show\n', 'wrongContent'),
+    attempt('document as picture', '%PDF-1.7\n%%EOF\n', 'wrongContent'),
+    attempt('archive as picture', aZip([{ name: 'a' }]), 'wrongContent'),
+    attempt('picture as large as a field', aPng(60_000, 60_000), 'tooLarge'),
+    attempt('picture as long as a road', aPng(50_000, 1), 'tooLarge'),
+    attempt('picture of more points than we draw', aPng(10_000, 10_000), 'tooLarge'),
+    attempt('picture without points', aPng(0, 0), 'broken'),
+    attempt('picture cut off', png.subarray(0, png.length - 30), 'broken'),
+    attempt('picture of which only the head is there', head, 'broken'),
+    attempt(
+      'signature and noise',
+      Buffer.concat([signature, Buffer.alloc(400, 7)]),
+      'wrongContent',
+    ),
+    called(
+      'a.jpg',
+      attempt('photograph of which only the head is there', jpeg.subarray(0, 40), 'broken'),
+    ),
+    attempt(
+      'picture with a script in a text',
+      Buffer.concat([head, chunk('tEXt', `Comment\0${sting}`), body]),
+      null,
+    ),
+    attempt('picture with a page behind it', Buffer.concat([png, page]), null),
+    attempt(
+      'picture with an archive behind it',
+      Buffer.concat([png, aZip([{ name: 'a.js', body: page, method: 0 }])]),
+      null,
+    ),
+    called(
+      'a.jpg',
+      attempt(
+        'photograph with a script in a remark',
+        Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+        null,
+      ),
+    ),
+    called('a.jpg', attempt('photograph with a page behind it', Buffer.concat([jpeg, page]), null)),
+    called('a.webp', attempt('picture with a script in its rights', webp, null)),
+    ...emptyContainers(),
+  ];
+}
+
+function emptyContainers(): HostileFile[] {
+  const photograph = 'photograph of a telephone under another name';
+  const nothing = 'picture of the right kind with nothing in it';
+  return [
+    called('a.avif', attempt(photograph, aFtyp('heic'), 'wrongContent')),
+    called('a.avif', attempt(nothing, aFtyp('avif'), 'broken')),
+  ];
+}
+
+/** The size is claimed, the points are few. */
+function aPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const points = deflateSync(Buffer.alloc(1000));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', points),
+    chunk('IEND', ''),
+  ]);
+}
+
+function chunk(type: string, body: Buffer | string): Buffer {
+  const content = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(body)]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length - 4);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, sum]);
+}
+
+function aFtyp(brand: string): Buffer {
+  return Buffer.concat([
+    Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1'),
+    Buffer.alloc(100),
+  ]);
+}

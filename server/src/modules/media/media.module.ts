@@ -1,0 +1,58 @@
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import { createCheckFileJob } from './checking/check-file.job.ts';
+import { keepFile } from './checking/keep-file.ts';
+import { fileKey, pictureKey } from './file-keys.ts';
+import { linkTo } from './files/link-file.ts';
+import type { MediaApi } from './media.api.ts';
+import { type MediaDependencies, requireStorage } from './media.dependencies.ts';
+import { toStoredFile } from './media.mapper.ts';
+import { findFile, findFileRows, holdFiles, replaceUses } from './media.repository.ts';
+import { createMediaRouter } from './media.router.ts';
+import { createRemoveObjectsJob } from './remove-objects.job.ts';
+import { createSweepStorageJob } from './sweep-storage.job.ts';
+import { createForgetUploadsJob } from './uploads/forget-uploads.job.ts';
+import { receiveOwnFile } from './uploads/receive-own-file.ts';
+
+export function createMedia(deps: MediaDependencies & { ownsBucket: boolean }) {
+  return { api: createMediaApi(deps), router: createMediaRouter(deps), jobs: createJobs(deps) };
+}
+
+function createMediaApi(deps: MediaDependencies): MediaApi {
+  return {
+    async findFiles(tx, ids) {
+      return (await findFileRows(tx, ids)).map((row) => toStoredFile(row));
+    },
+    async keepUses(tx, itemId, ids) {
+      const present = new Set(await holdFiles(tx, ids));
+      await replaceUses(tx, itemId, [...present]);
+      return [...new Set(ids)].filter((id) => !present.has(id));
+    },
+    link: async (tx, id) => linkTo(requireStorage(deps), tx, id),
+    async open(tx, id) {
+      const file = await findFile(tx, id);
+      if (file?.state !== 'ready') return null;
+      const found = await requireStorage(deps).get(fileKey(id));
+      return found && { ...toStoredFile(file), body: found.body };
+    },
+    async openPicture(id, width) {
+      const found = await requireStorage(deps).get(pictureKey(id, width));
+      return found && { body: found.body, ...(found.etag ? { etag: found.etag } : {}) };
+    },
+    keep: (file) => keepFile(deps, file),
+    receive: (file) => receiveOwnFile(deps, file),
+  };
+}
+
+/** Without storage there is nothing to check and nothing to tidy. */
+function createJobs(
+  deps: MediaDependencies & { ownsBucket: boolean },
+): readonly JobDefinition<unknown>[] {
+  const { storage } = deps;
+  if (!storage) return [];
+  return [
+    createCheckFileJob({ ...deps, storage }),
+    createRemoveObjectsJob({ storage }),
+    createForgetUploadsJob(deps),
+    ...(deps.ownsBucket ? [createSweepStorageJob({ ...deps, storage })] : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import * as z from 'zod';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { filesFolder, picturesFolder, quarantineFolder } from './file-keys.ts';
+import type { MediaDependencies } from './media.dependencies.ts';
+import { type FileRow, findFileRows } from './media.repository.ts';
+
+type Dependencies = Pick<MediaDependencies, 'db' | 'clock'> & { storage: Storage };
+
+const day = 24 * 60 * 60_000;
+const askedAtOnce = 500;
+
+export const sweepStorageJob: JobType<Record<string, never>> = {
+  name: 'sweep-storage',
+  schema: z.strictObject({}),
+  retry: { limit: 3, delaySeconds: 300, maxDelaySeconds: 3600 },
+  expireInSeconds: 3600,
+  policy: 'exclusive',
+  schedule: { cron: '11 3 * * *', timeZone: 'UTC' },
+};
+
+/**
+ * Objects and uploads that no row knows, left by a program that died between two steps. Rows are
+ * asked for after the objects are listed, and come before them in every other program, so what
+ * has no row then will never have one. Only for a bucket that no other database uses.
+ */
+export function createSweepStorageJob(deps: Dependencies): JobDefinition<Record<string, never>> {
+  return {
+    ...sweepStorageJob,
+    async handle(_payload, { logger }) {
+      const strays = [
+        ...(await findStrays(deps, quarantineFolder, isAwaited)),
+        ...(await findStrays(deps, filesFolder, isKept)),
+        ...(await findStrays(deps, picturesFolder, isKept)),
+      ];
+      for (const key of strays) await deps.storage.remove(key);
+      const uploads = await abortStrays(deps);
+      if (strays.length + uploads > 0) {
+        logger.info({ objects: strays.length, uploads }, 'strays removed from the storage');
+      }
+    },
+  };
+}
+
+function isAwaited({ state }: FileRow): boolean {
+  return state === 'uploading' || state === 'checking';
+}
+
+function isKept({ state }: FileRow): boolean {
+  return state === 'ready' || state === 'checking';
+}
+
+async function findStrays(
+  deps: Dependencies,
+  folder: string,
+  isWanted: (file: FileRow) => boolean,
+): Promise<string[]> {
+  const keys = await deps.storage.list(folder);
+  const wanted = await findIds(deps, keys, isWanted);
+  return keys.filter((key) => !wanted.has(idIn(key) ?? ''));
+}
+
+async function abortStrays({ db, clock, storage }: Dependencies): Promise<number> {
+  const yesterday = new Date(clock.now().getTime() - day);
+  const uploads = await storage.uploads.listUnfinished(quarantineFolder);
+  const old = uploads.filter(({ begunAt }) => begunAt < yesterday);
+  const keys = old.map(({ key }) => key);
+  const wanted = await findIds({ db }, keys, ({ state }) => state === 'uploading');
+  const strays = old.filter(({ key }) => !wanted.has(idIn(key) ?? ''));
+  for (const upload of strays) await storage.uploads.abort(upload);
+  return strays.length;
+}
+
+async function findIds(
+  { db }: Pick<Dependencies, 'db'>,
+  keys: readonly string[],
+  isWanted: (file: FileRow) => boolean,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(keys.flatMap((key) => idIn(key) ?? []))];
+  const wanted = new Set<string>();
+  for (let at = 0; at < ids.length; at += askedAtOnce) {
+    const rows = await findFileRows(db, ids.slice(at, at + askedAtOnce));
+    for (const row of rows.filter(isWanted)) wanted.add(row.id);
+  }
+  return wanted;
+}
+
+/** The folder, the file, and for pictures the width. */
+function idIn(key: string): FileId | null {
+  const id = fileIdSchema.safeParse(key.split('/')[1]);
+  return id.success ? id.data : null;
+}

@@ -1,0 +1,25 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { aboutFile } from '../about-file.ts';
+import type { MediaDependencies } from '../media.dependencies.ts';
+import { deleteFile, lockFile } from '../media.repository.ts';
+import { removeObjectsJob } from '../remove-objects.job.ts';
+import { isUpload } from './require-upload.ts';
+
+/** Answers whether there was one to give up: another administrator's is not. */
+export function abandonUpload(deps: MediaDependencies, act: Act, fileId: FileId): Promise<boolean> {
+  return deps.transact(async ({ tx, audit }) => {
+    const file = await lockFile(tx, fileId);
+    if (!file || !isUpload(file, act)) return false;
+    await deleteFile(tx, fileId);
+    const { name, purpose, bytes, uploadId } = file;
+    await deps.jobs.enqueue(tx, removeObjectsJob, { payload: { fileId, uploadId } });
+    audit({
+      ...entryBy(act),
+      action: 'media.abandon-upload',
+      target: aboutFile(fileId),
+      before: { name, purpose, bytes },
+    });
+    return true;
+  });
+}

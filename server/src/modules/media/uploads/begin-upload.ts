@@ -1,0 +1,56 @@
+import {
+  type FilePurpose,
+  fileIdSchema,
+  partBytes,
+  type Upload,
+} from '@danube/contract/media/media.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { aboutFile } from '../about-file.ts';
+import { quarantineKey } from '../file-keys.ts';
+import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
+import { countQuota, insertFile, lockQuota } from '../media.repository.ts';
+
+export const mostUnfinished = 10;
+export const mostBytes = 50 * 1024 ** 3;
+
+/**
+ * The storage is told first: an upload there without a row here is given up by itself, but a row
+ * without its upload would be one that can never be finished.
+ */
+export async function beginUpload(
+  deps: MediaDependencies,
+  act: Act,
+  wish: { name: string; purpose: FilePurpose; bytes: number },
+): Promise<Upload> {
+  const { uploads } = requireStorage(deps);
+  await requireRoom(deps.db, act, wish.bytes);
+  const id = fileIdSchema.parse(deps.ids.uuid());
+  const key = quarantineKey(id);
+  const uploadId = await uploads.begin(key, { contentType: 'application/octet-stream' });
+  try {
+    await deps.transact(async ({ tx, audit }) => {
+      await lockQuota(tx, act.member.userId);
+      await requireRoom(tx, act, wish.bytes);
+      const now = deps.clock.now();
+      await insertFile(tx, {
+        ...{ id, ...wish, uploadId, state: 'uploading' },
+        uploadedBy: act.member.userId,
+        createdAt: now,
+        updatedAt: now,
+      });
+      audit({ ...entryBy(act), action: 'media.begin-upload', target: aboutFile(id), after: wish });
+    });
+  } catch (error) {
+    await uploads.abort({ key, uploadId }).catch(() => undefined);
+    throw error;
+  }
+  return { fileId: id, bytes: wish.bytes, partBytes, received: [] };
+}
+
+async function requireRoom(tx: Tx, { member }: Act, bytes: number): Promise<void> {
+  const kept = await countQuota(tx, member.userId);
+  if (kept.unfinished < mostUnfinished && kept.bytes + bytes <= mostBytes) return;
+  throw new DomainError('QUOTA_EXCEEDED');
+}

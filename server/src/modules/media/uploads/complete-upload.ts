@@ -1,0 +1,83 @@
+import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { aboutFile } from '../about-file.ts';
+import { checkFileJob } from '../checking/check-file.job.ts';
+import { quarantineKey } from '../file-keys.ts';
+import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
+import { toStoredFile } from '../media.mapper.ts';
+import { type FileRow, findFile, lockFile, updateFile } from '../media.repository.ts';
+import { isComplete } from './is-complete.ts';
+import { isUpload, type UnfinishedFile, uploadOf } from './require-upload.ts';
+import { countParts, wholeParts } from './upload-parts.ts';
+
+/**
+ * Puts the parts together at the storage, then writes that down. Whoever comes second, at the
+ * same time or after a crash between the two, finds the parts put together and writes that down.
+ */
+export async function completeUpload(
+  deps: MediaDependencies,
+  act: Act,
+  wish: { fileId: FileId; partDigests: readonly string[] },
+): Promise<StoredFile> {
+  const storage = requireStorage(deps);
+  const file = await findFile(deps.db, wish.fileId);
+  if (!file || file.uploadedBy !== act.member.userId) throw new DomainError('UPLOAD_NOT_FOUND');
+  if (!isUpload(file, act)) return named(deps, file);
+  if (wish.partDigests.length !== countParts(file.bytes))
+    throw new DomainError('UPLOAD_INCOMPLETE');
+  await putTogether(storage, file);
+  const written = await writeDown(deps, act, wish);
+  if (written) return named(deps, written);
+  // It was given up meanwhile; what was put together would be found by nobody.
+  await storage.remove(quarantineKey(wish.fileId));
+  throw new DomainError('UPLOAD_NOT_FOUND');
+}
+
+async function putTogether(storage: Storage, file: UnfinishedFile): Promise<void> {
+  const upload = uploadOf(file);
+  const parts = await storage.uploads.listParts(upload);
+  if (parts) {
+    const whole = wholeParts(file.bytes, parts);
+    const isWhole = whole.length === countParts(file.bytes);
+    const outcome = isWhole ? await storage.uploads.complete(upload, whole) : 'changed';
+    if (outcome === 'completed') return;
+    if (outcome === 'changed') throw new DomainError('UPLOAD_INCOMPLETE');
+  }
+  if (!(await isComplete(storage, file))) throw new DomainError('UPLOAD_NOT_FOUND');
+}
+
+/** Null where there is no such file any more. */
+function writeDown(
+  deps: MediaDependencies,
+  act: Act,
+  { fileId, partDigests }: { fileId: FileId; partDigests: readonly string[] },
+): Promise<FileRow | null> {
+  return deps.transact(async ({ tx, audit }) => {
+    const file = await lockFile(tx, fileId);
+    if (file?.state !== 'uploading') return file;
+    const written = await updateFile(tx, fileId, {
+      state: 'checking',
+      uploadId: null,
+      partDigests: [...partDigests],
+      updatedAt: deps.clock.now(),
+    });
+    await deps.jobs.enqueue(tx, checkFileJob, { payload: { fileId }, key: fileId });
+    const { name, purpose, bytes } = file;
+    audit({
+      ...entryBy(act),
+      action: 'media.complete-upload',
+      target: aboutFile(fileId),
+      after: { name, purpose, bytes },
+    });
+    return written;
+  });
+}
+
+async function named(
+  { findNames }: Pick<MediaDependencies, 'findNames'>,
+  file: FileRow,
+): Promise<StoredFile> {
+  return toStoredFile(file, await findNames(file.uploadedBy === null ? [] : [file.uploadedBy]));
+}

@@ -1,0 +1,12 @@
+import type { Storage } from '../../../platform/storage.ts';
+import { quarantineKey } from '../file-keys.ts';
+import type { FileRow } from '../media.repository.ts';
+
+/** Whether the announced file lies in quarantine, put together. */
+export async function isComplete(
+  storage: Pick<Storage, 'head'>,
+  { id, bytes }: Pick<FileRow, 'id' | 'bytes'>,
+): Promise<boolean> {
+  const found = await storage.head(quarantineKey(id));
+  return found?.contentLength === bytes;
+}

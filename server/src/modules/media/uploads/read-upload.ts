@@ -1,0 +1,26 @@
+import { type FileId, partBytes, type Upload } from '@danube/contract/media/media.schemas.ts';
+import type { Act } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
+import { isComplete } from './is-complete.ts';
+import { requireUpload, uploadOf } from './require-upload.ts';
+import { countParts, wholeParts } from './upload-parts.ts';
+
+export async function readUpload(
+  deps: MediaDependencies,
+  act: Act,
+  fileId: FileId,
+): Promise<Upload> {
+  const storage = requireStorage(deps);
+  const file = await requireUpload(deps.db, act, fileId);
+  const { bytes } = file;
+  const parts = await storage.uploads.listParts(uploadOf(file));
+  if (parts) {
+    const received = wholeParts(bytes, parts).map(({ number }) => number);
+    return { fileId, bytes, partBytes, received };
+  }
+  // Whoever put it together did not live to write it down: nothing has to be sent again.
+  if (!(await isComplete(storage, file))) throw new DomainError('UPLOAD_NOT_FOUND');
+  const received = Array.from({ length: countParts(bytes) }, (_, index) => index + 1);
+  return { fileId, bytes, partBytes, received };
+}

@@ -1,0 +1,24 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { Act } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { quarantineKey } from '../file-keys.ts';
+import { type FileRow, findFile } from '../media.repository.ts';
+
+export type UnfinishedFile = FileRow & { uploadId: string };
+
+/** An upload that is under way. Another administrator's is not found, as one that never was. */
+export async function requireUpload(tx: Tx, act: Act, id: FileId): Promise<UnfinishedFile> {
+  const row = await findFile(tx, id);
+  if (row && isUpload(row, act)) return row;
+  throw new DomainError('UPLOAD_NOT_FOUND');
+}
+
+export function isUpload(row: FileRow, { member }: Act): row is UnfinishedFile {
+  return row.state === 'uploading' && row.uploadId !== null && row.uploadedBy === member.userId;
+}
+
+/** As the storage knows it. */
+export function uploadOf({ id, uploadId }: UnfinishedFile): { key: string; uploadId: string } {
+  return { key: quarantineKey(id), uploadId };
+}

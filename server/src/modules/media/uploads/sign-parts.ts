@@ -1,0 +1,28 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { ORPCError } from '@orpc/server';
+import type { Act } from '../../../platform/act.ts';
+import { maxLinkSeconds } from '../../../platform/storage-link.ts';
+import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
+import { requireUpload, uploadOf } from './require-upload.ts';
+import { countParts, lengthOfPart } from './upload-parts.ts';
+
+export async function signParts(
+  deps: MediaDependencies,
+  act: Act,
+  wish: { fileId: FileId; numbers: readonly number[] },
+): Promise<{ number: number; url: string }[]> {
+  const { uploads } = requireStorage(deps);
+  const file = await requireUpload(deps.db, act, wish.fileId);
+  const numbers = [...new Set(wish.numbers)];
+  if (numbers.some((number) => number > countParts(file.bytes))) throw new ORPCError('BAD_REQUEST');
+  return Promise.all(
+    numbers.map(async (number) => ({
+      number,
+      url: await uploads.signPart(uploadOf(file), {
+        number,
+        contentLength: lengthOfPart(file.bytes, number),
+        expiresInSeconds: maxLinkSeconds,
+      }),
+    })),
+  );
+}

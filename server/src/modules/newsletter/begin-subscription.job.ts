@@ -1,0 +1,72 @@
+import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { NewsletterMail } from '@danube/documents/documents.types.ts';
+import * as z from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import { enqueueMail } from '../../platform/send-mail.job.ts';
+import { confirmationDays } from './confirmation-days.ts';
+import type { NewsletterDependencies } from './newsletter.dependencies.ts';
+import { findSubscriber, storeDepartureDigest, storeRequest } from './newsletter.repository.ts';
+import { confirmUrl, departureToken, digestOf, leaveUrl } from './newsletter-links.ts';
+
+/** The token comes with the job, so that a job that is run twice sends one link and not two. */
+type Subscription = { email: string; language: LanguageCode; token: string };
+
+type Dependencies = Pick<
+  NewsletterDependencies,
+  'transact' | 'clock' | 'ids' | 'jobs' | 'settings'
+>;
+
+export const beginSubscriptionJob: JobType<Subscription> = {
+  name: 'begin-subscription',
+  schema: z.strictObject({ email: z.email(), language: languageSchema, token: z.string() }),
+  retry: { limit: 20, delaySeconds: 2, maxDelaySeconds: 60 },
+  expireInSeconds: 60,
+  concurrency: 4,
+  isSealed: true,
+  keepCompletedSeconds: 60,
+};
+
+/** Writes to the address: how to confirm, or that there is nothing to confirm. */
+export function createBeginSubscriptionJob(deps: Dependencies): JobDefinition<Subscription> {
+  return {
+    ...beginSubscriptionJob,
+    handle: (subscription, { jobId }) =>
+      deps.transact(async ({ tx }) => {
+        const letter = await prepareLetter(deps, tx, subscription);
+        if (!letter) return;
+        const messageKey = `newsletter:${jobId}`;
+        await enqueueMail(tx, deps.jobs, { to: subscription.email, messageKey, ...letter });
+      }),
+  };
+}
+
+async function prepareLetter(
+  { clock, ids, settings }: Dependencies,
+  tx: Tx,
+  { email, language, token }: Subscription,
+): Promise<{ locale: LanguageCode; mail: NewsletterMail } | null> {
+  const id = ids.uuid();
+  const isPending = await storeRequest(tx, {
+    ...{ id, email, language, requestedAt: clock.now() },
+    confirmationDigest: digestOf(token),
+    departureDigest: digestOf(departureToken(settings, id)),
+  });
+  if (isPending) {
+    const expiresInDays = confirmationDays;
+    const url = confirmUrl(settings, token);
+    return {
+      locale: language,
+      mail: { kind: 'newsletter-confirm', confirmUrl: url, expiresInDays },
+    };
+  }
+  const subscriber = await findSubscriber(tx, email);
+  if (!subscriber) return null;
+  await storeDepartureDigest(tx, subscriber.id, digestOf(departureToken(settings, subscriber.id)));
+  // In the language they chose: whoever asked now may be a stranger.
+  return {
+    locale: subscriber.language,
+    mail: { kind: 'newsletter-exists', leaveUrl: leaveUrl(settings, subscriber.id) },
+  };
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '../../platform/domain-error.ts';
+import { enqueueMail } from '../../platform/send-mail.job.ts';
+import { oldestRequest } from './confirmation-days.ts';
+import type { NewsletterDependencies } from './newsletter.dependencies.ts';
+import {
+  lockByConfirmation,
+  storeConfirmation,
+  storeDepartureDigest,
+} from './newsletter.repository.ts';
+import { departureToken, digestOf, leaveUrl } from './newsletter-links.ts';
+
+/** Uses the link of the first mail; the second one says how to leave. */
+export function confirmSubscription(
+  deps: Pick<NewsletterDependencies, 'transact' | 'clock' | 'ids' | 'jobs' | 'settings'>,
+  token: string,
+): Promise<void> {
+  const { settings } = deps;
+  return deps.transact(async ({ tx }) => {
+    const now = deps.clock.now();
+    const subscriber = await lockByConfirmation(tx, digestOf(token));
+    if (!subscriber || subscriber.requestedAt <= oldestRequest(now)) {
+      throw new DomainError('LINK_INVALID');
+    }
+    const { id, email, language } = subscriber;
+    await storeConfirmation(tx, id, now);
+    await storeDepartureDigest(tx, id, digestOf(departureToken(settings, id)));
+    await enqueueMail(tx, deps.jobs, {
+      to: email,
+      locale: language,
+      messageKey: `newsletter-welcome:${deps.ids.uuid()}`,
+      mail: { kind: 'newsletter-welcome', leaveUrl: leaveUrl(settings, id) },
+    });
+  });
+}

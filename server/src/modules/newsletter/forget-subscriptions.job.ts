@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import { oldestRequest } from './confirmation-days.ts';
+import type { NewsletterDependencies } from './newsletter.dependencies.ts';
+import { deleteUnused } from './newsletter.repository.ts';
+
+export const forgetSubscriptionsJob: JobType<Record<string, never>> = {
+  name: 'forget-subscriptions',
+  schema: z.strictObject({}),
+  retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
+  policy: 'exclusive',
+  schedule: { cron: '12 3 * * *', timeZone: 'UTC' },
+};
+
+/** A week after they asked and did not confirm, or left: then the address is nobody's business. */
+export function createForgetSubscriptionsJob(
+  deps: Pick<NewsletterDependencies, 'db' | 'clock'>,
+): JobDefinition<Record<string, never>> {
+  return {
+    ...forgetSubscriptionsJob,
+    handle: () => deleteUnused(deps.db, oldestRequest(deps.clock.now())),
+  };
+}

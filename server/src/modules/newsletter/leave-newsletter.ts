@@ -1,0 +1,13 @@
+import { DomainError } from '../../platform/domain-error.ts';
+import type { NewsletterDependencies } from './newsletter.dependencies.ts';
+import { storeDeparture } from './newsletter.repository.ts';
+import { digestOf } from './newsletter-links.ts';
+
+/** Also calls off a request that waits for its confirmation. */
+export async function leaveNewsletter(
+  deps: Pick<NewsletterDependencies, 'db' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const isKnown = await storeDeparture(deps.db, digestOf(token), deps.clock.now());
+  if (!isKnown) throw new DomainError('LINK_INVALID');
+}

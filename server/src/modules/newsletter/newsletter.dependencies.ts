@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { IdentityApi } from '../identity/identity.api.ts';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type NewsletterDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  jobs: Pick<Jobs, 'enqueue'>;
+  limiter: Pick<RateLimiter<'mailAddress'>, 'consume'>;
+  findEmail: IdentityApi['findEmail'];
+  settings: NewsletterSettings;
+};
+
+export type NewsletterSettings = { readonly siteUrl: string; readonly secret: string };

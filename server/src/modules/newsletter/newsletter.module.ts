@@ -1,0 +1,33 @@
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { createBeginSubscriptionJob } from './begin-subscription.job.ts';
+import { createForgetSubscriptionsJob } from './forget-subscriptions.job.ts';
+import type { NewsletterDependencies } from './newsletter.dependencies.ts';
+import { deleteByEmail, findHeld } from './newsletter.repository.ts';
+import { createNewsletterRouter } from './newsletter.router.ts';
+
+export function createNewsletter(deps: NewsletterDependencies) {
+  return {
+    router: createNewsletterRouter(deps),
+    sources: [personalSource(deps)] satisfies readonly PersonalDataSource[],
+    jobs: [
+      createBeginSubscriptionJob(deps),
+      createForgetSubscriptionsJob(deps),
+    ] satisfies readonly JobDefinition<unknown>[],
+  };
+}
+
+/** A subscription belongs to an address, not to an account; the account's address is its owner's. */
+function personalSource({ findEmail }: NewsletterDependencies): PersonalDataSource {
+  return {
+    name: 'newsletter',
+    async read(tx, userId) {
+      const email = await findEmail(tx, userId);
+      return email === null ? [] : findHeld(tx, email);
+    },
+    async erase(tx, userId) {
+      const email = await findEmail(tx, userId);
+      if (email !== null) await deleteByEmail(tx, email);
+    },
+  };
+}

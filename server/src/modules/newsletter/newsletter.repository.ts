@@ -1,0 +1,93 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { and, eq, lte, ne, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { newsletterSubscribers as subscribers } from './newsletter.tables.ts';
+
+export type Subscriber = typeof subscribers.$inferSelect;
+
+type Request = {
+  readonly id: string;
+  readonly email: string;
+  readonly language: LanguageCode;
+  readonly confirmationDigest: string;
+  readonly departureDigest: string;
+  readonly requestedAt: Date;
+};
+
+/** False where the address is confirmed already; then nothing is changed. */
+export async function storeRequest(tx: Tx, request: Request): Promise<boolean> {
+  const { language, confirmationDigest, requestedAt } = request;
+  const stored = await tx
+    .insert(subscribers)
+    .values({ ...request, state: 'pending' })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: { language, confirmationDigest, requestedAt, state: 'pending' },
+      setWhere: ne(subscribers.state, 'confirmed'),
+    })
+    .returning({ id: subscribers.id });
+  return stored.length > 0;
+}
+
+export async function findSubscriber(tx: Tx, email: string): Promise<Subscriber | null> {
+  const [found] = await tx.select().from(subscribers).where(eq(subscribers.email, email));
+  return found ?? null;
+}
+
+/** The subscriber as they will stay until the transaction ends. */
+export async function lockByConfirmation(tx: Tx, digest: string): Promise<Subscriber | null> {
+  const [found] = await tx
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.confirmationDigest, digest))
+    .for('update');
+  return found ?? null;
+}
+
+export async function storeConfirmation(tx: Tx, id: string, confirmedAt: Date): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ state: 'confirmed', confirmationDigest: null, confirmedAt, leftAt: null })
+    .where(eq(subscribers.id, id));
+}
+
+/** Every link that a mail takes along works, also where the secret has changed in between. */
+export async function storeDepartureDigest(tx: Tx, id: string, digest: string): Promise<void> {
+  await tx.update(subscribers).set({ departureDigest: digest }).where(eq(subscribers.id, id));
+}
+
+/** False where the token is not known. Who has left before stays as they are. */
+export async function storeDeparture(tx: Tx, digest: string, leftAt: Date): Promise<boolean> {
+  const isTheirs = eq(subscribers.departureDigest, digest);
+  await tx
+    .update(subscribers)
+    .set({ state: 'left', confirmationDigest: null, leftAt })
+    .where(and(isTheirs, ne(subscribers.state, 'left')));
+  const known = await tx.select({ id: subscribers.id }).from(subscribers).where(isTheirs);
+  return known.length > 0;
+}
+
+/** Requests that nobody confirmed, and addresses that have left. */
+export async function deleteUnused(tx: Tx, until: Date): Promise<void> {
+  await tx
+    .delete(subscribers)
+    .where(
+      or(
+        and(eq(subscribers.state, 'pending'), lte(subscribers.requestedAt, until)),
+        and(eq(subscribers.state, 'left'), lte(subscribers.leftAt, until)),
+      ),
+    );
+}
+
+/** What is held about an address, without the digests. */
+export function findHeld(tx: Tx, email: string) {
+  const { language, state, requestedAt, confirmedAt, leftAt } = subscribers;
+  return tx
+    .select({ email: subscribers.email, language, state, requestedAt, confirmedAt, leftAt })
+    .from(subscribers)
+    .where(eq(subscribers.email, email));
+}
+
+export async function deleteByEmail(tx: Tx, email: string): Promise<void> {
+  await tx.delete(subscribers).where(eq(subscribers.email, email));
+}

@@ -1,0 +1,20 @@
+import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+
+/** The name that a title suggests, numbered where another lesson of the course has it. */
+export function freeSlug(title: string, draft: CourseDraft): string {
+  const taken = new Set(lessonsOf(draft).map(({ slug }) => slug));
+  // Numbers need room within the longest name.
+  const base = slugOf(title).slice(0, 70).replace(/-$/, '') || 'lesson';
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+export function isTaken(slug: string, lessonId: string, draft: CourseDraft): boolean {
+  return lessonsOf(draft).some((lesson) => lesson.slug === slug && lesson.id !== lessonId);
+}
+
+function lessonsOf({ modules }: CourseDraft) {
+  return modules.flatMap(({ lessons }) => lessons);
+}

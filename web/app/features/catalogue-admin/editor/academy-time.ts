@@ -1,0 +1,26 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+
+/** A minute on the academy's clock, as a date-and-time field writes it: 2026-11-17T18:00. */
+export function academyMinute(instant: Date): string {
+  // Sweden writes dates as ISO 8601 does.
+  const written = new Intl.DateTimeFormat('sv', {
+    timeZone: academyTimeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(instant);
+  return written.replace(' ', 'T');
+}
+
+/** The instant of a minute on the academy's clock; undefined where the clock skips it. */
+export function instantAt(minute: string): Date | undefined {
+  const wall = Date.parse(`${minute}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(minute) || Number.isNaN(wall)) return undefined;
+  // The offset is asked for twice, because it may change between the two guesses.
+  const guess = wall - offsetAt(wall);
+  const instant = new Date(wall - offsetAt(guess));
+  return academyMinute(instant) === minute ? instant : undefined;
+}
+
+function offsetAt(instant: number): number {
+  return Date.parse(`${academyMinute(new Date(instant))}Z`) - Math.floor(instant / 60_000) * 60_000;
+}

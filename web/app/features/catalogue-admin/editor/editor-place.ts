@@ -1,0 +1,54 @@
+import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+
+export const editorParts = [
+  'texts',
+  'facts',
+  'lessons',
+  'translations',
+  'preview',
+  'history',
+] as const;
+
+export type EditorPart = (typeof editorParts)[number];
+
+/** What of the editor is looked at; the address says it. */
+export type EditorPlace = {
+  part: EditorPart;
+  /** A module or a lesson. */
+  unit?: string;
+  /** Of the translations and the preview. */
+  language?: LanguageCode;
+  /** The field that takes the focus. */
+  field?: string;
+};
+
+export function partsOf(kind: ItemKind): readonly EditorPart[] {
+  return kind === 'course' ? editorParts : editorParts.filter((part) => part !== 'lessons');
+}
+
+export function readPlace(parameters: URLSearchParams, kind: ItemKind): EditorPlace {
+  const part = partsOf(kind).find((each) => each === parameters.get('part')) ?? 'texts';
+  const unit = parameters.get('unit');
+  const language = parameters.get('in');
+  return {
+    part,
+    ...(unit ? { unit } : {}),
+    ...(isLanguageCode(language) ? { language } : {}),
+  };
+}
+
+/** The part of the address after the item's name. */
+export function placeAddress({ part, unit, language, field }: EditorPlace): string {
+  const parameters = new URLSearchParams();
+  if (part !== 'texts') parameters.set('part', part);
+  if (unit) parameters.set('unit', unit);
+  if (language) parameters.set('in', language);
+  const query = parameters.toString();
+  return `${query ? `?${query}` : ''}${field ? `#${fieldId(field)}` : ''}`;
+}
+
+/** Fields are named in the address by what they hold. */
+export function fieldId(field: string): string {
+  return `field-${field}`;
+}

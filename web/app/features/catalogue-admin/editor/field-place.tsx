@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { fieldId } from './editor-place.ts';
+
+/** Where a field can be linked to; the field takes the focus when the address names it. */
+export function FieldPlace({ name, children }: { name: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // A new one with every press of the same link.
+  const location = useLocation();
+  const id = fieldId(name);
+  useEffect(() => {
+    if (location.hash !== `#${id}`) return;
+    const control = place.current?.querySelector<HTMLElement>(
+      'input:not([type=hidden]), textarea, select, button, a[href]',
+    );
+    control?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [location, id]);
+  return (
+    <div ref={place} id={id} className="scroll-mt-24">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** A text with the part of it that is chosen. */
+export type Chosen = { text: string; start: number; end: number };
+
+export type MarkdownAct = 'bold' | 'italic' | 'link' | 'heading' | 'list' | 'numbered' | 'quote';
+
+const marks = { bold: '**', italic: '*' } as const;
+const prefixes = {
+  heading: () => '## ',
+  list: () => '- ',
+  numbered: (index: number) => `${index + 1}. `,
+  quote: () => '> ',
+} as const;
+
+/** What a button of the toolbar makes of the text; pressed again, it takes its marks back. */
+export function formatMarkdown(chosen: Chosen, act: MarkdownAct, linkText: string): Chosen {
+  if (act === 'link') return insertLink(chosen, linkText);
+  if (act === 'bold' || act === 'italic') return toggleMark(chosen, marks[act]);
+  return toggleLines(chosen, prefixes[act]);
+}
+
+function toggleMark(chosen: Chosen, mark: string): Chosen {
+  const { text, start, end } = chosen;
+  // Markdown ends a mark with its paragraph, so several lines are marked one by one.
+  if (text.slice(start, end).includes('\n')) return toggleEachLine(chosen, mark);
+  const { length } = mark;
+  const isMarked =
+    text.slice(start - length, start) === mark && text.slice(end, end + length) === mark;
+  if (isMarked) {
+    const inner = text.slice(start, end);
+    const without = text.slice(0, start - length) + inner + text.slice(end + length);
+    return { text: without, start: start - length, end: end - length };
+  }
+  const marked = text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end);
+  return { text: marked, start: start + length, end: end + length };
+}
+
+function toggleEachLine({ text, start, end }: Chosen, mark: string): Chosen {
+  const lines = text.slice(start, end).split('\n');
+  const isBlank = (line: string) => line.trim() === '';
+  const isMarked = (line: string) =>
+    line.length >= 2 * mark.length && line.startsWith(mark) && line.endsWith(mark);
+  const areMarked =
+    lines.some((line) => !isBlank(line)) && lines.every((line) => isBlank(line) || isMarked(line));
+  const changed = lines
+    .map((line) => {
+      if (isBlank(line)) return line;
+      return areMarked ? line.slice(mark.length, -mark.length) : mark + line + mark;
+    })
+    .join('\n');
+  return {
+    text: text.slice(0, start) + changed + text.slice(end),
+    start,
+    end: start + changed.length,
+  };
+}
+
+function insertLink({ text, start, end }: Chosen, linkText: string): Chosen {
+  const words = text.slice(start, end) || linkText;
+  const address = 'https://';
+  const before = `${text.slice(0, start)}[${words}](`;
+  // The address is chosen, so that it can be pasted over.
+  return {
+    text: `${before}${address})${text.slice(end)}`,
+    start: before.length,
+    end: before.length + address.length,
+  };
+}
+
+function toggleLines({ text, start, end }: Chosen, prefix: (index: number) => string): Chosen {
+  // From a negative place JavaScript would search at 0, and find a break that begins the text.
+  const first = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
+  const found = text.indexOf('\n', end);
+  const last = found < 0 ? text.length : found;
+  const lines = text.slice(first, last).split('\n');
+  const isMarked = lines.every((line, index) => line.startsWith(prefix(index)));
+  const changed = lines
+    .map((line, index) => (isMarked ? line.slice(prefix(index).length) : prefix(index) + line))
+    .join('\n');
+  return {
+    text: text.slice(0, first) + changed + text.slice(last),
+    start: first,
+    end: first + changed.length,
+  };
+}

@@ -1,0 +1,20 @@
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+
+const highestPrice = 10_000_00;
+
+/**
+ * Cents of a price as people write it: 149, 149.00 or 149,9. Thousands are not set apart, because
+ * a point between them means something else in half of Europe. Undefined where it is no price.
+ */
+export function parsePrice(text: string): Money | undefined {
+  const found = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.replace('€', '').trim());
+  if (!found) return undefined;
+  const [, euros = '', cents = ''] = found;
+  const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  return amount <= highestPrice ? moneySchema.parse(amount) : undefined;
+}
+
+/** As the field shows it: always with a point and both cents. */
+export function writePrice(amount: Money): string {
+  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}

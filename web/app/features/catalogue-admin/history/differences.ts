@@ -1,0 +1,86 @@
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { fingerprint, languagesOf } from '@danube/contract/catalogue/draft/translated.ts';
+import type { Money } from '@danube/contract/money.ts';
+
+/** Something that can be said in a few words, as it was and as it is. */
+export type Difference =
+  | { what: 'title' | 'slug'; before: string; after: string }
+  | { what: 'price'; before: Money; after: Money }
+  | {
+      what: 'lessons' | 'modules' | 'files' | 'includes' | 'languages';
+      before: number;
+      after: number;
+    }
+  /** More than a few words could say. */
+  | { what: 'facts' | 'texts' | 'order' };
+
+/** What another version says differently, the most telling first. */
+export function differences(before: Draft, after: Draft): Difference[] {
+  const counts = (['lessons', 'modules', 'files', 'includes', 'languages'] as const).map(
+    (what) => ({
+      what,
+      before: countOf(before, what),
+      after: countOf(after, what),
+    }),
+  );
+  const told: Difference[] = [
+    { what: 'title', before: titleOf(before), after: titleOf(after) },
+    { what: 'price', before: before.price, after: after.price },
+    { what: 'slug', before: before.slug, after: after.slug },
+    ...counts,
+  ];
+  return [
+    ...told.filter((each) => 'before' in each && each.before !== each.after),
+    ...untold(before, after, told),
+  ];
+}
+
+function untold(before: Draft, after: Draft, told: readonly Difference[]): Difference[] {
+  const isTold = (...what: Difference['what'][]) =>
+    told.some((each) => what.includes(each.what) && 'before' in each && each.before !== each.after);
+  const differ = (part: (draft: Draft) => unknown) =>
+    fingerprint(part(before)) !== fingerprint(part(after));
+  return [
+    ...(differ(otherTexts) ? [{ what: 'texts' } as const] : []),
+    ...(!isTold('lessons', 'modules') && differ(modulesOf) ? [{ what: 'order' } as const] : []),
+    ...(!isTold('files', 'includes') && differ(otherFacts) ? [{ what: 'facts' } as const] : []),
+  ];
+}
+
+function titleOf({ texts, originalLanguage }: Draft): string {
+  return texts[originalLanguage]?.text.title ?? '';
+}
+
+function countOf(draft: Draft, what: Extract<Difference, { before: number }>['what']): number {
+  switch (what) {
+    case 'lessons':
+      return modulesOf(draft).reduce((count, { lessons }) => count + lessons.length, 0);
+    case 'modules':
+      return modulesOf(draft).length;
+    case 'files':
+      return 'files' in draft ? draft.files.length : 0;
+    case 'includes':
+      return 'includes' in draft ? draft.includes.length : 0;
+    case 'languages':
+      return languagesOf(draft.texts).length;
+    case 'price':
+      return draft.price;
+  }
+}
+
+function modulesOf(draft: Draft) {
+  return draft.kind === 'course' ? draft.modules : [];
+}
+
+/** Without the title of the original, which is told by itself. */
+function otherTexts(draft: Draft): unknown {
+  const { [draft.originalLanguage]: original, ...others } = draft.texts;
+  return [{ ...original?.text, title: '' }, others];
+}
+
+function otherFacts(draft: Draft): unknown {
+  return {
+    ...draft,
+    ...{ slug: '', price: 0, texts: {}, modules: [] },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Question } from '../course/quiz.ts';
+import type { TextField, UnitText } from '../editor/unit.ts';
+
+type Pair = { question: string; answer: string };
+
+/** As many points as the original has, in its order; what is not translated is empty. */
+export function alignedPoints(
+  original: readonly string[],
+  translated: readonly string[],
+): string[] {
+  return original.map((_, index) => translated[index] ?? '');
+}
+
+export function alignedPairs(original: readonly Pair[], translated: readonly Pair[]): Pair[] {
+  return original.map((_, index) => translated[index] ?? { question: '', answer: '' });
+}
+
+export function alignedQuestions(
+  original: readonly Question[],
+  translated: readonly Question[],
+): Question[] {
+  return original.map(({ choices }, index) => {
+    const { prompt = '', choices: own = [], explanation = '' } = translated[index] ?? {};
+    return { prompt, choices: alignedPoints(choices, own), explanation };
+  });
+}
+
+/** How many of a unit's fields say something in the original and nothing in the translation. */
+export function blankFields(
+  fields: readonly TextField[],
+  original: UnitText,
+  translated: UnitText,
+): number {
+  return fields.filter(({ name }) => isFilled(original[name]) && !isFilled(translated[name]))
+    .length;
+}
+
+function isFilled(value: UnitText[keyof UnitText]): boolean {
+  return value !== undefined && value.length > 0;
+}

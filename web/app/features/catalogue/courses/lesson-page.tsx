@@ -1,0 +1,168 @@
+import { ArrowLeft, ArrowRight, CirclePlay } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { RiskNotice } from '../../../ui/risk-notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ItemCover } from '../item-cover.tsx';
+import { LanguageNote } from '../language-note.tsx';
+import { useDuration } from '../use-duration.ts';
+import { coursePath, coursesPath, curriculumPath, lessonPath } from './course-paths.ts';
+import type { LessonView } from './course-view.ts';
+import { LessonOutline } from './lesson-outline.tsx';
+
+/** A lesson that anybody may read, set to be read. */
+export function LessonPage({ lesson }: { lesson: LessonView }) {
+  const t = useTexts('courses', 'catalogue', 'nav');
+  const frameLang = useFallbackLang('courses');
+  const localPath = useLocalPath();
+  const page = useLanguage();
+  const duration = useDuration();
+  const { course } = lesson;
+  const lang = lesson.language === page ? undefined : lesson.language;
+  const crumbs = [
+    { label: t('nav.courses'), to: localPath(coursesPath) },
+    { label: course.title, to: localPath(coursePath(course.slug)) },
+    { label: lesson.title },
+  ];
+  return (
+    <div lang={frameLang} className="page columns-12 gap-y-8 pt-5 pb-section sm:pt-7">
+      <Breadcrumb crumbs={crumbs} className="col-span-full" />
+      <article className="col-span-full grid min-w-0 content-start gap-y-8 lg:col-start-5 lg:col-end-13 lg:row-start-2 xl:col-end-12">
+        <header className="grid justify-items-start gap-4">
+          <p lang={lang} className="type-label">
+            {lesson.moduleTitle}
+          </p>
+          <h1 lang={lang} className="type-h1">
+            {lesson.title}
+          </h1>
+          <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge kind="river">{t('courses.lesson.free')}</Badge>
+            <span className="tabular">{duration(lesson.minutes)}</span>
+          </p>
+          <LanguageNote wording={lesson} kind="page" />
+        </header>
+        {lesson.kind === 'text' ? null : <Elsewhere kind={lesson.kind} />}
+        <Prose blocks={lesson.body} kind="reading" lang={lang} />
+        {lesson.hasCfds ? <RiskNotice>{t('catalogue.risk')}</RiskNotice> : null}
+        <Neighbours lesson={lesson} />
+        <WholeCourse lesson={lesson} />
+      </article>
+      <LessonOutline
+        lesson={lesson}
+        className="col-span-full lg:col-span-3 lg:col-start-1 lg:row-start-2"
+      />
+    </div>
+  );
+}
+
+const elsewhereTexts = {
+  video: 'courses.lesson.notes.video',
+  file: 'courses.lesson.notes.file',
+  quiz: 'courses.lesson.notes.quiz',
+} as const;
+
+/** What belongs to the lesson and cannot be had on a page for everybody. */
+function Elsewhere({ kind }: { kind: keyof typeof elsewhereTexts }) {
+  const t = useTexts('courses');
+  return (
+    <p className="flex items-start gap-3 rounded-md border border-rule bg-surface px-4 py-3.5 text-sm text-ink-2">
+      <CirclePlay aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-river" />
+      {t(elsewhereTexts[kind])}
+    </p>
+  );
+}
+
+function Neighbours({ lesson }: { lesson: LessonView }) {
+  const t = useTexts('courses');
+  const { previous, next } = lesson;
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={t('courses.lesson.neighbours')}
+      className="grid border-t border-rule-strong sm:grid-cols-2 sm:gap-x-gutter"
+    >
+      {previous ? (
+        <Neighbour
+          course={lesson.course.slug}
+          lesson={previous}
+          label={t('courses.lesson.previous')}
+          icon={<ArrowLeft />}
+        />
+      ) : null}
+      {next ? (
+        <Neighbour
+          course={lesson.course.slug}
+          lesson={next}
+          label={t('courses.lesson.next')}
+          icon={<ArrowRight />}
+          className="sm:col-start-2 sm:justify-items-end sm:text-end"
+        />
+      ) : null}
+    </nav>
+  );
+}
+
+type NeighbourProps = {
+  course: string;
+  lesson: NonNullable<LessonView['next']>;
+  label: string;
+  icon: ReactNode;
+  className?: string;
+};
+
+/** A lesson that is not free leads to its place in the curriculum, and says so. */
+function Neighbour({ course, lesson, label, icon, className }: NeighbourProps) {
+  const t = useTexts('courses');
+  const localPath = useLocalPath();
+  const page = useLanguage();
+  const to = lesson.isFree ? lessonPath(course, lesson.slug) : curriculumPath(course);
+  return (
+    <Link
+      to={localPath(to)}
+      className={classNames('group grid content-start gap-1 border-b border-rule py-4', className)}
+    >
+      <span className="type-small flex items-center gap-2 [&_svg]:size-4">
+        <span aria-hidden="true" className="text-river">
+          {icon}
+        </span>
+        {label}
+      </span>
+      <span
+        lang={lesson.language === page ? undefined : lesson.language}
+        className="type-h4 decoration-1 underline-offset-[0.2em] group-hover:underline"
+      >
+        {lesson.title}
+      </span>
+      {lesson.isFree ? null : <Badge>{t('courses.lesson.inCourse')}</Badge>}
+    </Link>
+  );
+}
+
+function WholeCourse({ lesson }: { lesson: LessonView }) {
+  const t = useTexts('courses');
+  const localPath = useLocalPath();
+  const { course, cover, courseLanguage } = lesson;
+  return (
+    <aside className="grid grid-cols-[6rem_1fr] items-center gap-x-5 sm:grid-cols-[9rem_1fr] sm:gap-x-8">
+      <ItemCover
+        item={{ kind: 'course', ...course, cover, language: courseLanguage }}
+        sizes="9rem"
+      />
+      <div className="grid justify-items-start gap-1">
+        <p className="type-small">{t('courses.lesson.from')}</p>
+        <p lang={courseLanguage} className="type-h3">
+          {course.title}
+        </p>
+        <TextLink kind="standalone" to={localPath(coursePath(course.slug))} icon={<ArrowRight />}>
+          {t('courses.lesson.toCourse')}
+        </TextLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { IndicatorPreview } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type InputName, type InputTexts, inputsOf, readTexts } from './preview-inputs.ts';
+
+/** What stands in the fields. A new address brings its own texts. */
+export function useEnteredInputs(preview: IndicatorPreview) {
+  const [parameters] = useSearchParams();
+  const asked = readTexts(preview, parameters);
+  const address = JSON.stringify(asked);
+  const [entered, setEntered] = useState({ address, texts: asked });
+  if (entered.address !== address) setEntered({ address, texts: asked });
+  const form = useRef<HTMLFormElement>(null);
+
+  // Somebody may have typed before the application started; what they see is what counts.
+  const shown = useRef(inputsOf[preview]);
+  useEffect(() => {
+    const typed = typedBefore(form.current, shown.current);
+    if (Object.keys(typed).length > 0) {
+      setEntered((now) => ({ ...now, texts: { ...now.texts, ...typed } }));
+    }
+  }, []);
+
+  const texts = entered.address === address ? entered.texts : asked;
+  function enter(name: InputName, text: string) {
+    setEntered({ address, texts: { ...texts, [name]: text } });
+  }
+  return { form, texts, enter, reset: () => setEntered({ address, texts: {} }) };
+}
+
+/** Fields whose text is no longer the one that the page was sent with. */
+function typedBefore(form: HTMLFormElement | null, names: readonly InputName[]): InputTexts {
+  const typed = names.flatMap((name) => {
+    const field = form?.elements.namedItem(name);
+    const isChanged = field instanceof HTMLInputElement && field.value !== field.defaultValue;
+    return isChanged ? [[name, field.value]] : [];
+  });
+  return Object.fromEntries(typed);
+}

@@ -1,0 +1,96 @@
+import type { Upload } from '@danube/contract/media/media.schemas.ts';
+import { UploadFailure } from '../transfer/upload-failure.ts';
+import type { PartToSend, UploadSource, UploadTransport } from '../transfer/upload-transport.ts';
+import { FakeServer, sha256 } from './fake-server.ts';
+
+/** `before`: the request never arrived. `after`: it did, and its answer was lost. */
+export type Fate = 'answered' | 'before' | 'after';
+
+type FakeOptions = {
+  partBytes: number;
+  /** What happens to the next request. */
+  fate: () => Fate;
+  /** Lets time pass in whatever order the test likes. */
+  turn: () => Promise<void>;
+  /** What the check finds. */
+  verdict?: 'ready' | 'refused';
+};
+
+/** The way of an upload over a bad line to a server that keeps exactly what arrives. */
+export function createFakeStorage({ partBytes, fate, turn, verdict = 'ready' }: FakeOptions) {
+  const server = new FakeServer(partBytes, verdict);
+  let isOnline = true;
+  let announced = 0;
+
+  async function request<Answer>(act: () => Answer): Promise<Answer> {
+    await turn();
+    const what = fate();
+    if (what === 'before') throw new UploadFailure('again', 'network');
+    const answer = act();
+    await turn();
+    if (what === 'after') throw new UploadFailure('again', 'network');
+    return answer;
+  }
+
+  const transport: UploadTransport = {
+    async begin(wish): Promise<Upload> {
+      const upload = await request(() => server.begin(wish));
+      announced += 1;
+      return upload;
+    },
+    readUpload: (fileId) => request(() => server.readUpload(fileId)),
+    signParts: (fileId, numbers) => request(() => server.signParts(fileId, numbers)),
+    async sendPart({ url, body, signal, onProgress }: PartToSend) {
+      const bytes = new Uint8Array(await body.arrayBuffer());
+      await request(() => {
+        signal.throwIfAborted();
+        onProgress(bytes.length);
+        server.receive(url, bytes);
+      });
+      signal.throwIfAborted();
+    },
+    async digest(body) {
+      await turn();
+      return sha256(new Uint8Array(await body.arrayBuffer()));
+    },
+    complete: (fileId, digests) => request(() => server.complete(fileId, digests)),
+    abandon: (fileId) => request(() => server.abandon(fileId)),
+    readFile: (fileId) => request(() => server.readFile(fileId)),
+    async wait(_, signal) {
+      await turn();
+      signal.throwIfAborted();
+    },
+    isOnline: () => isOnline,
+    async untilOnline(signal) {
+      while (!isOnline) {
+        await turn();
+        signal.throwIfAborted();
+      }
+    },
+    now: () => 0,
+    random: () => 0,
+  };
+
+  return {
+    transport,
+    rows: server.rows,
+    completed: server.completed,
+    /** Answers to an announcement that arrived. */
+    countAnnounced: () => announced,
+    setOnline(next: boolean) {
+      isOnline = next;
+    },
+    /** The storage loses a part that had arrived. */
+    losePart: (number: number) => server.losePart(number),
+  };
+}
+
+export function makeSource(bytes: Uint8Array<ArrayBuffer>): UploadSource {
+  const blob = new Blob([bytes]);
+  return {
+    name: 'course.mp4',
+    size: bytes.length,
+    lastModified: 1,
+    slice: (start, end) => blob.slice(start, end),
+  };
+}

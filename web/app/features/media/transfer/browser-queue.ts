@@ -1,0 +1,30 @@
+import { browserTransport } from './browser-transport.ts';
+import { unfinishedUpload } from './unfinished-uploads.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+let queue: UploadQueue | undefined;
+
+/** One for the open tab: what was begun on one page goes on while another one is looked at. */
+export function browserQueue(): UploadQueue {
+  queue ??= createUploadQueue({
+    transport: browserTransport,
+    memoryOf: (file, purpose) =>
+      unfinishedUpload({
+        name: file.name,
+        size: file.size,
+        lastModified: file.lastModified,
+        purpose,
+      }),
+    makeId: () => crypto.randomUUID(),
+    onBusy: warnOfLeaving,
+  });
+  return queue;
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function warnOfLeaving(isBusy: boolean): void {
+  // Adding the same listener twice changes nothing.
+  if (isBusy) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+}

@@ -1,0 +1,88 @@
+import type {
+  FileId,
+  FilePurpose,
+  StoredFile,
+  Upload,
+} from '@danube/contract/media/media.schemas.ts';
+import { allDigests, sendParts } from './send-parts.ts';
+import { type TryAgainOptions, tryAgain } from './try-again.ts';
+import { isFailure, UploadFailure } from './upload-failure.ts';
+import { uploadName } from './upload-name.ts';
+import type { UploadSource, UploadTransport } from './upload-transport.ts';
+
+/** Which upload of this very file was begun and not finished. */
+export type UploadMemory = {
+  find(): FileId | null;
+  remember(fileId: FileId): void;
+  forget(): void;
+};
+
+export type Delivery = TryAgainOptions & {
+  readonly transport: UploadTransport;
+  readonly source: UploadSource;
+  readonly purpose: FilePurpose;
+  readonly memory: UploadMemory;
+  /** Of the parts, by number: kept, so that a pause costs no second reading. */
+  readonly digests: Map<number, string>;
+  readonly onProgress: (sentBytes: number, arrivedBytes: number) => void;
+};
+
+/** How often what the server lacks is sent again before somebody has to look. */
+const mostRounds = 4;
+
+/** Sends what the server has not received yet, until it has everything and was told so. */
+export async function deliverFile(delivery: Delivery): Promise<StoredFile> {
+  const { transport } = delivery;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const opened = await open(delivery);
+    if ('state' in opened) return opened;
+    const parts = { ...delivery, upload: opened };
+    try {
+      await sendParts(parts);
+      const partDigests = await allDigests(parts);
+      return await tryAgain(delivery, () => transport.complete(opened.fileId, partDigests));
+    } catch (error) {
+      // Something it had is gone again: what has arrived is asked for anew.
+      if (!isFailure(error, 'lost', 'incomplete')) throw error;
+    }
+  }
+  throw new UploadFailure('final', 'incomplete');
+}
+
+/** Null where the server has no such file. */
+export async function findFile(
+  options: TryAgainOptions & { readonly transport: UploadTransport },
+  fileId: FileId,
+): Promise<StoredFile | null> {
+  return orNull(tryAgain(options, () => options.transport.readFile(fileId)));
+}
+
+/** An upload to go on with, or the file where it had been completed and nobody had heard. */
+async function open(delivery: Delivery): Promise<Upload | StoredFile> {
+  const { transport, memory, source } = delivery;
+  const fileId = memory.find();
+  if (!fileId) return announce(delivery);
+  const upload = await orNull(tryAgain(delivery, () => transport.readUpload(fileId)));
+  if (upload?.bytes === source.size) return upload;
+  const file = upload ? null : await findFile(delivery, fileId);
+  if (file && file.state !== 'uploading') return file;
+  memory.forget();
+  return announce(delivery);
+}
+
+async function announce({ source, purpose, ...delivery }: Delivery): Promise<Upload> {
+  const wish = { name: uploadName(source.name), purpose, bytes: source.size };
+  const upload = await tryAgain(delivery, () => delivery.transport.begin(wish));
+  delivery.memory.remember(upload.fileId);
+  delivery.signal.throwIfAborted();
+  return upload;
+}
+
+async function orNull<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isFailure(error, 'lost')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { UploadFailure } from './upload-failure.ts';
+import type { PartToSend } from './upload-transport.ts';
+
+/** A connection that says nothing for so long is taken for dead, however slow the line. */
+const longestSilenceMs = 60_000;
+
+/**
+ * One part to its signed address. XMLHttpRequest, because fetch does not tell how much of a body
+ * has left. The cookies of the site are not for the storage, so none are sent.
+ */
+export function sendPart({ url, body, signal, onProgress }: PartToSend): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const silence = watchSilence(() => request.abort());
+    const stop = () => request.abort();
+    function end(act: () => void): void {
+      silence.stop();
+      signal.removeEventListener('abort', stop);
+      act();
+    }
+    const cut = () => end(() => reject(signal.aborted ? stopped() : brokenOff()));
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      silence.heard();
+      onProgress(loaded);
+    });
+    request.addEventListener('load', () =>
+      end(() => {
+        const failure = failureOf(request.status);
+        if (failure) reject(failure);
+        else resolve();
+      }),
+    );
+    request.addEventListener('error', cut);
+    request.addEventListener('abort', cut);
+    request.open('PUT', url);
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) cut();
+    else request.send(body);
+  });
+}
+
+function stopped(): Error {
+  return new DOMException('The upload was stopped', 'AbortError');
+}
+
+function brokenOff(): Error {
+  return new UploadFailure('again', 'network');
+}
+
+function failureOf(status: number): UploadFailure | null {
+  if (status >= 200 && status < 300) return null;
+  // The storage knows no such upload any more; the server says what became of it.
+  if (status === 404) return new UploadFailure('lost', 'removed');
+  // An address that has expired is refused, and the next try takes a new one.
+  return new UploadFailure('again', status >= 500 ? 'unavailable' : 'network');
+}
+
+function watchSilence(onSilence: () => void) {
+  let timer = setTimeout(onSilence, longestSilenceMs);
+  return {
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, longestSilenceMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,78 @@
+import type { FilePurpose } from '@danube/contract/media/media.schemas.ts';
+import type { UploadMemory } from './deliver-file.ts';
+import { createStateStore } from './state-store.ts';
+import { createUploadSession, type UploadSession } from './upload-session.ts';
+import type { UploadSource, UploadTransport } from './upload-transport.ts';
+
+export type QueuedUpload = { readonly id: string; readonly session: UploadSession };
+
+export type UploadQueue = {
+  getUploads(): readonly QueuedUpload[];
+  subscribe(listener: () => void): () => void;
+  add(file: UploadSource, purpose: FilePurpose): QueuedUpload;
+  /** Takes it off the list; one that is still under way is cancelled. */
+  dismiss(id: string): void;
+};
+
+type QueueOptions = {
+  readonly transport: UploadTransport;
+  readonly memoryOf: (file: UploadSource, purpose: FilePurpose) => UploadMemory;
+  readonly makeId: () => string;
+  /** Told whether bytes are on their way that a closed tab would stop. */
+  readonly onBusy?: (isBusy: boolean) => void;
+};
+
+/** Two at once fill a line; more would make each of them late. */
+const mostAtOnce = 2;
+
+/** Files on their way, in the order in which they were chosen. */
+export function createUploadQueue({
+  transport,
+  memoryOf,
+  makeId,
+  onBusy,
+}: QueueOptions): UploadQueue {
+  const store = createStateStore<readonly QueuedUpload[]>([]);
+
+  /** Bytes that have left concern one row; a step that is taken concerns the whole list. */
+  function follow(session: UploadSession): void {
+    let known = session.getState().step;
+    session.subscribe(() => {
+      const { step } = session.getState();
+      if (step === known) return;
+      known = step;
+      store.set([...store.get()]);
+      pump();
+    });
+  }
+
+  function pump(): void {
+    const steps = store.get().map(({ session }) => session.getState().step);
+    onBusy?.(steps.some((step) => step === 'sending' || step === 'queued'));
+    const free = mostAtOnce - steps.filter((step) => step === 'sending').length;
+    if (free <= 0) return;
+    const next = store.get().find(({ session }) => session.getState().step === 'queued');
+    // Starting one changes its step, which leads back here for the next one.
+    if (next) void next.session.start();
+  }
+
+  return {
+    getUploads: store.get,
+    subscribe: store.subscribe,
+    add(file, purpose) {
+      const memory = memoryOf(file, purpose);
+      const session = createUploadSession({ source: file, purpose, transport, memory });
+      const upload = { id: makeId(), session };
+      store.set([...store.get(), upload]);
+      follow(session);
+      pump();
+      return upload;
+    },
+    dismiss(id) {
+      const upload = store.get().find((other) => other.id === id);
+      store.set(store.get().filter((other) => other.id !== id));
+      void upload?.session.cancel();
+      pump();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { FileId, FilePurpose, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { type Delivery, deliverFile, findFile, type UploadMemory } from './deliver-file.ts';
+import { createStateStore } from './state-store.ts';
+import { createTransferRate } from './transfer-rate.ts';
+import type { Hindrance } from './try-again.ts';
+import { problemOf, UploadFailure, type UploadProblem } from './upload-failure.ts';
+import type { UploadSource, UploadTransport } from './upload-transport.ts';
+
+export type UploadState =
+  | { readonly step: 'queued' | 'cancelled' }
+  | {
+      readonly step: 'sending';
+      readonly sentBytes: number;
+      /** Null while too little is known. */
+      readonly secondsLeft: number | null;
+      readonly hindrance: Hindrance;
+    }
+  | { readonly step: 'paused'; readonly sentBytes: number }
+  /** Everything was sent; the server looks at it. */
+  | { readonly step: 'checking'; readonly file: StoredFile }
+  | { readonly step: 'ready' | 'refused'; readonly file: StoredFile }
+  | { readonly step: 'failed'; readonly problem: UploadProblem; readonly sentBytes: number };
+
+export type UploadSession = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly purpose: FilePurpose;
+  getState(): UploadState;
+  subscribe(listener: () => void): () => void;
+  /** Begins, goes on after a pause, and tries again. Resolves when nothing is under way. */
+  start(): Promise<void>;
+  pause(): void;
+  /** Gives it up; what had arrived is removed. Too late once everything was sent. */
+  cancel(): Promise<void>;
+};
+
+type SessionOptions = {
+  readonly source: UploadSource;
+  readonly purpose: FilePurpose;
+  readonly transport: UploadTransport;
+  /** Outlives the page. */
+  readonly memory: UploadMemory;
+};
+
+/** One file on its way: announced, sent part by part, completed, and watched until it is checked. */
+export function createUploadSession(options: SessionOptions): UploadSession {
+  const { source, purpose, transport } = options;
+  const store = createStateStore<UploadState>({ step: 'queued' });
+  const memory = withinSession(options.memory, () => store.get().step !== 'cancelled');
+  const digests = new Map<number, string>();
+  let control: AbortController | null = null;
+  /** What a pause does not lose: parts that are there as a whole. */
+  let arrivedBytes = 0;
+  /** Runs follow each other: two at once would announce the file twice. */
+  let running: Promise<void> = Promise.resolve();
+
+  function begin(signal: AbortSignal): Promise<void> {
+    const rate = createTransferRate(transport.now);
+    let sentBytes = arrivedBytes;
+    let hindrance: Hindrance = null;
+    function show(): void {
+      if (signal.aborted) return;
+      const secondsLeft = hindrance ? null : rate.secondsLeft(sentBytes, source.size);
+      store.set({ step: 'sending', sentBytes, secondsLeft, hindrance });
+    }
+    show();
+    const delivery = {
+      ...{ source, purpose, transport, memory, digests, signal },
+      onProgress(sent: number, arrived: number) {
+        sentBytes = sent;
+        arrivedBytes = arrived;
+        show();
+      },
+      onHindrance(next: Hindrance) {
+        hindrance = next;
+        if (store.get().step === 'sending') show();
+      },
+    };
+    return running.then(async () => {
+      await run(delivery, store.set).catch((error: unknown) => {
+        if (signal.aborted) return;
+        store.set({ step: 'failed', problem: problemOf(error), sentBytes: arrivedBytes });
+      });
+      if (control?.signal === signal) control = null;
+    });
+  }
+
+  function stop(step: UploadState & { step: 'paused' | 'cancelled' }): void {
+    control?.abort();
+    control = null;
+    store.set(step);
+  }
+
+  return {
+    name: source.name,
+    bytes: source.size,
+    purpose,
+    getState: store.get,
+    subscribe: store.subscribe,
+    start() {
+      if (control || isOver(store.get())) return running;
+      control = new AbortController();
+      running = begin(control.signal);
+      return running;
+    },
+    pause() {
+      const { step } = store.get();
+      if (step === 'sending' || step === 'queued')
+        stop({ step: 'paused', sentBytes: arrivedBytes });
+    },
+    cancel() {
+      if (isOver(store.get())) return running;
+      stop({ step: 'cancelled' });
+      running = running.then(() => abandon(transport, memory));
+      return running;
+    },
+  };
+}
+
+const shortestPollMs = 1_000;
+const longestPollMs = 5_000;
+
+async function run(delivery: Delivery, show: (state: UploadState) => void): Promise<void> {
+  const { transport, memory, signal } = delivery;
+  if (signal.aborted) return;
+  let file = await deliverFile(delivery);
+  for (let pollMs = shortestPollMs; ; pollMs = Math.min(pollMs * 1.5, longestPollMs)) {
+    signal.throwIfAborted();
+    if (file.state === 'ready' || file.state === 'refused') {
+      memory.forget();
+      show({ step: file.state, file });
+      return;
+    }
+    show({ step: 'checking', file });
+    await transport.wait(pollMs, signal);
+    const found = await findFile(delivery, file.id);
+    if (!found) throw new UploadFailure('final', 'removed');
+    file = found;
+  }
+}
+
+function isOver({ step }: UploadState): boolean {
+  return step === 'checking' || step === 'ready' || step === 'refused' || step === 'cancelled';
+}
+
+async function abandon(transport: UploadTransport, memory: UploadMemory): Promise<void> {
+  const fileId = memory.find();
+  memory.forget();
+  // Where it cannot be told now, the server gives up what nobody goes on with.
+  if (fileId) await transport.abandon(fileId).catch(() => undefined);
+}
+
+/** Knows the upload even where nothing can be stored; what was cancelled is not stored again. */
+function withinSession(lasting: UploadMemory, isKept: () => boolean): UploadMemory {
+  let fileId: FileId | null = lasting.find();
+  return {
+    find: () => fileId,
+    remember(next) {
+      fileId = next;
+      if (isKept()) lasting.remember(next);
+    },
+    forget() {
+      fileId = null;
+      lasting.forget();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { ArrowRight, FileText, History, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import type { CommandGroup, CommandOption } from '../../ui/command-dialog.tsx';
+import { itemPath } from '../catalogue/item-path.ts';
+import { recentSearches } from './recent-searches.ts';
+import { kindGroups, kindOrder, searchAddress } from './search-paths.ts';
+import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
+import type { SearchAnswer } from './use-search.ts';
+
+const recentPrefix = 'recent-';
+
+/** What can be chosen for these words; for none, what was searched before and is often wanted. */
+export function usePaletteGroups(text: string, answer: SearchAnswer) {
+  const t = useTexts('search', 'nav', 'footer');
+  const page = useLanguage();
+  const query = text.trim();
+  const recent = recentSearches();
+  const groups: CommandGroup[] = query
+    ? [
+        ...kindOrder.map((kind) => ({
+          id: kind,
+          label: t(kindGroups[kind]),
+          options: answer.items
+            .filter((item) => item.kind === kind)
+            .map((item) => itemOption(item, page)),
+        })),
+        pageGroup(t('search.pages'), findPages(query, t)),
+        ...(answer.items.length > 0 ? [wholeGroup(query)] : []),
+      ]
+    : [
+        {
+          id: 'recent',
+          label: t('search.palette.recent'),
+          options: recent.map((words, index) => ({
+            id: `${recentPrefix}${index}`,
+            content: <Line icon={<History />}>{words}</Line>,
+          })),
+        },
+        pageGroup(t('search.palette.suggested'), suggestedPages(t)),
+      ];
+
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    /** The words of an option that repeats a search. */
+    recentOf: ({ id }: CommandOption): string | undefined =>
+      id.startsWith(recentPrefix) ? recent[Number(id.slice(recentPrefix.length))] : undefined,
+  };
+
+  function wholeGroup(words: string): CommandGroup {
+    return {
+      id: 'whole',
+      label: t('search.palette.results'),
+      options: [
+        {
+          id: 'all',
+          href: searchAddress({ query: words, kind: undefined }),
+          content: <Line icon={<Search />}>{t('search.palette.all', { query: words })}</Line>,
+        },
+      ],
+    };
+  }
+}
+
+function itemOption(item: ItemCard, page: string): CommandOption {
+  return {
+    id: item.id,
+    href: itemPath(item),
+    content: (
+      <span
+        lang={item.language === page ? undefined : item.language}
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]"
+      >
+        <span className="font-[560]">{item.title}</span>
+        <span className="truncate text-xs text-ink-3">{item.summary}</span>
+      </span>
+    ),
+  };
+}
+
+function pageGroup(label: string, pages: readonly NamedPage[]): CommandGroup {
+  return {
+    id: 'pages',
+    label,
+    options: pages.map(({ path, name }) => ({
+      id: `page${path.replaceAll('/', '-')}`,
+      href: path,
+      content: <Line icon={<FileText />}>{name}</Line>,
+    })),
+  };
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-3 [&_svg]:size-4">
+        {icon}
+      </span>
+      <span className="min-w-0 grow">{children}</span>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** A written text as plain values: small enough to ship with a page, and free of any markup. */
+export type ProsePhrase =
+  | string
+  | { readonly kind: 'strong' | 'emphasis' | 'deleted'; readonly phrases: readonly ProsePhrase[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'break' }
+  | ProseLink;
+
+export type ProseLink = {
+  readonly kind: 'link';
+  /** Of an allowed scheme, or a path or anchor of this site. */
+  readonly href: string;
+  readonly isExternal: boolean;
+  readonly phrases: readonly ProsePhrase[];
+};
+
+export type ProseHeading = {
+  readonly kind: 'heading';
+  readonly level: 2 | 3 | 4;
+  /** Anchor of the heading, unique within its text. */
+  readonly id: string;
+  readonly phrases: readonly ProsePhrase[];
+};
+
+export type ProseList = {
+  readonly kind: 'list';
+  readonly isOrdered: boolean;
+  readonly start: number;
+  readonly items: readonly (readonly ProseBlock[])[];
+};
+
+export type ProseCell = readonly ProsePhrase[];
+
+export type ProseTable = {
+  readonly kind: 'table';
+  readonly columns: readonly ('start' | 'center' | 'end')[];
+  readonly head: readonly ProseCell[];
+  readonly rows: readonly (readonly ProseCell[])[];
+};
+
+export type ProseBlock =
+  | { readonly kind: 'paragraph'; readonly phrases: readonly ProsePhrase[] }
+  | ProseHeading
+  | ProseList
+  | { readonly kind: 'quote'; readonly blocks: readonly ProseBlock[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | ProseTable
+  | { readonly kind: 'rule' };
+
+/** What phrases say, without their marks. */
+export function plainText(phrases: readonly ProsePhrase[]): string {
+  return phrases
+    .map((phrase) => {
+      if (typeof phrase === 'string') return phrase;
+      if (phrase.kind === 'break') return ' ';
+      return phrase.kind === 'code' ? phrase.text : plainText(phrase.phrases);
+    })
+    .join('');
+}
+
+/** The headings that a table of contents lists. */
+export function headingsOf(blocks: readonly ProseBlock[]): ProseHeading[] {
+  return blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
+}
+
+/** What blocks say, without their marks: for descriptions and for search engines. */
+export function blocksText(blocks: readonly ProseBlock[]): string {
+  return blocks.map(blockText).filter(Boolean).join(' ');
+}
+
+function blockText(block: ProseBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return plainText(block.phrases);
+    case 'list':
+      return block.items.map(blocksText).join(' ');
+    case 'quote':
+      return blocksText(block.blocks);
+    case 'table':
+      return [block.head, ...block.rows].flat().map(plainText).join(' ');
+    case 'code':
+      return block.text;
+    case 'rule':
+      return '';
+  }
+}

@@ -1,0 +1,113 @@
+import type { TextKey } from '../../lib/text-keys.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { type Format, useFormat } from '../../lib/use-format.tsx';
+import { classNames } from '../class-names.ts';
+import { type ChartBar, instantOf } from './chart-bar.ts';
+import { LineKey, markWords, overlayFigures } from './chart-overlay.tsx';
+import type { Overlay } from './overlay.ts';
+
+const figures = [
+  ['open', 'chart.open'],
+  ['high', 'chart.high'],
+  ['low', 'chart.low'],
+  ['close', 'chart.close'],
+] as const satisfies readonly (readonly [keyof ChartBar, TextKey])[];
+
+/** How the prices and moments of a chart are written. */
+export type ChartWriting = { readonly digits: number; readonly isIntraday: boolean };
+
+/** The bar under the crosshair in figures. Every place is as wide as its longest figure. */
+export function BarReadout(props: {
+  bar: ChartBar;
+  before?: ChartBar | undefined;
+  writing: ChartWriting;
+}) {
+  const { bar, before, writing } = props;
+  const t = useTexts('chart');
+  const format = useFormat();
+  const change = before ? bar.close / before.close - 1 : 0;
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-end">
+      <p className="grid gap-1">
+        <span className="type-small">{writeMoment(format, bar, writing)}</span>
+        <span className="flex items-baseline gap-3">
+          <span className="type-number min-w-[5ch] text-4xl">
+            {format.number(bar.close, writing.digits)}
+          </span>
+          <span className={classNames('tabular text-sm', colourOf(change))}>
+            {format.change(change)}
+          </span>
+        </span>
+      </p>
+      <dl className="grid grid-cols-4 gap-x-4 sm:justify-self-end">
+        {figures.map(([figure, label]) => (
+          <div key={figure} className="grid gap-0.5">
+            <dt className="type-small">{t(label)}</dt>
+            <dd className="tabular text-sm">{format.number(bar[figure], writing.digits)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type OverlayReadoutProps = { overlay: Overlay; index: number; digits: number };
+
+/** What lies over the bar under the crosshair; each line with the stroke it is drawn in. */
+export function OverlayReadout({ overlay, index, digits }: OverlayReadoutProps) {
+  const format = useFormat();
+  const price = (value: number) => format.number(value, digits);
+  const words = markWords(overlay, index);
+  return (
+    <div className="grid gap-2 border-t border-rule pt-3">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6 gap-y-2 text-sm">
+        {overlayFigures(overlay, { index, price }).map(({ id, label, look, value }) => (
+          <div key={id} className="grid content-start gap-0.5">
+            <dt className="type-small flex items-center gap-2">
+              {look ? <LineKey look={look} /> : null}
+              {label}
+            </dt>
+            <dd className="tabular">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* Keeps its line: the chart must not jump while the crosshair moves. */}
+      <p className="min-h-6 text-sm font-[560]">{words}</p>
+    </div>
+  );
+}
+
+/** What is written as nothing has neither colour. */
+function colourOf(change: number): string {
+  if (Math.abs(change) < 0.0005) return 'text-ink-3';
+  return change < 0 ? 'text-fall' : 'text-rise';
+}
+
+function writeMoment(format: Format, bar: ChartBar, { isIntraday }: ChartWriting): string {
+  return format.date(instantOf(bar), isIntraday ? 'moment' : 'medium');
+}
+
+/** What a screen reader says of a bar, and of what lies over it. */
+export function useBarSentence(
+  { digits, isIntraday }: ChartWriting,
+  overlay: Overlay | undefined,
+): (bar: ChartBar, index: number) => string {
+  const t = useTexts('chart');
+  const format = useFormat();
+  const price = (value: number) => format.number(value, digits);
+  return (bar, index) => {
+    const sentence = t('chart.bar', {
+      day: format.date(instantOf(bar), isIntraday ? 'moment' : 'long'),
+      open: price(bar.open),
+      high: price(bar.high),
+      low: price(bar.low),
+      close: price(bar.close),
+    });
+    if (!overlay) return sentence;
+    const over = overlayFigures(overlay, { index, price })
+      .filter(({ value }) => value !== null)
+      .map(({ label, value }) => `${label} ${value}`);
+    const words = markWords(overlay, index);
+    return [sentence, ...over, ...(words ? [words] : [])].join('; ');
+  };
+}

@@ -1,0 +1,76 @@
+import { useTexts } from '../../lib/texts.tsx';
+import { useFormat } from '../../lib/use-format.tsx';
+import { type Column, Table } from '../table.tsx';
+import { areIntraday, type ChartBar, instantOf } from './chart-bar.ts';
+import { markWords, overlayFigures } from './chart-overlay.tsx';
+import type { Overlay } from './overlay.ts';
+
+type BarTableProps = {
+  caption: string;
+  bars: readonly ChartBar[];
+  digits: number;
+  overlay?: Overlay;
+};
+
+type Row = { readonly bar: ChartBar; readonly index: number };
+
+/** The figures of a chart for whoever would rather read than look. */
+export function BarTable({ caption, bars, digits, overlay }: BarTableProps) {
+  const t = useTexts('chart');
+  const format = useFormat();
+  const price = (value: number) => format.number(value, digits);
+  const figure = (name: 'open' | 'high' | 'low' | 'close', header: string): Column<Row> => ({
+    id: name,
+    header,
+    align: 'end',
+    cell: ({ bar }) => price(bar[name]),
+  });
+  const columns: Column<Row>[] = [
+    {
+      id: 'day',
+      header: t('chart.day'),
+      cell: ({ bar }) => format.date(instantOf(bar), areIntraday(bars) ? 'moment' : 'medium'),
+      className: 'whitespace-nowrap',
+    },
+    figure('open', t('chart.open')),
+    figure('high', t('chart.high')),
+    figure('low', t('chart.low')),
+    figure('close', t('chart.close')),
+    ...(overlay ? overlayColumns(overlay, price) : []),
+    ...(overlay?.marks?.length
+      ? [
+          {
+            id: 'marks',
+            header: t('chart.marks'),
+            cell: ({ index }: Row) => markWords(overlay, index),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <details className="border-t border-rule pt-2">
+      <summary className="inline-flex min-h-11 items-center text-sm font-[560] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] hover:decoration-river">
+        {t('chart.table')}
+      </summary>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={bars.map((bar, index) => ({ bar, index }))}
+        rowKey={({ bar }) => String(bar.time)}
+        maxHeight="28rem"
+        className={overlay ? 'mt-3' : 'mt-3 max-w-3xl'}
+      />
+    </details>
+  );
+}
+
+function overlayColumns(overlay: Overlay, price: (value: number) => string): Column<Row>[] {
+  return overlayFigures(overlay, { index: 0, price }).map(({ id, label }) => ({
+    // A line may be called as a figure of the bars is: the high of a range.
+    id: `over ${id}`,
+    header: label,
+    align: 'end',
+    cell: ({ index }) =>
+      overlayFigures(overlay, { index, price }).find((each) => each.id === id)?.value ?? '–',
+  }));
+}

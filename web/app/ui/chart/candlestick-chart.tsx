@@ -1,0 +1,128 @@
+import { type CSSProperties, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { useTexts } from '../../lib/texts.tsx';
+import { BarReadout, OverlayReadout, useBarSentence } from './bar-readout.tsx';
+import { PriceAxis, TimeAxis } from './chart-axes.tsx';
+import { areIntraday, type ChartBar } from './chart-bar.ts';
+import { OverlayBoxes, OverlayLines, OverlayMarks } from './chart-overlay.tsx';
+import { barAt, type ChartShape, chartHeight, chartWidth, drawChart } from './chart-shape.ts';
+import { type Overlay, pricesOf } from './overlay.ts';
+import { percent } from './percent.ts';
+
+type ChartProps = {
+  bars: readonly ChartBar[];
+  /** Decimals of a price. */
+  digits: number;
+  /** Lines and marks of a calculation over the bars. */
+  overlay?: Overlay;
+  /** The bar that the crosshair stands on at first; the last one unless told. */
+  startAt?: number;
+};
+
+/**
+ * Candles with a crosshair. The crosshair is a native slider: arrow keys, Home and End move it,
+ * and a screen reader says the bar it stands on; a pointer moves it too.
+ */
+export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps) {
+  const t = useTexts('chart');
+  const shape = useMemo(() => drawChart(bars, overlay ? pricesOf(overlay) : []), [bars, overlay]);
+  const writing = { digits, isIntraday: areIntraday(bars) };
+  const sentence = useBarSentence(writing, overlay);
+  const [chosen, setChosen] = useState(startAt ?? bars.length - 1);
+  const index = Math.min(chosen, bars.length - 1);
+  const bar = bars[index];
+  if (!bar) return null;
+
+  function follow(event: PointerEvent<HTMLDivElement>) {
+    const frame = event.currentTarget.getBoundingClientRect();
+    setChosen(barAt((event.clientX - frame.left) / frame.width, bars.length));
+  }
+
+  return (
+    <div className="grid gap-5">
+      <BarReadout bar={bar} before={bars[index - 1]} writing={writing} />
+      {overlay ? <OverlayReadout overlay={overlay} index={index} digits={digits} /> : null}
+      {/* Prices stand left to right in every script, as they do on trading screens. */}
+      <div dir="ltr" data-needs-app="" className="grid grid-cols-[minmax(0,1fr)_4.25rem]">
+        <div
+          onPointerMove={follow}
+          onPointerDown={follow}
+          className="@container relative h-72 touch-pan-y overflow-clip rounded-sm border border-rule has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus sm:h-88 lg:h-104"
+        >
+          {overlay ? <OverlayBoxes overlay={overlay} shape={shape} index={index} /> : null}
+          <Candles shape={shape} count={bars.length}>
+            {overlay ? <OverlayLines overlay={overlay} shape={shape} /> : null}
+          </Candles>
+          {overlay ? <OverlayMarks overlay={overlay} shape={shape} /> : null}
+          <Crosshair shape={shape} index={index} price={bar.close} />
+          <input
+            type="range"
+            min={0}
+            max={bars.length - 1}
+            value={index}
+            onChange={(event) => setChosen(Number(event.target.value))}
+            aria-label={t('chart.crosshair')}
+            aria-valuetext={sentence(bar, index)}
+            className="pointer-events-none absolute inset-0 size-full opacity-0 noscript:hidden"
+          />
+        </div>
+        <PriceAxis shape={shape} digits={digits} price={bar.close} />
+        <TimeAxis shape={shape} />
+      </div>
+    </div>
+  );
+}
+
+type CandlesProps = { shape: ChartShape; count: number; children: ReactNode };
+
+function Candles({ shape, count, children }: CandlesProps) {
+  // Custom properties are valid styles; React's type does not list them.
+  const style = { '--bars': count } as CSSProperties;
+  const body =
+    'fill-none stroke-[calc(100cqi/var(--bars)*0.64)] [vector-effect:non-scaling-stroke]';
+  const wick = 'fill-none stroke-1 [vector-effect:non-scaling-stroke]';
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${chartWidth} ${chartHeight}`}
+      preserveAspectRatio="none"
+      style={style}
+      className="absolute inset-0 size-full"
+    >
+      {shape.priceMarks.map(({ price, at }) => (
+        <path
+          key={price}
+          d={`M0 ${Math.round(at * chartHeight)}h${chartWidth}`}
+          className={`${wick} stroke-rule`}
+        />
+      ))}
+      {shape.timeMarks.map(({ bar, at }) => (
+        <path
+          key={bar.time}
+          d={`M${Math.round(at * chartWidth)} 0v${chartHeight}`}
+          className={`${wick} stroke-rule`}
+        />
+      ))}
+      {children}
+      <path d={shape.rising.wicks} className={`${wick} stroke-rise`} />
+      <path d={shape.rising.bodies} className={`${body} stroke-rise`} />
+      <path d={shape.falling.wicks} className={`${wick} stroke-fall`} />
+      <path d={shape.falling.bodies} className={`${body} stroke-fall`} />
+    </svg>
+  );
+}
+
+function Crosshair(props: { shape: ChartShape; index: number; price: number }) {
+  const { shape, index, price } = props;
+  return (
+    <div aria-hidden="true" className="pointer-events-none noscript:hidden">
+      <span
+        className="absolute inset-y-0 w-0 border-s border-dashed border-bell"
+        style={{ left: percent(shape.xOf(index)) }}
+      />
+      <span
+        className="absolute inset-x-0 h-0 border-t border-dashed border-bell"
+        style={{ top: percent(shape.yOf(price)) }}
+      />
+    </div>
+  );
+}

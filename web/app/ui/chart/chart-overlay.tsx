@@ -1,0 +1,128 @@
+import type { ChartShape } from './chart-shape.ts';
+import { type LineLook, marksAt, type Overlay, type OverlayMark } from './overlay.ts';
+import { areaPath, overlayPath } from './overlay-shape.ts';
+import { percent } from './percent.ts';
+
+const line = 'fill-none [vector-effect:non-scaling-stroke]';
+
+const lineLooks: Readonly<Record<LineLook, string>> = {
+  main: `${line} stroke-river stroke-2`,
+  near: `${line} stroke-river stroke-[1.25]`,
+  far: `${line} stroke-river stroke-[1.25] [stroke-dasharray:5_4]`,
+  gain: `${line} stroke-rise stroke-[1.5]`,
+  loss: `${line} stroke-fall stroke-[1.5]`,
+};
+
+/** Lines and the ground between them, in the drawing of the candles. */
+export function OverlayLines({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
+  const { lines, areas = [] } = overlay;
+  const grounds = areas.flatMap(([upper, lower]) => {
+    const [one, other] = [upper, lower].map((id) => lines.find((each) => each.id === id));
+    return one && other ? [{ id: upper + lower, path: areaPath(one, other, shape) }] : [];
+  });
+  return (
+    <>
+      {grounds.map(({ id, path }) => (
+        <path key={id} d={path} className="fill-river/12" />
+      ))}
+      {lines.map((each) => (
+        <path key={each.id} d={overlayPath(each, shape)} className={lineLooks[each.look]} />
+      ))}
+    </>
+  );
+}
+
+const tones = { rise: 'text-rise', fall: 'text-fall', plain: 'text-ink-2' } as const;
+
+/** What happened at single bars. Beside the drawing, which is stretched: letters must not be. */
+export function OverlayMarks({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none">
+      {(overlay.marks ?? []).map((mark) => (
+        <span
+          key={`${mark.index} ${mark.side} ${mark.label}`}
+          className={`absolute -translate-x-1/2 text-2xs leading-none font-semibold ${tones[mark.tone]} ${mark.side === 'above' ? '-mt-1.5 -translate-y-full' : 'mt-1.5'}`}
+          style={{ left: percent(shape.xOf(mark.index)), top: percent(shape.yOf(mark.price)) }}
+        >
+          {mark.letters ?? <Triangle mark={mark} />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** It points to its bar. */
+function Triangle({ mark }: { mark: OverlayMark }) {
+  return (
+    <svg viewBox="0 0 10 9" className="size-2.5 fill-current" aria-hidden="true">
+      <path d={mark.side === 'below' ? 'M5 0l5 9H0z' : 'M5 9L0 0h10z'} />
+    </svg>
+  );
+}
+
+/** As many bars as a box is wide. */
+const boxBars = 16;
+
+/** Stretches of price beside the bar under the crosshair: what a trade from here would cost. */
+export function OverlayBoxes(props: { overlay: Overlay; shape: ChartShape; index: number }) {
+  const { overlay, shape, index } = props;
+  return (
+    <div aria-hidden="true" className="pointer-events-none">
+      {(overlay.boxes ?? []).map(({ tone, from, to }) => {
+        const [start, end] = [from[index], to[index]];
+        if (start === null || start === undefined || end === null || end === undefined) return null;
+        const top = shape.yOf(Math.max(start, end));
+        return (
+          <span
+            key={tone}
+            className={
+              tone === 'rise'
+                ? 'absolute border-y border-rise bg-rise/18'
+                : 'absolute border-y border-fall bg-fall/18'
+            }
+            style={{
+              left: percent(shape.xOf(index)),
+              width: percent(boxBars / from.length),
+              top: percent(top),
+              height: percent(shape.yOf(Math.min(start, end)) - top),
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is written for one bar: each line, each reading, each mark; nothing where there is none. */
+export function overlayFigures(
+  overlay: Overlay,
+  { index, price }: { index: number; price: (value: number) => string },
+): { id: string; label: string; look: LineLook | null; value: string | null }[] {
+  return [
+    ...overlay.lines.map(({ id, label, look, values }) => {
+      const value = values[index] ?? null;
+      return { id, label, look, value: value === null ? null : price(value) };
+    }),
+    ...(overlay.readings ?? []).map(({ id, label, values }) => ({
+      id,
+      label,
+      look: null,
+      value: values[index] ?? null,
+    })),
+  ];
+}
+
+export function markWords(overlay: Overlay, index: number): string {
+  return marksAt(overlay, index)
+    .map(({ label }) => label)
+    .join(', ');
+}
+
+/** The same stroke as on the chart, so that a figure finds its line. */
+export function LineKey({ look }: { look: LineLook }) {
+  return (
+    <svg viewBox="0 0 18 4" className="inline-block h-1 w-4.5 shrink-0" aria-hidden="true">
+      <path d="M0 2h18" className={lineLooks[look]} />
+    </svg>
+  );
+}

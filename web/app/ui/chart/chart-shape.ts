@@ -1,0 +1,118 @@
+import { strokesPath } from '../line/path.ts';
+import { areIntraday, type ChartBar, instantOf } from './chart-bar.ts';
+
+/** The drawing is stretched to its frame; fine enough that rounding does not show. */
+export const chartWidth = 4000;
+export const chartHeight = 2000;
+
+/** A mark of an axis: a share of the frame, from the left or from the top. */
+export type PriceMark = { readonly price: number; readonly at: number };
+export type TimeMark = { readonly bar: ChartBar; readonly at: number };
+
+export type ChartShape = {
+  readonly rising: { readonly wicks: string; readonly bodies: string };
+  readonly falling: { readonly wicks: string; readonly bodies: string };
+  readonly priceMarks: readonly PriceMark[];
+  /** Decimals that tell one price mark from the next. */
+  readonly markDigits: number;
+  readonly timeMarks: readonly TimeMark[];
+  /** What begins at a time mark. */
+  readonly timeUnit: 'day' | 'month' | 'year';
+  /** Where a bar stands, as a share of the width. */
+  xOf(index: number): number;
+  /** Where a price stands, as a share of the height. */
+  yOf(price: number): number;
+};
+
+const room = 0.06;
+const mostTimeMarks = 4;
+
+/** `others` are prices that have to be inside the frame besides those of the bars. */
+export function drawChart(bars: readonly ChartBar[], others: readonly number[] = []): ChartShape {
+  const low = Math.min(...bars.map((bar) => bar.low), ...others);
+  const high = Math.max(...bars.map((bar) => bar.high), ...others);
+  const span = high - low || 1;
+  const xOf = (index: number) => (index + 0.5) / Math.max(1, bars.length);
+  const yOf = (price: number) => room + ((high - price) / span) * (1 - 2 * room);
+  const strokes = bars.map((bar, index) => stroke(bar, xOf(index), yOf));
+  const step = niceStep(span / 7);
+  return {
+    rising: paths(strokes.filter(({ isRising }) => isRising)),
+    falling: paths(strokes.filter(({ isRising }) => !isRising)),
+    priceMarks: priceMarks({ low, high, step }, yOf),
+    markDigits: decimalsOfStep(step),
+    ...timeMarks(bars, xOf),
+    xOf,
+    yOf,
+  };
+}
+
+/** The bar whose column holds a share of the width. */
+export function barAt(share: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+}
+
+function stroke(bar: ChartBar, share: number, yOf: (price: number) => number) {
+  const x = share * chartWidth;
+  const y = (price: number) => yOf(price) * chartHeight;
+  return {
+    isRising: bar.close >= bar.open,
+    wick: { x, from: y(bar.high), to: y(bar.low) },
+    // A day that ends where it began is still a line one can see.
+    body: { x, from: y(Math.max(bar.open, bar.close)), to: y(Math.min(bar.open, bar.close)) + 8 },
+  };
+}
+
+function paths(strokes: readonly ReturnType<typeof stroke>[]) {
+  return {
+    wicks: strokesPath(strokes.map(({ wick }) => wick)),
+    bodies: strokesPath(strokes.map(({ body }) => body)),
+  };
+}
+
+/** The next larger of 1, 2, 2.5 and 5 times a power of ten. */
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return ([1, 2, 2.5, 5].find((digit) => digit * power >= rough) ?? 10) * power;
+}
+
+function decimalsOfStep(step: number): number {
+  let decimals = 0;
+  while (Math.abs(step * 10 ** decimals - Math.round(step * 10 ** decimals)) > 1e-6) decimals += 1;
+  return decimals;
+}
+
+function priceMarks(
+  { low, high, step }: { low: number; high: number; step: number },
+  yOf: (price: number) => number,
+): PriceMark[] {
+  const first = Math.ceil(low / step);
+  const count = Math.max(0, Math.floor(high / step) - first + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const price = (first + index) * step;
+    return { price, at: yOf(price) };
+  });
+}
+
+/** Where a month begins, thinned out to a few; on a long chart a year, on a short one a day. */
+function timeMarks(
+  bars: readonly ChartBar[],
+  xOf: (index: number) => number,
+): Pick<ChartShape, 'timeMarks' | 'timeUnit'> {
+  const dates = bars.map((bar) => instantOf(bar).toISOString());
+  const begun = (length: number) =>
+    bars.flatMap((bar, index) => {
+      const before = dates[index - 1]?.slice(0, length);
+      const isNew = before !== undefined && before !== dates[index]?.slice(0, length);
+      return isNew ? [{ bar, at: xOf(index) }] : [];
+    });
+  const [first] = bars;
+  if (first && areIntraday(bars)) {
+    const days = [{ bar: first, at: xOf(0) }, ...begun('2026-10-30'.length)];
+    return { timeMarks: days, timeUnit: 'day' };
+  }
+  const months = begun('2026-10'.length);
+  if (months.length > 12) return { timeMarks: begun('2026'.length), timeUnit: 'year' };
+  const every = Math.ceil(months.length / mostTimeMarks);
+  return { timeMarks: months.filter((_, index) => index % every === 0), timeUnit: 'month' };
+}

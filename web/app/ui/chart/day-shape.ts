@@ -1,0 +1,17 @@
+/** Round figures from nought to at least the largest value, three or four steps of them. */
+export function scaleMarks(largest: number): number[] {
+  if (largest <= 0) return [0, 1];
+  const rough = largest / 3;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10;
+  // Counts have no halves.
+  const step = Math.max(1, factor * power);
+  const count = Math.ceil(largest / step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** Which of the days have their name on the axis: the first, and about five more. */
+export function namedDays(count: number): number[] {
+  const step = Math.max(1, Math.ceil(count / 6));
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
+}
