@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Pdf, Sender } from './documents.types.ts';
 
+export { declarationText } from './declaration-text.ts';
 export { renderMail } from './mail/render-mail.tsx';
 
 export async function renderPdf(

@@ -89,9 +89,18 @@ export type ContactMail =
   /** Goes to the address that the visitor gave, which may be a stranger's: it quotes nothing. */
   | { kind: 'contact-received'; reference: string };
 
+/** To an address that somebody entered, perhaps not its owner: none holds a name. */
+export type NewsletterMail =
+  | { kind: 'newsletter-confirm'; confirmUrl: string; expiresInDays: number }
+  | { kind: 'newsletter-welcome'; leaveUrl: string }
+  /** Somebody asked once more for an address that gets the letters already. */
+  | { kind: 'newsletter-exists'; leaveUrl: string };
+
 export type Mail =
   | AccountMail
   | ContactMail
+  | NewsletterMail
+  | OrderMail
   | {
       kind: 'event-reminder';
       firstName: string;
@@ -113,7 +122,7 @@ export type ProgrammeOccurrence = {
   isAllDay?: boolean;
 };
 
-export type Pdf = {
+export type ProgrammePdf = {
   kind: 'programme';
   /** Also the file's creation date, so that equal input gives equal bytes. */
   generatedAt: Instant;
@@ -125,6 +134,131 @@ export type Pdf = {
   occurrences: readonly ProgrammeOccurrence[];
 };
 
+/** Euro cents. */
+type Cents = number;
+
+/** What an invoice or credit note says; kept with it, so that it can be printed again as it was. */
+export type InvoicePdf = {
+  kind: 'invoice';
+  /** E.g. `2026-000017`, of a credit note `C2026-000003`. */
+  number: string;
+  /** The number of the invoice that a credit note corrects; null on an invoice. */
+  corrects: string | null;
+  issuedAt: Instant;
+  /** When the buyer got what was bought. */
+  suppliedAt: Instant;
+  orderNumber: string;
+  seller: {
+    name: string;
+    addressLines: readonly string[];
+    email: string;
+    companyId: string;
+    vatId: string;
+  };
+  buyer: {
+    name: string;
+    company: string | null;
+    addressLines: readonly string[];
+    /** ISO 3166 code. */
+    country: string;
+    vatId: string | null;
+  };
+  /** Amounts of a credit note are negative. */
+  lines: readonly { title: string; net: Cents; vat: Cents; total: Cents }[];
+  net: Cents;
+  vat: Cents;
+  total: Cents;
+  /** Hundredths of a percent. */
+  vatRate: number;
+  vatTreatment: 'standard' | 'reverseCharge';
+  payment:
+    | { kind: 'paid'; method: 'stripe' | 'transfer' | 'none'; at: Instant }
+    | {
+        kind: 'transfer';
+        holder: string;
+        iban: string;
+        bic: string;
+        reference: string;
+        dueAt: Instant;
+        /** Side in modules, and the dark ones as an SVG path; banking applications read it. */
+        qrCode: { size: number; path: string };
+      }
+    /** Of a credit note. */
+    | { kind: 'refund' };
+};
+
+export type Pdf = ProgrammePdf | InvoicePdf;
+
+type OrderedLine = { title: string; total: Cents };
+
+/** Told to whoever bought something. */
+export type OrderMail =
+  /** The confirmation of the contract, on paper that lasts; the invoice is attached. */
+  | {
+      kind: 'order-paid';
+      firstName: string;
+      orderNumber: string;
+      lines: readonly OrderedLine[];
+      total: Cents;
+      /** The declarations as they were ticked; empty for companies. */
+      declarations: readonly string[];
+      withdrawalUntil: Instant | null;
+      orderUrl: string;
+      termsUrl: string;
+    }
+  /** The invoice is attached. */
+  | {
+      kind: 'transfer-awaited';
+      firstName: string;
+      orderNumber: string;
+      lines: readonly OrderedLine[];
+      total: Cents;
+      declarations: readonly string[];
+      holder: string;
+      iban: string;
+      bic: string;
+      reference: string;
+      dueAt: Instant;
+      orderUrl: string;
+      termsUrl: string;
+    }
+  | { kind: 'order-cancelled'; firstName: string; orderNumber: string; pricingUrl: string }
+  /** The credit note is attached. */
+  | {
+      kind: 'order-refunded';
+      firstName: string;
+      orderNumber: string;
+      amount: Cents;
+      orderUrl: string;
+    }
+  /** The acknowledgement that the law asks for: what was declared, and when. */
+  | {
+      kind: 'withdrawal-received';
+      firstName: string;
+      orderNumber: string;
+      titles: readonly string[];
+      refund: Cents;
+      at: Instant;
+      timeZone: TimeZone;
+    }
+  | {
+      kind: 'subscription-renewed';
+      firstName: string;
+      title: string;
+      total: Cents;
+      paidUntil: Instant;
+      ordersUrl: string;
+    }
+  | { kind: 'subscription-payment-failed'; firstName: string; title: string; ordersUrl: string }
+  | {
+      kind: 'subscription-cancelled';
+      firstName: string;
+      title: string;
+      paidUntil: Instant;
+      at: Instant;
+      timeZone: TimeZone;
+    };
+
 /** The company that signs the document; comes from the site settings. */
 export type Sender = {
   name: string;
@@ -135,8 +269,19 @@ export type Sender = {
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
+/** What a consumer is asked to declare; the words depend on what is bought. */
+export type DeclarationText = {
+  kind: 'supply' | 'withdrawal' | 'residence';
+  /** Content that is there at once, a service over time, or both. */
+  buys: 'content' | 'service' | 'both';
+  /** Of the residence: ISO 3166 code. */
+  country: string;
+};
+
 /** What `build/documents.js` exports. */
 export type Documents = {
+  /** The words of a declaration, as they are shown, kept and confirmed. */
+  declarationText(declaration: DeclarationText, locale: LanguageCode): string;
   renderMail(mail: Mail, locale: LanguageCode, sender: Sender): Promise<RenderedMail>;
   renderPdf(pdf: Pdf, locale: LanguageCode, sender: Sender): Promise<Uint8Array>;
 };

@@ -111,9 +111,13 @@ export function capitalised(text: string, language: LanguageCode): string {
   return first.toLocaleUpperCase(language) + rest.join('');
 }
 
-/** European readers of English expect the day first and a 24-hour clock. */
-function formatLocale(language: LanguageCode): string {
-  return language === 'en' ? 'en-GB' : language;
+/**
+ * European readers of English expect the day first and a 24-hour clock, and European readers of
+ * Portuguese the euro sign behind the amount.
+ */
+export function formatLocale(language: LanguageCode): string {
+  if (language === 'en') return 'en-GB';
+  return language === 'pt' ? 'pt-PT' : language;
 }
 
 function partOf(format: Intl.DateTimeFormat, at: Date, type: Intl.DateTimeFormatPartTypes): string {

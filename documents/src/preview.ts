@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@danube/contract/locale.ts';
 import type { Documents } from './documents.types.ts';
+import { sampleInvoices } from './sample-invoices.factory.ts';
 import { sampleMails, sampleProgramme, sampleSender } from './samples.ts';
 
 /** Writes every document in every language to `.parts/preview`, for looking at. */
@@ -21,7 +22,9 @@ for (const { code } of languages) {
       `Subject: ${rendered.subject}\n\n${rendered.text}`,
     );
   }
-  const pdf = await documents.renderPdf(sampleProgramme, code, sampleSender);
-  await writeFile(join(folder, `programme.${code}.pdf`), pdf);
+  for (const [name, sample] of Object.entries({ programme: sampleProgramme, ...sampleInvoices })) {
+    const pdf = await documents.renderPdf(sample, code, sampleSender);
+    await writeFile(join(folder, `${name}.${code}.pdf`), pdf);
+  }
 }
 process.stdout.write(`${folder}\n`);

@@ -1,10 +1,11 @@
 import type {
   Mail,
-  Pdf,
   ProgrammeOccurrence,
+  ProgrammePdf,
   SecondFactorChange,
   Sender,
 } from './documents.types.ts';
+import { sampleOrderMails } from './sample-order-mails.factory.ts';
 
 /** Inputs that the preview draws and the tests start from. */
 export const sampleSender: Sender = {
@@ -19,6 +20,9 @@ const resetUrl =
   'https://danube-trading.example/auth?tab=signin#reset=k3Yb0Zx8Qm1v7TtR2nWc5LhS9dPfUe4A';
 const signInUrl = 'https://danube-trading.example/auth?tab=signin';
 const settingsUrl = 'https://danube-trading.example/account-settings';
+const newsletterUrl = 'https://danube-trading.example/newsletter';
+const token = 'k3Yb0Zx8Qm1v7TtR2nWc5LhS9dPfUe4Ak3Yb0Zx8Qm1';
+const leaveUrl = `${newsletterUrl}#leave=${token}`;
 const contactEmail = sampleSender.email;
 const moment = { at: '2026-11-15T08:30:00Z', timeZone: 'Europe/Bratislava' } as const;
 
@@ -95,6 +99,13 @@ export const sampleMails = [
       'Good morning,\n\nI trade the DAX after work. Which course should I begin with, and how many hours a week does it take?\n\nAnna Kováčová',
   },
   { kind: 'contact-received', reference: '3F2A-9C1B' },
+  {
+    kind: 'newsletter-confirm',
+    confirmUrl: `${newsletterUrl}#confirm=${token}`,
+    expiresInDays: 7,
+  },
+  { kind: 'newsletter-welcome', leaveUrl },
+  { kind: 'newsletter-exists', leaveUrl },
   ...secondFactorChanges.map((change) => ({
     kind: 'second-factor-changed' as const,
     firstName: 'Anna',
@@ -102,6 +113,7 @@ export const sampleMails = [
     ...moment,
     settingsUrl,
   })),
+  ...sampleOrderMails,
 ] as const satisfies readonly Mail[];
 
 export const sampleOccurrence: ProgrammeOccurrence = {
@@ -113,7 +125,7 @@ export const sampleOccurrence: ProgrammeOccurrence = {
   type: 'live_trading',
 };
 
-export const sampleProgramme: Pdf = {
+export const sampleProgramme: ProgrammePdf = {
   kind: 'programme',
   generatedAt: '2026-11-15T08:30:00Z',
   from: '2026-11-15T08:30:00Z',

@@ -17,6 +17,7 @@ test('answers a missing key with the key itself [R4.18]', () => {
 
 test('has an answer for every language of the academy', () => {
   for (const { code } of languages) {
+    expect(textsFor('invoice', code).language).toBe(code);
     expect(textsFor('programme', code).translate('programme.title')).not.toBe('programme.title');
   }
 });

@@ -1,10 +1,17 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { createInstance } from 'i18next';
+import type declarations from '../../locales/en/declarations.json';
+import type invoice from '../../locales/en/invoice.json';
 import type mail from '../../locales/en/mail.json';
 import type programme from '../../locales/en/programme.json';
 
 /** English is the reference: a key exists when English has it. */
-type English = { mail: typeof mail; programme: typeof programme };
+type English = {
+  declarations: typeof declarations;
+  invoice: typeof invoice;
+  mail: typeof mail;
+  programme: typeof programme;
+};
 
 type TextGroup = keyof English;
 
@@ -27,10 +34,10 @@ export type Texts = { language: LanguageCode; translate: Translate };
 
 type Catalogue = { readonly [key: string]: string | Catalogue };
 
-const files = import.meta.glob<Catalogue>('../../locales/*/{mail,programme}.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Catalogue>(
+  '../../locales/*/{declarations,invoice,mail,programme}.json',
+  { eager: true, import: 'default' },
+);
 
 const resources = collectResources();
 const i18n = createInstance();

@@ -1,7 +1,16 @@
 import type { PortBook } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
-export const partNames = ['postgres', 'redis', 's3', 'mail', 'openid', 'ffmpeg'] as const;
+export const partNames = [
+  'postgres',
+  'redis',
+  's3',
+  'mail',
+  'openid',
+  'stripe',
+  'vies',
+  'ffmpeg',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /** Everything a part may know about the set it belongs to. */

@@ -5,6 +5,8 @@ import type { Part } from './part.ts';
 import { postgresPart } from './postgres.ts';
 import { redisPart } from './redis.ts';
 import { s3Part } from './s3.ts';
+import { stripePart } from './stripe-part.ts';
+import { viesPart } from './vies-part.ts';
 
 export const allParts: readonly Part[] = [
   postgresPart,
@@ -12,5 +14,7 @@ export const allParts: readonly Part[] = [
   s3Part,
   mailPart,
   openidPart,
+  stripePart,
+  viesPart,
   ffmpegPart,
 ];

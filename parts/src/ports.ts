@@ -10,6 +10,8 @@ export const portNames = [
   'mailSmtp',
   'mailInbox',
   'openid',
+  'stripe',
+  'vies',
   'cephMonitor',
   'cephMonitorOldProtocol',
 ] as const;

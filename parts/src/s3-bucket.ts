@@ -2,6 +2,8 @@ export interface S3Access {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Whether the server forgets by rules; the stand-in does not know such. */
+  keepsRules?: boolean;
 }
 
 /** The one name that needs no location constraint, which neither server here would know. */
@@ -11,9 +13,12 @@ const bucket = 'danube';
 /** The private bucket, open to browsers on pages of this machine only by signed addresses. */
 export async function createBucket(access: S3Access): Promise<void> {
   // Loaded here: it is large, and a set that is already running never needs it.
-  const { CreateBucketCommand, PutBucketCorsCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const {
+    CreateBucketCommand,
+    PutBucketCorsCommand,
+    PutBucketLifecycleConfigurationCommand,
+    S3Client,
+  } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     endpoint: access.endpoint,
     region,
@@ -23,12 +28,19 @@ export async function createBucket(access: S3Access): Promise<void> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   try {
-    // Both calls change nothing when repeated by the bucket's owner.
+    // None of the calls changes anything when repeated by the bucket's owner.
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
     await client.send(
       new PutBucketCorsCommand({
         Bucket: bucket,
         CORSConfiguration: { CORSRules: [corsRule] },
+      }),
+    );
+    if (!access.keepsRules) return;
+    await client.send(
+      new PutBucketLifecycleConfigurationCommand({
+        Bucket: bucket,
+        LifecycleConfiguration: { Rules: lifecycleRules },
       }),
     );
   } finally {
@@ -53,3 +65,19 @@ const corsRule = {
   // A browser that uploads in pieces must read the mark of each.
   ExposeHeaders: ['ETag'],
 };
+
+/** What the product tidies up by itself is gone long before; this is for what it cannot know of. */
+const lifecycleRules = [
+  {
+    ID: 'unfinished-uploads',
+    Status: 'Enabled' as const,
+    Filter: { Prefix: '' },
+    AbortIncompleteMultipartUpload: { DaysAfterInitiation: 2 },
+  },
+  {
+    ID: 'forgotten-quarantine',
+    Status: 'Enabled' as const,
+    Filter: { Prefix: 'quarantine/' },
+    Expiration: { Days: 30 },
+  },
+];

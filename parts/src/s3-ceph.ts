@@ -30,6 +30,7 @@ export async function startCeph(workplace: Workplace): Promise<PartReport> {
     endpoint: `http://127.0.0.1:${site.s3Port}`,
     accessKeyId: secrets.s3AccessKeyId,
     secretAccessKey: secrets.s3SecretAccessKey,
+    keepsRules: true,
   };
   const canResume = isSaved && before?.monitorPort === site.monitorPort;
   if (canResume) await resumeCluster({ workplace, site });

@@ -10,6 +10,8 @@ const secretNames = [
   's3SecretAccessKey',
   'openidClientSecret',
   'openidCookieKey',
+  'stripeSecretKey',
+  'stripeWebhookSecret',
 ] as const;
 
 export type Secrets = Record<(typeof secretNames)[number], string>;
@@ -17,9 +19,9 @@ export type Secrets = Record<(typeof secretNames)[number], string>;
 /** Random per folder and kept there, because the rows and objects behind them are kept too. */
 export function readOrCreateSecrets(folder: string): Secrets {
   const path = join(folder, 'secrets.json');
-  // Only this function writes the file.
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Secrets;
-  const entries = secretNames.map((name) => [name, randomBytes(20).toString('hex')]);
+  // Only this function writes the file; an older one may know fewer names.
+  const kept: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const entries = secretNames.map((name) => [name, kept[name] ?? randomBytes(20).toString('hex')]);
   // Built from every name of secretNames, each with a string.
   const secrets = Object.fromEntries(entries) as Secrets;
   writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

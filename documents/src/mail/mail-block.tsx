@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { light } from '../brand.ts';
 import type { MailBlock, MailFact } from './mail-content.ts';
+import { Amounts, List } from './mail-lists.tsx';
 import { sans, styles } from './mail-style.ts';
 
 export function MailBlockView({ block }: { block: MailBlock }) {
@@ -54,6 +55,10 @@ export function MailBlockView({ block }: { block: MailBlock }) {
       return <Contact text={block.text} email={block.email} />;
     case 'facts':
       return block.facts.length > 0 ? <Facts facts={block.facts} /> : null;
+    case 'amounts':
+      return <Amounts {...block} />;
+    case 'list':
+      return <List title={block.title} items={block.items} />;
     case 'appointment':
       return <Appointment {...block} />;
   }

@@ -20,6 +20,9 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'appointment'; moment: Moment; zoneLine: string; duration: string }
   | { kind: 'facts'; facts: readonly MailFact[] }
+  /** What things cost: a row for each, and the sum. */
+  | { kind: 'amounts'; title: string; rows: readonly MailFact[]; total: MailFact }
+  | { kind: 'list'; title: string; items: readonly string[] }
   | { kind: 'action'; label: string; url: string }
   /** The same address in letters, for clients in which the button fails. */
   | { kind: 'address'; text: string; url: string }

@@ -53,6 +53,10 @@ export const styles = {
   },
   small: { fontSize: 14, lineHeight: '22px', color: light.inkFaint },
   fact: { fontSize: 16, lineHeight: '26px', color: light.ink, wordBreak: 'break-word' },
+  sum: { fontSize: 18, lineHeight: '26px', fontWeight: 600, color: light.ink },
+  listTitle: { margin: '28px 0 0', fontSize: 14, lineHeight: '22px', color: light.inkFaint },
+  list: { margin: '4px 0 0', padding: '0 0 0 20px', color: light.inkSoft },
+  listItem: { margin: '8px 0 0', fontSize: 16, lineHeight: '26px', wordBreak: 'break-word' },
   time: { fontFamily: serif, fontSize: 24, lineHeight: '32px', color: light.ink },
 } satisfies Record<string, CSSProperties>;
 

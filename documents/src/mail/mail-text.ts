@@ -1,6 +1,6 @@
 import { brandName } from '../brand.ts';
 import type { Sender } from '../documents.types.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent, MailFact } from './mail-content.ts';
 
 /** The plain-text alternative: paragraphs unwrapped, every address alone on its line. */
 export function mailText(content: MailContent, sender: Sender): string {
@@ -28,7 +28,11 @@ function blockText(block: MailBlock): string | null {
         '\n',
       );
     case 'facts':
-      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || null;
+      return block.facts.map(factText).join('\n') || null;
+    case 'amounts':
+      return [block.title, ...[...block.rows, block.total].map(factText)].join('\n');
+    case 'list':
+      return [block.title, ...block.items.map((item) => `- ${item}`)].join('\n');
     case 'quotation':
       return block.text.replaceAll(/^/gm, '> ');
     case 'link':
@@ -39,4 +43,8 @@ function blockText(block: MailBlock): string | null {
     case 'address':
       return null;
   }
+}
+
+function factText({ label, value }: MailFact): string {
+  return `${label}: ${value}`;
 }

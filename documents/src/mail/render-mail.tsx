@@ -21,6 +21,10 @@ import type { MailContent } from './mail-content.ts';
 import { MailPage } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
 import { newSignIn } from './new-sign-in.ts';
+import { newsletterConfirm } from './newsletter-confirm.ts';
+import { newsletterExists } from './newsletter-exists.ts';
+import { newsletterWelcome } from './newsletter-welcome.ts';
+import { orderContent } from './order-content.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
@@ -31,8 +35,8 @@ export async function renderMail(
   sender: Sender,
 ): Promise<RenderedMail> {
   const texts = textsFor('mail', locale);
-  const content = contentOf(mail, texts);
   const signedBy = { ...sender, siteUrl: requireWebUrl(sender.siteUrl) };
+  const content = contentOf(mail, texts, signedBy);
   const page = (
     <MailPage
       content={content}
@@ -48,7 +52,7 @@ export async function renderMail(
   };
 }
 
-function contentOf(mail: Mail, texts: Texts): MailContent {
+function contentOf(mail: Mail, texts: Texts, sender: Sender): MailContent {
   switch (mail.kind) {
     case 'confirm-address':
       return confirmAddress(mail, texts);
@@ -82,7 +86,15 @@ function contentOf(mail: Mail, texts: Texts): MailContent {
       return contactMessage(mail, texts);
     case 'contact-received':
       return contactReceived(mail, texts);
+    case 'newsletter-confirm':
+      return newsletterConfirm(mail, texts);
+    case 'newsletter-welcome':
+      return newsletterWelcome(mail, texts);
+    case 'newsletter-exists':
+      return newsletterExists(mail, texts);
     case 'event-reminder':
       return eventReminder(mail, texts);
+    default:
+      return orderContent(mail, texts, sender);
   }
 }

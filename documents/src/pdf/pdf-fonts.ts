@@ -7,7 +7,8 @@ const files = [
   { weight: 300, file: '300Light/NotoSans_300Light.ttf' },
   { weight: 400, file: '400Regular/NotoSans_400Regular.ttf' },
   { weight: 600, file: '600SemiBold/NotoSans_600SemiBold.ttf' },
-];
+  { weight: 400, style: 'italic', file: '400Regular_Italic/NotoSans_400Regular_Italic.ttf' },
+] as const;
 
 /** The complete faces, which hold Latin, Greek and Cyrillic; only used letters are embedded. */
 export async function loadFonts(): Promise<void> {
@@ -15,13 +16,20 @@ export async function loadFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   Font.register({
     family: fontFamily,
-    fonts: files.map(({ weight, file }) => ({
-      src: resolve(`@expo-google-fonts/noto-sans/${file}`),
-      fontWeight: weight,
+    fonts: files.map((face) => ({
+      src: resolve(`@expo-google-fonts/noto-sans/${face.file}`),
+      fontWeight: face.weight,
+      ...styleOf(face),
     })),
   });
   Font.registerHyphenationCallback(breakWord);
-  await Promise.all(files.map(({ weight }) => nameGlyphs(weight)));
+  await Promise.all(files.map(nameGlyphs));
+}
+
+type Face = (typeof files)[number];
+
+function styleOf(face: Face) {
+  return 'style' in face && { fontStyle: face.style };
 }
 
 /**
@@ -37,8 +45,8 @@ function breakWord(word: string): string[] {
  * a "z" in the font's cache that knows no letter, and the next document shows that "z" but loses
  * it in search, copying and reading aloud.
  */
-async function nameGlyphs(fontWeight: number): Promise<void> {
-  const descriptor = { fontFamily, fontWeight };
+async function nameGlyphs(face: Face): Promise<void> {
+  const descriptor = { fontFamily, fontWeight: face.weight, ...styleOf(face) };
   await Font.load(descriptor);
   const font = Font.getFont(descriptor).data;
   for (const codePoint of font?.characterSet ?? []) {

@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brandName } from '../brand.ts';
-import type { Pdf, Sender } from '../documents.types.ts';
+import type { ProgrammePdf as Programme, Sender } from '../documents.types.ts';
 import { formatDays, formatTimestamp, parseInstant, zoneName } from '../format-moment.ts';
 import { seedOf } from '../price-line.ts';
 import type { Texts } from '../texts.ts';
@@ -11,7 +11,7 @@ import { styles } from './pdf-style.ts';
 import { programmeSessions } from './programme-sessions.ts';
 import { SessionRow } from './session-row.tsx';
 
-type ProgrammePdfProps = { programme: Pdf; texts: Texts; sender: Sender };
+type ProgrammePdfProps = { programme: Programme; texts: Texts; sender: Sender };
 
 export function ProgrammePdf({ programme, texts, sender }: ProgrammePdfProps) {
   const { language, translate } = texts;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Pdf } from '../documents.types.ts';
+import type { ProgrammePdf } from '../documents.types.ts';
 import { sampleOccurrence, sampleProgramme } from '../samples.ts';
 import { programmeSessions } from './programme-sessions.ts';
 
-function programmeAt(timeZone: string, ...starts: string[]): Pdf {
+function programmeAt(timeZone: string, ...starts: string[]): ProgrammePdf {
   const occurrences = starts.map((startsAt) => ({ ...sampleOccurrence, startsAt }));
   return { ...sampleProgramme, timeZone, occurrences };
 }

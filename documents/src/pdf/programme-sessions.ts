@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { Pdf, ProgrammeOccurrence } from '../documents.types.ts';
+import type { ProgrammeOccurrence, ProgrammePdf } from '../documents.types.ts';
 import { formatMoment, type Moment, parseInstant } from '../format-moment.ts';
 
 export type ProgrammeSession = {
@@ -12,7 +12,10 @@ export type ProgrammeSession = {
 };
 
 /** The sessions in order of their start, day after day in the zone of the programme. */
-export function programmeSessions(programme: Pdf, language: LanguageCode): ProgrammeSession[] {
+export function programmeSessions(
+  programme: ProgrammePdf,
+  language: LanguageCode,
+): ProgrammeSession[] {
   return programme.occurrences
     .map((occurrence) => ({ occurrence, start: parseInstant(occurrence.startsAt).getTime() }))
     .toSorted((one, other) => one.start - other.start)

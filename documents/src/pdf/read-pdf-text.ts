@@ -12,6 +12,12 @@ export function readPdfText(pdf: Uint8Array): string[] {
     .flatMap((object) => readPage(object.stream ?? '', fonts));
 }
 
+/** The drawing operations of every page, one a line. */
+export function readPdfDrawing(pdf: Uint8Array): string[] {
+  const objects = readObjects(Buffer.from(pdf).toString('latin1'));
+  return [...objects.values()].flatMap(({ stream }) => stream?.split('\n') ?? []);
+}
+
 /** A4 in points. */
 const sheetHeight = 842;
 
@@ -78,5 +84,10 @@ function readPage(content: string, fonts: Map<string, Letters>): string[] {
 
 function readLine(operation: string, letters: Letters): string {
   const glyphs = [...operation.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g));
-  return glyphs.map((glyph) => letters.get(Number.parseInt(glyph ?? '', 16)) ?? '\ufffd').join('');
+  return glyphs.map((glyph) => letterOf(Number.parseInt(glyph ?? '', 16), letters)).join('');
+}
+
+/** Glyph 0 is the box that a font draws for a letter it does not have. */
+function letterOf(glyph: number, letters: Letters): string {
+  return (glyph === 0 ? undefined : letters.get(glyph)) ?? '\ufffd';
 }

@@ -3,6 +3,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import type { Pdf, Sender } from '../documents.types.ts';
 import { textsFor } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
+import { InvoicePdf } from './invoice-pdf.tsx';
 import { loadFonts } from './pdf-fonts.ts';
 import { ProgrammePdf } from './programme-pdf.tsx';
 
@@ -13,7 +14,18 @@ export async function renderPdf(
   locale: LanguageCode,
   sender: Sender,
 ): Promise<Uint8Array> {
-  const texts = textsFor('programme', locale);
-  const programme = { ...pdf, siteUrl: requireWebUrl(pdf.siteUrl) };
-  return renderToBuffer(<ProgrammePdf programme={programme} texts={texts} sender={sender} />);
+  return renderToBuffer(documentOf(pdf, locale, sender));
+}
+
+function documentOf(pdf: Pdf, locale: LanguageCode, sender: Sender) {
+  switch (pdf.kind) {
+    case 'programme': {
+      const programme = { ...pdf, siteUrl: requireWebUrl(pdf.siteUrl) };
+      const texts = textsFor('programme', locale);
+      return <ProgrammePdf programme={programme} texts={texts} sender={sender} />;
+    }
+    // The seller is the one that the invoice was made with, not the one of today.
+    case 'invoice':
+      return <InvoicePdf invoice={pdf} texts={textsFor('invoice', locale)} />;
+  }
 }

@@ -1,4 +1,24 @@
-/** How many items are in the cart: nothing can be put into it yet, so there are none. */
+import { useSyncExternalStore } from 'react';
+
+// The header stands around the application and cannot ask for itself: the application tells it.
+const listeners = new Set<() => void>();
+let shown = 0;
+
+/** How many items are in the cart: none in the page as sent, which is the same for everybody. */
 export function useCartCount(): number {
+  return useSyncExternalStore(watch, () => shown, noneYet);
+}
+
+export function showCartCount(count: number): void {
+  shown = count;
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function noneYet(): number {
   return 0;
 }

@@ -1,0 +1,2 @@
+/** The most that one cart holds. */
+export const maxCartItems = 20;

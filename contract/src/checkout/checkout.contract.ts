@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { namedAmountSchema } from '../money.ts';
+import { checkoutErrors } from './checkout.errors.ts';
+import {
+  billingSchema,
+  couponCodeSchema,
+  declarationKinds,
+  paymentMethods,
+  quoteSchema,
+  vatIdSchema,
+} from './checkout.schemas.ts';
+import { countrySchema } from './countries.ts';
+import { orderIdSchema } from './orders.schemas.ts';
+
+const { CART_EMPTY, CART_CHANGED, CART_NOT_ORDERABLE, SALE_NOT_ALLOWED } = checkoutErrors;
+const { COUPON_REFUSED, VAT_ID_REFUSED, DECLARATIONS_CHANGED } = checkoutErrors;
+const { METHOD_NOT_POSSIBLE, KEY_REUSED, PAYMENT_UNDER_WAY, PAYMENT_UNAVAILABLE } = checkoutErrors;
+
+const tags = ['checkout'];
+
+export const checkoutContract = {
+  /** Where the academy sells, and the country the caller seems to be in. */
+  countries: procedureFor('member')
+    .route({ method: 'GET', path: '/checkout/countries', tags })
+    .output(z.object({ countries: z.array(countrySchema), here: countrySchema.nullable() })),
+
+  /** What the caller's cart costs under these circumstances. Nothing is kept. */
+  quote: procedureFor('member')
+    .route({ method: 'POST', path: '/checkout/quote', tags })
+    .errors({ CART_EMPTY, CART_NOT_ORDERABLE, SALE_NOT_ALLOWED, COUPON_REFUSED, VAT_ID_REFUSED })
+    .input(
+      z.object({
+        country: countrySchema,
+        isCompany: z.boolean(),
+        vatId: vatIdSchema.nullable(),
+        coupon: couponCodeSchema.nullable(),
+        language: languageSchema,
+      }),
+    )
+    .output(quoteSchema),
+
+  /**
+   * Makes the order of one version of the cart, once: the same key gives the same answer, and a
+   * cart is never ordered twice.
+   */
+  placeOrder: procedureFor('member', 'checkout')
+    .route({ method: 'POST', path: '/orders', tags, successStatus: 201 })
+    .errors({ CART_EMPTY, CART_CHANGED, CART_NOT_ORDERABLE, SALE_NOT_ALLOWED, COUPON_REFUSED })
+    .errors({ VAT_ID_REFUSED, DECLARATIONS_CHANGED, METHOD_NOT_POSSIBLE, KEY_REUSED })
+    .errors({ PAYMENT_UNDER_WAY, PAYMENT_UNAVAILABLE })
+    .input(
+      z.object({
+        /** Made by the browser, one for each wish to order. */
+        key: z.uuid(),
+        cartVersion: z.int32().min(0),
+        /** What the button named: nobody pays another sum than the one they saw. */
+        shownTotal: namedAmountSchema,
+        billing: billingSchema,
+        coupon: couponCodeSchema.nullable(),
+        method: z.enum(paymentMethods),
+        /** Hashes of the texts that were ticked. */
+        ticked: z
+          .array(z.object({ kind: z.enum(declarationKinds), hash: z.string().max(64) }))
+          .max(3),
+        language: languageSchema,
+      }),
+    )
+    .output(
+      z.object({
+        orderId: orderIdSchema,
+        /** Stripe's page; null where the order waits for a transfer or is paid. */
+        payAt: z.url().nullable(),
+      }),
+    ),
+};

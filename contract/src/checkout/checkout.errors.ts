@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+export const couponRefusals = [
+  'unknown',
+  'notYet',
+  'ended',
+  'usedUp',
+  'usedByYou',
+  'notForYou',
+  'notForThese',
+  'tooLittle',
+] as const;
+
+export type CouponRefusal = (typeof couponRefusals)[number];
+
+export const vatIdRefusals = ['malformed', 'otherCountry', 'unknown', 'notChecked'] as const;
+
+export type VatIdRefusal = (typeof vatIdRefusals)[number];
+
+export const checkoutErrors = {
+  CART_EMPTY: { status: 409 },
+  /** The cart or its price is another than the one that was shown: look again before paying. */
+  CART_CHANGED: { status: 409 },
+  /** Something in the cart is no longer offered, or cannot be bought together. */
+  CART_NOT_ORDERABLE: { status: 409, data: z.object({ title: z.string() }) },
+  SALE_NOT_ALLOWED: { status: 409 },
+  COUPON_REFUSED: { status: 409, data: z.object({ why: z.enum(couponRefusals) }) },
+  /** `notChecked`: the register of VAT ids does not answer; it can be tried again later. */
+  VAT_ID_REFUSED: { status: 409, data: z.object({ why: z.enum(vatIdRefusals) }) },
+  /** The texts to tick are others by now: they must be read again. */
+  DECLARATIONS_CHANGED: { status: 409 },
+  METHOD_NOT_POSSIBLE: { status: 409 },
+  /** The key was used for something else. */
+  KEY_REUSED: { status: 422 },
+  /** An earlier order of this cart is being paid at this moment. */
+  PAYMENT_UNDER_WAY: { status: 409 },
+  /** Nothing was charged. */
+  PAYMENT_UNAVAILABLE: { status: 503 },
+} as const;
+
+export const orderErrors = {
+  /** Not there, or somebody else's. */
+  ORDER_NOT_FOUND: { status: 404 },
+  INVOICE_NOT_FOUND: { status: 404 },
+  SUBSCRIPTION_NOT_FOUND: { status: 404 },
+  COUPON_NOT_FOUND: { status: 404 },
+  COUPON_EXISTS: { status: 409 },
+  /** The order is not in the state that this needs. */
+  ORDER_STATE: { status: 409 },
+  /** More than is left of the order. */
+  REFUND_TOO_LARGE: { status: 409, data: z.object({ left: z.number().int() }) },
+  NOT_WITHDRAWABLE: { status: 409 },
+  RULE_NOT_LATER: { status: 409 },
+} as const;

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { moneySchema, namedAmountSchema } from '../money.ts';
+import { lineOfText } from '../text.ts';
+import { orderErrors } from './checkout.errors.ts';
+import { paymentMethods, vatRateSchema } from './checkout.schemas.ts';
+import { countrySchema } from './countries.ts';
+import {
+  adminOrderRowSchema,
+  adminOrderSchema,
+  invoiceIdSchema,
+  orderIdSchema,
+  orderStates,
+} from './orders.schemas.ts';
+
+const { ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE, INVOICE_NOT_FOUND } = orderErrors;
+
+const tags = ['orders'];
+const done = z.object({});
+const reason = lineOfText(500).min(3);
+const target = z.object({ id: orderIdSchema });
+const day = z.iso.date();
+const csvFile = z.object({ fileName: z.string(), csv: z.string() });
+
+const filterSchema = z.object({
+  /** Part of a name or an address, or an order's or invoice's number. */
+  search: lineOfText(100).default(''),
+  state: z.enum(orderStates).optional(),
+  method: z.enum(paymentMethods).optional(),
+  country: countrySchema.optional(),
+  /** Only what needs somebody: held money, open disputes, failed refunds. */
+  attention: z.stringbool().optional(),
+});
+
+/** Every day is in the answer, so there is an end to them. */
+const mostDays = 1_830;
+
+const period = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000);
+
+/** The administration of orders. Every act and every look at a person's order is in the audit log. */
+export const ordersAdminContract = {
+  list: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/orders', tags })
+    .input(
+      filterSchema.extend({
+        order: z.enum(['newest', 'oldest', 'largest']).default('newest'),
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        orders: z.array(adminOrderRowSchema),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+      }),
+    ),
+
+  exportCsv: procedureFor('admin', 'export')
+    .route({ method: 'GET', path: '/admin/orders.csv', tags })
+    .input(filterSchema)
+    .output(csvFile),
+
+  read: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/orders/{id}', tags })
+    .errors({ ORDER_NOT_FOUND })
+    .input(target)
+    .output(adminOrderSchema),
+
+  /** All or a part; what is refunded whole loses its access. The same key refunds once. */
+  refund: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/orders/{id}/refunds', tags, successStatus: 201 })
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE })
+    .input(target.extend({ key: z.uuid(), amount: namedAmountSchema.positive(), reason }))
+    .output(adminOrderSchema),
+
+  /** A transfer that arrived. */
+  markPaid: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/orders/{id}/payment', tags })
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE })
+    .input(target.extend({ receivedOn: day, reason }))
+    .output(adminOrderSchema),
+
+  /** A refund of a transfer that was paid back at the bank. */
+  markRefunded: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/orders/{id}/refunds/paid', tags })
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE })
+    .input(target.extend({ reason }))
+    .output(adminOrderSchema),
+
+  resendReceipt: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/orders/{id}/receipt', tags })
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE })
+    .input(target)
+    .output(done),
+
+  /** Reads a bank's CSV: what matches by reference and amount is marked paid, the rest is listed. */
+  importTransfers: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/transfers', tags })
+    .input(z.object({ csv: z.string().min(1).max(1_000_000), isTrial: z.boolean() }))
+    .output(
+      z.object({
+        rows: z.array(
+          z.object({
+            line: z.number().int(),
+            bookedOn: day.nullable(),
+            amount: moneySchema.nullable(),
+            reference: z.string().nullable(),
+            outcome: z.enum([
+              'paid',
+              'alreadyPaid',
+              'wrongAmount',
+              'unknownReference',
+              'outgoing',
+              'unreadable',
+            ]),
+            orderId: orderIdSchema.nullable(),
+          }),
+        ),
+      }),
+    ),
+
+  /** Everything that proves an order, for a bank or a court: one document. */
+  evidence: procedureFor('admin', 'export')
+    .route({ method: 'GET', path: '/admin/orders/{id}/evidence', tags })
+    .errors({ ORDER_NOT_FOUND })
+    .input(target)
+    .output(z.object({ fileName: z.string(), json: z.string() })),
+
+  invoice: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/invoices/{id}', tags })
+    .errors({ INVOICE_NOT_FOUND })
+    .input(z.object({ id: invoiceIdSchema }))
+    .output(z.object({ orderId: orderIdSchema, number: z.string() })),
+
+  /** Sales by day between two days of the academy's calendar, both included. */
+  statistics: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/order-statistics', tags })
+    .input(period)
+    .output(
+      z.object({
+        orders: z.number().int(),
+        revenue: moneySchema,
+        refunded: moneySchema,
+        net: moneySchema,
+        vat: moneySchema,
+        days: z.array(
+          z.object({
+            day,
+            orders: z.number().int(),
+            revenue: moneySchema,
+            refunded: moneySchema,
+          }),
+        ),
+        items: z.array(
+          z.object({ title: z.string(), sold: z.number().int(), revenue: moneySchema }),
+        ),
+        countries: z.array(
+          z.object({ country: countrySchema, orders: z.number().int(), revenue: moneySchema }),
+        ),
+      }),
+    ),
+
+  /** What the One-Stop-Shop return of a quarter asks for, by country and rate. */
+  ossReturn: procedureFor('admin', 'export')
+    .route({ method: 'GET', path: '/admin/oss-return', tags })
+    .input(
+      z.object({
+        year: z.coerce.number().int().min(2020).max(2100),
+        quarter: z.coerce.number().int().min(1).max(4),
+      }),
+    )
+    .output(
+      z.object({
+        rows: z.array(
+          z.object({
+            country: countrySchema,
+            vatRate: vatRateSchema,
+            net: moneySchema,
+            vat: moneySchema,
+          }),
+        ),
+        ...csvFile.shape,
+      }),
+    ),
+};

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { maxCartItems } from '../cart/cart-limits.ts';
+import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { moneySchema } from '../money.ts';
+import { checkoutErrors, orderErrors } from './checkout.errors.ts';
+import {
+  orderIdSchema,
+  orderRowSchema,
+  orderSchema,
+  subscriptionIdSchema,
+  subscriptionSchema,
+  withdrawalOfferSchema,
+} from './orders.schemas.ts';
+
+const { ORDER_NOT_FOUND, ORDER_STATE, SUBSCRIPTION_NOT_FOUND, NOT_WITHDRAWABLE } = orderErrors;
+const { PAYMENT_UNAVAILABLE, PAYMENT_UNDER_WAY } = checkoutErrors;
+
+const tags = ['orders'];
+const done = z.object({});
+const order = z.object({ id: orderIdSchema });
+
+/** The caller's own orders; those of others are not there. */
+export const ordersContract = {
+  mine: procedureFor('member')
+    .route({ method: 'GET', path: '/orders/mine', tags })
+    .input(
+      z.object({
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(z.object({ orders: z.array(orderRowSchema), nextCursor: z.string().nullable() })),
+
+  read: procedureFor('member')
+    .route({ method: 'GET', path: '/orders/mine/{id}', tags })
+    .errors({ ORDER_NOT_FOUND })
+    .input(order)
+    .output(orderSchema),
+
+  /** The way back to Stripe's page for an order that was not paid yet. */
+  pay: procedureFor('member', 'checkout')
+    .route({ method: 'POST', path: '/orders/mine/{id}/payment', tags })
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE, PAYMENT_UNAVAILABLE })
+    .input(order)
+    .output(z.object({ payAt: z.url() })),
+
+  /** Gives up an order that was not paid. */
+  cancel: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/orders/mine/{id}', tags })
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE, PAYMENT_UNAVAILABLE, PAYMENT_UNDER_WAY })
+    .input(order)
+    .output(done),
+
+  subscriptions: procedureFor('member')
+    .route({ method: 'GET', path: '/subscriptions/mine', tags })
+    .input(z.object({ language: languageSchema }))
+    .output(z.array(subscriptionSchema)),
+
+  /** It ends with what is paid for. Cancelling again changes nothing. */
+  cancelSubscription: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/subscriptions/mine/{id}', tags })
+    .errors({ SUBSCRIPTION_NOT_FOUND, PAYMENT_UNAVAILABLE })
+    .input(z.object({ id: subscriptionIdSchema, language: languageSchema }))
+    .output(subscriptionSchema),
+
+  /** Stripe's pages for cards and bills of the caller's subscription. */
+  openPortal: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/subscriptions/mine/portal', tags })
+    .errors({ SUBSCRIPTION_NOT_FOUND, PAYMENT_UNAVAILABLE })
+    .input(z.object({ language: languageSchema }))
+    .output(z.object({ url: z.url() })),
+
+  /** What can be withdrawn from now: the first step. */
+  withdrawalOffers: procedureFor('member')
+    .route({ method: 'GET', path: '/withdrawals/mine', tags })
+    .output(z.array(withdrawalOfferSchema)),
+
+  /** The second step: access ends and the money is on its way back, or neither. */
+  withdraw: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/withdrawals/mine', tags, successStatus: 201 })
+    .errors({ ORDER_NOT_FOUND, NOT_WITHDRAWABLE })
+    .input(
+      z.object({
+        order: orderIdSchema,
+        items: z.array(itemIdSchema).min(1).max(maxCartItems),
+        /** Where to pay back what came by transfer. */
+        iban: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .overwrite((text) => text.replaceAll(/\s/g, ''))
+          .regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/)
+          .nullable(),
+      }),
+    )
+    .output(z.object({ refund: moneySchema, at: z.date() })),
+};

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Book } from './pdf/book-pdf.tsx';
+import type { Sheet } from './pdf/fact-sheet-pdf.tsx';
+import { type Block, parseMarkdown } from './pdf/markdown.ts';
+
+/** A file to be set, and what it is set from. */
+export type ContentFile =
+  | { kind: 'book'; path: string; book: Book }
+  | { kind: 'sheet'; path: string; sheet: Sheet };
+
+/** Written into every file, so that the same sources give the same bytes on any day. */
+const edition = new Date('2026-01-05T08:00:00Z');
+
+const bookFacts = z.object({
+  language: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  author: z.string(),
+  files: z.tuple([z.string()]),
+});
+const sheetFacts = z.object({
+  language: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  files: z.tuple([z.string()]),
+});
+const chapterFacts = z.object({ title: z.string() });
+const formFacts = z.object({ title: z.string(), subtitle: z.string().default('') });
+
+/** Everything in `content/` that is printed: books, fact sheets and forms beside lessons. */
+export async function readContentFiles(folder: string): Promise<ContentFile[]> {
+  return [
+    ...(await readEach(join(folder, 'books'), readBook)),
+    ...(await readEach(join(folder, 'fact-sheets'), readFactSheet)),
+    ...(await readEach(join(folder, 'courses'), readForms)).flat(),
+  ];
+}
+
+async function readEach<Read>(
+  folder: string,
+  read: (folder: string) => Promise<Read>,
+): Promise<Read[]> {
+  const names = await namesIn(folder);
+  return Promise.all(names.map((name) => read(join(folder, name))));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.map(({ name }) => name).toSorted();
+}
+
+async function readBook(folder: string): Promise<ContentFile> {
+  const { facts } = await readText(join(folder, 'book.md'), bookFacts);
+  const names = await namesIn(join(folder, 'chapters'));
+  const texts = await Promise.all(
+    names.map((name) => readText(join(folder, 'chapters', name), chapterFacts)),
+  );
+  // The file numbered 00 is the imprint, which stands before the contents.
+  const [imprint, ...chapters] = texts.map(({ facts: { title }, blocks }) => ({ title, blocks }));
+  if (!imprint || !names[0]?.startsWith('00-')) throw new Error(`${folder} has no imprint`);
+  const book = { ...facts, edition, imprint: imprint.blocks, chapters };
+  return { kind: 'book', path: join(folder, facts.files[0]), book };
+}
+
+async function readFactSheet(folder: string): Promise<ContentFile> {
+  const { facts } = await readText(join(folder, 'fact-sheet.md'), sheetFacts);
+  const path = join(folder, 'sheet.md');
+  const sheet = { ...facts, edition, blocks: parseText(path, await readFile(path, 'utf8')) };
+  return { kind: 'sheet', path: join(folder, facts.files[0]), sheet };
+}
+
+/** Every Markdown file among the files of a course becomes a PDF beside it. */
+async function readForms(folder: string): Promise<ContentFile[]> {
+  const names = (await namesIn(join(folder, 'files'))).filter((name) => name.endsWith('.md'));
+  return Promise.all(
+    names.map(async (name): Promise<ContentFile> => {
+      const { facts, blocks } = await readText(join(folder, 'files', name), formFacts);
+      const path = join(folder, 'files', `${basename(name, '.md')}.pdf`);
+      const sheet = {
+        title: facts.title,
+        summary: facts.subtitle,
+        language: 'en',
+        edition,
+        blocks,
+      };
+      return { kind: 'sheet', path, sheet };
+    }),
+  );
+}
+
+async function readText<Facts>(
+  path: string,
+  schema: z.ZodType<Facts>,
+): Promise<{ facts: Facts; blocks: Block[] }> {
+  const file = await readFile(path, 'utf8');
+  const [, head, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
+  if (head === undefined || text === undefined) throw new Error(`${path} has no facts`);
+  return { facts: schema.parse(parse(head)), blocks: parseText(path, text) };
+}
+
+function parseText(path: string, text: string): Block[] {
+  try {
+    return parseMarkdown(text);
+  } catch (error) {
+    throw new Error(`${path} cannot be set`, { cause: error });
+  }
+}

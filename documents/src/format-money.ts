@@ -1,0 +1,27 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { formatLocale } from './format-moment.ts';
+
+/** Euro cents with the cents always written: `€149.00`, `149,00 €`. */
+export function formatMoney(cents: number, language: LanguageCode): string {
+  return new Intl.NumberFormat(formatLocale(language), {
+    style: 'currency',
+    currency: 'EUR',
+  }).format(cents / 100);
+}
+
+/** Hundredths of a percent: `25.5%`, `25,5 %`. */
+export function formatRate(rate: number, language: LanguageCode): string {
+  return new Intl.NumberFormat(formatLocale(language), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(rate / 10_000);
+}
+
+/** `SK31 1200 0000 1987 4263 7541`, as it is read aloud and typed. */
+export function groupedIban(iban: string): string {
+  return iban.replaceAll(/\s/g, '').replaceAll(/.{4}(?=.)/g, '$& ');
+}
+
+export function countryName(code: string, language: LanguageCode): string {
+  return new Intl.DisplayNames([formatLocale(language)], { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,83 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { Sender } from '../documents.types.ts';
+import { formatInstant } from '../format-moment.ts';
+import { formatMoney } from '../format-money.ts';
+import type { Texts } from '../texts.ts';
+import { requireWebUrl } from '../web-url.ts';
+import { oneLine } from './greeting.ts';
+import type { MailBlock } from './mail-content.ts';
+
+type Ordered = {
+  orderNumber: string;
+  lines: readonly { title: string; total: number }[];
+  total: number;
+};
+
+export function orderedLines(
+  { orderNumber, lines, total }: Ordered,
+  { language, translate }: Texts,
+): MailBlock {
+  return {
+    kind: 'amounts',
+    title: `${translate('mail.facts.order')} ${orderNumber}`,
+    rows: lines.map((line) => ({
+      label: oneLine(line.title),
+      value: formatMoney(line.total, language),
+    })),
+    total: { label: translate('mail.facts.total'), value: formatMoney(total, language) },
+  };
+}
+
+/** Word for word: the law asks that the buyer gets back what was declared. */
+export function declaredBlocks(declarations: readonly string[], { translate }: Texts): MailBlock[] {
+  if (declarations.length === 0) return [];
+  return [{ kind: 'list', title: translate('mail.orderDeclared'), items: declarations }];
+}
+
+type Withdrawal = { declarations: readonly string[]; withdrawalUntil: string | null };
+
+/** Companies declare nothing and cannot withdraw: they read nothing of it. */
+export function withdrawalBlocks(
+  { declarations, withdrawalUntil }: Withdrawal,
+  { language, translate }: Texts,
+  { siteUrl }: Pick<Sender, 'siteUrl'>,
+): MailBlock[] {
+  const hasDeclared = declarations.length > 0;
+  if (!hasDeclared && withdrawalUntil === null) return [];
+  const form: MailBlock = {
+    kind: 'link',
+    text: translate('mail.orderWithdrawal.text'),
+    label: translate('mail.orderWithdrawal.label'),
+    url: requireWebUrl(new URL('/withdrawal', siteUrl).href),
+  };
+  if (withdrawalUntil === null) {
+    return [{ kind: 'paragraph', text: translate('mail.orderWithdrawal.declared') }, form];
+  }
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        {
+          label: translate('mail.facts.withdrawalUntil'),
+          value: formatInstant(withdrawalUntil, academyTimeZone, language),
+        },
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: hasDeclared
+        ? translate('mail.orderWithdrawal.untilDeclared')
+        : translate('mail.orderWithdrawal.until'),
+    },
+    form,
+  ];
+}
+
+export function termsLink(termsUrl: string, { translate }: Texts): MailBlock {
+  return {
+    kind: 'link',
+    text: translate('mail.orderTerms.text'),
+    label: translate('mail.orderTerms.label'),
+    url: requireWebUrl(termsUrl),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Mail, Sender } from '../documents.types.ts';
+import type { Texts } from '../texts.ts';
+import { button } from './button.ts';
+import { factOf } from './facts.ts';
+import { greet } from './greeting.ts';
+import type { MailContent } from './mail-content.ts';
+
+export function orderCancelled(
+  mail: Extract<Mail, { kind: 'order-cancelled' }>,
+  { translate }: Texts,
+  { email }: Sender,
+): MailContent {
+  const { orderNumber } = mail;
+  return {
+    subject: translate('mail.orderCancelled.subject', { orderNumber }),
+    preheader: translate('mail.orderCancelled.preheader'),
+    kicker: translate('mail.orderKicker'),
+    heading: translate('mail.orderCancelled.heading'),
+    greeting: greet(mail.firstName, translate),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail.orderCancelled.intro') },
+      { kind: 'facts', facts: factOf(translate('mail.facts.order'), orderNumber) },
+      {
+        kind: 'contact',
+        text: translate('mail.orderCancelled.paid', { contactEmail: email }),
+        email,
+      },
+      { kind: 'paragraph', text: translate('mail.orderCancelled.again') },
+      ...button(translate('mail.orderCancelled.button'), mail.pricingUrl, translate),
+    ],
+    reason: translate('mail.orderReason'),
+  };
+}

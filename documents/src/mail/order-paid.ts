@@ -1,0 +1,34 @@
+import type { Mail, Sender } from '../documents.types.ts';
+import type { Texts } from '../texts.ts';
+import { button } from './button.ts';
+import { greet } from './greeting.ts';
+import type { MailContent } from './mail-content.ts';
+import { declaredBlocks, orderedLines, termsLink, withdrawalBlocks } from './order-blocks.ts';
+
+/** The confirmation of the contract: everything that holds for it stands in this one message. */
+export function orderPaid(
+  mail: Extract<Mail, { kind: 'order-paid' }>,
+  texts: Texts,
+  sender: Sender,
+): MailContent {
+  const { translate } = texts;
+  const { orderNumber } = mail;
+  return {
+    subject: translate('mail.orderPaid.subject', { orderNumber }),
+    preheader: translate('mail.orderPaid.preheader'),
+    kicker: translate('mail.orderKicker'),
+    heading: translate('mail.orderPaid.heading'),
+    greeting: greet(mail.firstName, translate),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail.orderPaid.intro') },
+      orderedLines(mail, texts),
+      { kind: 'paragraph', text: translate('mail.orderPaid.ready') },
+      ...button(translate('mail.orderButton'), mail.orderUrl, translate),
+      ...declaredBlocks(mail.declarations, texts),
+      ...withdrawalBlocks(mail, texts, sender),
+      termsLink(mail.termsUrl, texts),
+      { kind: 'paragraph', text: translate('mail.orderPaid.invoice') },
+    ],
+    reason: translate('mail.orderReason'),
+  };
+}

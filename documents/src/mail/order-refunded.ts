@@ -1,0 +1,34 @@
+import type { Mail } from '../documents.types.ts';
+import { formatMoney } from '../format-money.ts';
+import type { Texts } from '../texts.ts';
+import { button } from './button.ts';
+import { factOf } from './facts.ts';
+import { greet } from './greeting.ts';
+import type { MailContent } from './mail-content.ts';
+
+export function orderRefunded(
+  mail: Extract<Mail, { kind: 'order-refunded' }>,
+  { language, translate }: Texts,
+): MailContent {
+  const { orderNumber } = mail;
+  return {
+    subject: translate('mail.orderRefunded.subject', { orderNumber }),
+    preheader: translate('mail.orderRefunded.preheader'),
+    kicker: translate('mail.orderKicker'),
+    heading: translate('mail.orderRefunded.heading'),
+    greeting: greet(mail.firstName, translate),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail.orderRefunded.intro') },
+      {
+        kind: 'facts',
+        facts: [
+          ...factOf(translate('mail.facts.order'), orderNumber),
+          { label: translate('mail.facts.refund'), value: formatMoney(mail.amount, language) },
+        ],
+      },
+      { kind: 'paragraph', text: translate('mail.orderRefunded.creditNote') },
+      ...button(translate('mail.orderButton'), mail.orderUrl, translate),
+    ],
+    reason: translate('mail.orderReason'),
+  };
+}

@@ -1,0 +1,40 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { Mail } from '../documents.types.ts';
+import { formatDay } from '../format-moment.ts';
+import { formatMoney } from '../format-money.ts';
+import type { Texts } from '../texts.ts';
+import { button } from './button.ts';
+import { factOf } from './facts.ts';
+import { greet } from './greeting.ts';
+import type { MailContent } from './mail-content.ts';
+
+export function subscriptionRenewed(
+  mail: Extract<Mail, { kind: 'subscription-renewed' }>,
+  { language, translate }: Texts,
+): MailContent {
+  return {
+    subject: translate('mail.subscriptionRenewed.subject'),
+    preheader: translate('mail.subscriptionRenewed.preheader'),
+    kicker: translate('mail.subscriptionKicker'),
+    heading: translate('mail.subscriptionRenewed.heading'),
+    greeting: greet(mail.firstName, translate),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail.subscriptionRenewed.intro') },
+      {
+        kind: 'facts',
+        facts: [
+          ...factOf(translate('mail.facts.subscription'), mail.title),
+          { label: translate('mail.facts.amount'), value: formatMoney(mail.total, language) },
+          {
+            label: translate('mail.facts.paidUntil'),
+            value: formatDay(mail.paidUntil, academyTimeZone, language),
+          },
+        ],
+      },
+      { kind: 'paragraph', text: translate('mail.subscriptionRenewed.invoice') },
+      ...button(translate('mail.ordersButton'), mail.ordersUrl, translate),
+      { kind: 'note', text: translate('mail.subscriptionRenewed.cancel') },
+    ],
+    reason: translate('mail.subscriptionReason'),
+  };
+}

@@ -1,0 +1,51 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { Mail, Sender } from '../documents.types.ts';
+import { formatDay } from '../format-moment.ts';
+import { formatMoney, groupedIban } from '../format-money.ts';
+import type { Texts } from '../texts.ts';
+import { button } from './button.ts';
+import { factOf } from './facts.ts';
+import { greet } from './greeting.ts';
+import type { MailContent } from './mail-content.ts';
+import { declaredBlocks, orderedLines, termsLink, withdrawalBlocks } from './order-blocks.ts';
+
+export function transferAwaited(
+  mail: Extract<Mail, { kind: 'transfer-awaited' }>,
+  texts: Texts,
+  sender: Sender,
+): MailContent {
+  const { language, translate } = texts;
+  const { orderNumber } = mail;
+  const total = formatMoney(mail.total, language);
+  return {
+    subject: translate('mail.transferAwaited.subject', { orderNumber, total }),
+    preheader: translate('mail.transferAwaited.preheader'),
+    kicker: translate('mail.orderKicker'),
+    heading: translate('mail.transferAwaited.heading'),
+    greeting: greet(mail.firstName, translate),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail.transferAwaited.intro') },
+      {
+        kind: 'facts',
+        facts: [
+          { label: translate('mail.facts.amount'), value: total },
+          {
+            label: translate('mail.facts.due'),
+            value: formatDay(mail.dueAt, academyTimeZone, language),
+          },
+          ...factOf(translate('mail.facts.holder'), mail.holder),
+          { label: translate('mail.facts.iban'), value: groupedIban(mail.iban) },
+          ...factOf(translate('mail.facts.bic'), mail.bic),
+          ...factOf(translate('mail.facts.paymentReference'), mail.reference),
+        ],
+      },
+      { kind: 'paragraph', text: translate('mail.transferAwaited.reference') },
+      orderedLines(mail, texts),
+      ...button(translate('mail.orderButton'), mail.orderUrl, translate),
+      ...declaredBlocks(mail.declarations, texts),
+      ...withdrawalBlocks({ ...mail, withdrawalUntil: null }, texts, sender),
+      termsLink(mail.termsUrl, texts),
+    ],
+    reason: translate('mail.orderReason'),
+  };
+}

@@ -1,0 +1,173 @@
+import { Document, Page, Text, View } from '@react-pdf/renderer';
+import { brandName, dark, wordmark } from '../brand.ts';
+import { seedOf } from '../price-line.ts';
+import { bookHeight, bookMeasure, bookWidth, bookStyles as styles } from './book-style.ts';
+import { Logo, River } from './brand-drawings.tsx';
+import { parseLog } from './log.ts';
+import { logPages } from './log-pages.tsx';
+import type { Block } from './markdown.ts';
+import { MarkdownBlocks } from './markdown-blocks.tsx';
+
+export type Chapter = { title: string; blocks: readonly Block[] };
+
+export type Book = {
+  title: string;
+  subtitle: string;
+  author: string;
+  language: string;
+  edition: Date;
+  imprint: readonly Block[];
+  chapters: readonly Chapter[];
+};
+
+type BookPdfProps = {
+  book: Book;
+  /** Page of each chapter; known after the first setting, so a book is set twice. */
+  pages: ReadonlyMap<string, number>;
+  onChapter: (title: string, page: number) => void;
+};
+
+const contentsTitle = 'Contents';
+
+export function BookPdf({ book, pages, onChapter }: BookPdfProps) {
+  return (
+    <Document
+      title={book.title}
+      author={book.author}
+      subject={book.subtitle}
+      creator={brandName}
+      producer={brandName}
+      language={book.language}
+      pdfVersion="1.7"
+      creationDate={book.edition}
+      modificationDate={book.edition}
+      pageMode="useOutlines"
+    >
+      <Cover book={book} />
+      <Page size={[bookWidth, bookHeight]} style={styles.imprint}>
+        <MarkdownBlocks blocks={book.imprint} measure={{ ...bookMeasure, size: 8 }} />
+      </Page>
+      <Contents chapters={book.chapters} pages={pages} />
+      {book.chapters.map((chapter, index) => (
+        <ChapterPages
+          key={chapter.title}
+          book={book}
+          chapter={chapter}
+          number={index + 1}
+          onChapter={onChapter}
+        />
+      ))}
+    </Document>
+  );
+}
+
+function Cover({ book }: { book: Book }) {
+  return (
+    <Page size={[bookWidth, bookHeight]} style={styles.cover} bookmark={book.title}>
+      <View style={styles.coverText}>
+        <Text style={styles.coverTitle}>{book.title.replaceAll(' ', '\n')}</Text>
+        <Text style={styles.coverSubtitle}>{book.subtitle}</Text>
+        <Text style={styles.coverAuthor}>{book.author}</Text>
+      </View>
+      <View style={styles.coverRiver}>
+        <River
+          seed={seedOf(book.title)}
+          width={bookWidth}
+          height={230}
+          ink={{ stroke: dark.river, fill: dark.sheet }}
+        />
+      </View>
+      <View style={styles.coverFoot}>
+        <Logo size={28} ink={dark.river} />
+        <View>
+          <Text style={styles.wordmarkFirst}>{wordmark.first}</Text>
+          <Text style={styles.wordmarkSecond}>{wordmark.second}</Text>
+        </View>
+      </View>
+    </Page>
+  );
+}
+
+type ContentsProps = Pick<Book, 'chapters'> & Pick<BookPdfProps, 'pages'>;
+
+function Contents({ chapters, pages }: ContentsProps) {
+  return (
+    <Page size={[bookWidth, bookHeight]} style={styles.page} bookmark={contentsTitle}>
+      <Text style={styles.contentsTitle}>{contentsTitle}</Text>
+      {chapters.map(({ title }, index) => (
+        <View key={title} style={styles.contentsRow}>
+          <Text style={styles.contentsNumber}>{index + 1}</Text>
+          <Text style={styles.contentsName}>{title}</Text>
+          <Text style={styles.contentsPage}>{pages.get(title) ?? ''}</Text>
+        </View>
+      ))}
+    </Page>
+  );
+}
+
+type ChapterPagesProps = {
+  book: Book;
+  chapter: Chapter;
+  number: number;
+  onChapter: BookPdfProps['onChapter'];
+};
+
+/** A log comes after its chapter, page by page: as one long flow it would be set very slowly. */
+function ChapterPages({ book, chapter, number, onChapter }: ChapterPagesProps) {
+  const logs = chapter.blocks.flatMap((block) =>
+    block.type === 'code' && block.lang === 'log' ? [parseLog(block.value)] : [],
+  );
+  return (
+    <>
+      <ChapterText book={book} chapter={chapter} number={number} onChapter={onChapter} />
+      {logs.flatMap(logPages).map((sheet) => (
+        <Page key={sheet.key} size={[bookWidth, bookHeight]} style={styles.page}>
+          <View style={styles.head} fixed>
+            <Text>{book.title}</Text>
+            <Text>{chapter.title}</Text>
+          </View>
+          {sheet}
+          <Text style={styles.foot} fixed render={({ pageNumber }) => String(pageNumber)} />
+        </Page>
+      ))}
+    </>
+  );
+}
+
+function ChapterText({ book, chapter, number, onChapter }: ChapterPagesProps) {
+  return (
+    <Page size={[bookWidth, bookHeight]} style={styles.page} bookmark={chapter.title}>
+      <RunningHead book={book} chapter={chapter} />
+      <View style={styles.opening}>
+        <River seed={seedOf(chapter.title)} width={bookWidth} height={74} />
+        <View style={styles.openingWords}>
+          <Text style={styles.chapterNumber}>{number}</Text>
+          <Text style={styles.chapterTitle}>{chapter.title}</Text>
+        </View>
+      </View>
+      <MarkdownBlocks
+        blocks={chapter.blocks}
+        measure={bookMeasure}
+        figureName={`Figure ${number}.`}
+      />
+      <Text
+        style={styles.foot}
+        fixed
+        render={({ pageNumber, subPageNumber }) => {
+          if (subPageNumber === 1) onChapter(chapter.title, pageNumber);
+          return String(pageNumber);
+        }}
+      />
+    </Page>
+  );
+}
+
+/** The opening of a chapter says what the head would repeat, so it begins on the second page. */
+function RunningHead({ book, chapter }: Pick<ChapterPagesProps, 'book' | 'chapter'>) {
+  return (
+    <View style={styles.head} fixed>
+      <Text render={({ subPageNumber }) => (subPageNumber > 1 ? book.title : '')} />
+      <Text render={({ subPageNumber }) => (subPageNumber > 1 ? chapter.title : '')} />
+    </View>
+  );
+}

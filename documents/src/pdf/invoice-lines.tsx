@@ -1,0 +1,39 @@
+import { Text, View } from '@react-pdf/renderer';
+import { formatMoney, formatRate } from '../format-money.ts';
+import type { InvoiceProps } from './invoice-props.ts';
+import { styles } from './invoice-style.ts';
+
+/** The law asks for a quantity, and each line is one licence. */
+const piecesPerLine = 1;
+
+/** What is bought or credited; the head comes again on every page. */
+export function InvoiceLines({ invoice, texts: { language, translate } }: InvoiceProps) {
+  return (
+    <View>
+      <View style={styles.headRow} fixed>
+        <Text style={[styles.description, styles.headCell]}>
+          {translate('invoice.description')}
+        </Text>
+        <Text style={[styles.quantity, styles.headAmount]}>{translate('invoice.quantity')}</Text>
+        <Text style={[styles.net, styles.headAmount]}>{translate('invoice.net')}</Text>
+        <Text style={[styles.vat, styles.headAmount]}>
+          {invoice.vatTreatment === 'reverseCharge'
+            ? translate('invoice.vat')
+            : translate('invoice.vatAtRate', { rate: formatRate(invoice.vatRate, language) })}
+        </Text>
+        <Text style={[styles.total, styles.headAmount]}>{translate('invoice.total')}</Text>
+      </View>
+      {[...invoice.lines.entries()].map(([place, line]) => (
+        <View key={place} style={styles.row} wrap={false}>
+          <View style={styles.description}>
+            <Text style={styles.lineTitle}>{line.title}</Text>
+          </View>
+          <Text style={[styles.quantity, styles.amount]}>{piecesPerLine}</Text>
+          <Text style={[styles.net, styles.amount]}>{formatMoney(line.net, language)}</Text>
+          <Text style={[styles.vat, styles.amount]}>{formatMoney(line.vat, language)}</Text>
+          <Text style={[styles.total, styles.amount]}>{formatMoney(line.total, language)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text } from '@react-pdf/renderer';
+import type { BlockStyles } from './block-style.ts';
+import { type Phrase, plainText } from './markdown.ts';
+
+type PhrasesProps = { block: object; styles: BlockStyles };
+
+export function Phrases({ block, styles }: PhrasesProps) {
+  if (!('children' in block)) return null;
+  // Only blocks whose children are phrases are handed over: paragraphs and cells.
+  const phrases = block.children as readonly Phrase[];
+  return phrases.map((phrase) => (
+    <PhraseText key={phrase.position?.start.offset} phrase={phrase} styles={styles} />
+  ));
+}
+
+function PhraseText({ phrase, styles }: { phrase: Phrase; styles: BlockStyles }) {
+  switch (phrase.type) {
+    case 'strong':
+      return (
+        <Text style={styles.strong}>
+          <Phrases block={phrase} styles={styles} />
+        </Text>
+      );
+    case 'emphasis':
+      return (
+        <Text style={styles.emphasis}>
+          <Phrases block={phrase} styles={styles} />
+        </Text>
+      );
+    case 'link':
+      return <Text style={styles.link}>{plainText(phrase)}</Text>;
+    case 'break':
+      return '\n';
+    default:
+      return plainText(phrase);
+  }
+}

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Installs what the parts and the tests look for and this machine lacks, where it can: Debian's
+# packages, as root or by sudo without a password. Elsewhere it says what to install and goes on.
+set -euo pipefail
+
+packages=()
+need() { command -v "$1" >/dev/null || packages+=("${@:2}"); }
+need redis-server redis-server
+need radosgw ceph-mon ceph-osd radosgw
+need curl curl
+need ffmpeg ffmpeg
+need chromium chromium
+need nginx nginx-light
+[ ${#packages[@]} -gt 0 ] || exit 0
+
+as_root=()
+[ "$(id -u)" = 0 ] || as_root=(sudo -n)
+if command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null; then
+  echo "Installing what this machine lacks: ${packages[*]}"
+  "${as_root[@]}" apt-get update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=400 install \
+    -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+else
+  echo "This machine lacks: ${packages[*]} (names of Debian's packages). Please install them."
+fi

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expand } from './stripe-expand.ts';
+import { StripeFault } from './stripe-fault.ts';
+import { parseForm } from './stripe-form.ts';
+import { newId } from './stripe-ids.ts';
+import { findRoute } from './stripe-routes.ts';
+import type { Seat } from './stripe-seat.ts';
+
+interface Answer {
+  status: number;
+  body: string;
+  isReplayed: boolean;
+}
+
+/** Answers a call below `/v1` as Stripe's API does. */
+export async function answerApi(
+  seats: ReadonlyMap<string, Seat>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://stand-in');
+  const body = await text(request);
+  const seat = seats.get(bearerOf(request) ?? '');
+  if (seat === undefined) return write(response, fromFault(unauthorised(request)));
+  const outage = seat.outages.next(url.pathname);
+  if (outage?.kind === 'hang') return;
+  if (outage?.kind === 'refuse') return write(response, fromFault(refusal(outage.status)));
+  const answer = answerOnce(seat, request, { path: url.pathname, query: url.search, body });
+  if (outage?.kind === 'cut') {
+    response.destroy();
+    return;
+  }
+  write(response, answer);
+}
+
+export function bearerOf(request: IncomingMessage): string | null {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+interface Asked {
+  path: string;
+  query: string;
+  body: string;
+}
+
+/** The same idempotency key gives the same answer, and is refused for anything else. */
+function answerOnce(seat: Seat, request: IncomingMessage, asked: Asked): Answer {
+  const method = request.method ?? 'GET';
+  const key = request.headers['idempotency-key'];
+  if (method !== 'POST' || typeof key !== 'string') return perform(seat, method, asked);
+  const fingerprint = `${asked.path}\n${asked.body}`;
+  const stored = seat.answers.get(key);
+  if (stored !== undefined && stored.request !== fingerprint) return fromFault(keyReused(key));
+  if (stored !== undefined) return { ...stored, isReplayed: true };
+  const answer = perform(seat, method, asked);
+  seat.answers.set(key, { request: fingerprint, status: answer.status, body: answer.body });
+  return answer;
+}
+
+function perform({ account }: Seat, method: string, { path, query, body }: Asked): Answer {
+  try {
+    const { handle, id } = findRoute(method, path);
+    const form = parseForm(body === '' ? query : body);
+    const object = handle({ account, form, id: decodeURIComponent(id) });
+    const expanded = expand(account, object, form.texts('expand'));
+    return { status: 200, body: JSON.stringify(expanded), isReplayed: false };
+  } catch (error) {
+    if (error instanceof StripeFault) return fromFault(error);
+    throw error;
+  }
+}
+
+function write(response: ServerResponse, { status, body, isReplayed }: Answer): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': newId('req'),
+    ...(isReplayed && { 'idempotent-replayed': 'true' }),
+  });
+  response.end(body);
+}
+
+function fromFault(fault: StripeFault): Answer {
+  return { status: fault.status, body: JSON.stringify(fault.body), isReplayed: false };
+}
+
+function unauthorised(request: IncomingMessage): StripeFault {
+  const key = bearerOf(request);
+  const message =
+    key === null
+      ? 'You did not provide an API key.'
+      : `Invalid API Key provided: ${key.slice(0, 8)}****`;
+  return new StripeFault(401, { type: 'invalid_request_error', message });
+}
+
+function refusal(status: number): StripeFault {
+  const message = 'An outage that was asked for.';
+  return status === 429
+    ? new StripeFault(429, { type: 'invalid_request_error', code: 'rate_limit', message })
+    : new StripeFault(status, { type: 'api_error', message });
+}
+
+function keyReused(key: string): StripeFault {
+  return new StripeFault(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}

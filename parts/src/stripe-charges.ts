@@ -1,0 +1,180 @@
+import type Stripe from 'stripe';
+import type { Account } from './stripe-account.ts';
+import { newId } from './stripe-ids.ts';
+
+export type PaymentKind = 'card' | 'sepa_debit';
+
+interface Payment {
+  amount: number;
+  currency: string;
+  customer: string | null;
+  email: string | null;
+  metadata: Record<string, string>;
+  description: string | null;
+}
+
+export function makeIntent(account: Account, payment: Payment): Stripe.PaymentIntent {
+  const id = newId('pi');
+  return account.intents.add({
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: payment.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_standin`,
+    confirmation_method: 'automatic',
+    created: account.now(),
+    currency: payment.currency,
+    customer: payment.customer,
+    customer_account: null,
+    description: payment.description,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: payment.metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card', 'sepa_debit'],
+    payment_record: null,
+    processing: null,
+    receipt_email: payment.email,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+  });
+}
+
+/** One try to pay: a card answers at once, a debit is `pending` until the bank does. */
+export function chargeIntent(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  kind: PaymentKind,
+): Stripe.Charge {
+  const charge = addCharge(account, intent, kind);
+  intent.latest_charge = charge.id;
+  intent.payment_method = charge.payment_method;
+  intent.last_payment_error = null;
+  intent.status = 'processing';
+  if (kind === 'card') succeed(account, intent, charge);
+  return charge;
+}
+
+export function succeed(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+): void {
+  charge.status = 'succeeded';
+  charge.paid = true;
+  charge.captured = true;
+  charge.amount_captured = charge.amount;
+  charge.balance_transaction = newId('txn');
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  account.publish('charge.succeeded', charge);
+  account.publish('payment_intent.succeeded', intent);
+}
+
+/** The bank or the card says no; the same intent can be tried again. */
+export function fail(account: Account, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
+  const message = 'Your card was declined.';
+  charge.status = 'failed';
+  charge.failure_code = 'card_declined';
+  charge.failure_message = message;
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.last_payment_error = {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    charge: charge.id,
+    message,
+  };
+  account.publish('charge.failed', charge);
+  account.publish('payment_intent.payment_failed', intent);
+}
+
+export function addCharge(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  kind: PaymentKind,
+): Stripe.Charge {
+  return account.charges.add({
+    id: newId(kind === 'card' ? 'ch' : 'py'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: {
+      address: null,
+      email: intent.receipt_email,
+      name: null,
+      phone: null,
+      tax_id: null,
+    },
+    calculated_statement_descriptor: 'STAND-IN',
+    captured: false,
+    created: account.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: null,
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: newId('pm'),
+    payment_method_details: paymentDetails(kind),
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'pending',
+    transfer_data: null,
+    transfer_group: null,
+  });
+}
+
+/** The part of the details that a shop reads; the shapes of networks and wallets are left out. */
+function paymentDetails(kind: PaymentKind): Stripe.Charge.PaymentMethodDetails {
+  const details =
+    kind === 'card'
+      ? { type: kind, card: { brand: 'visa', country: 'SK', last4: '4242', exp_month: 12 } }
+      : { type: kind, sepa_debit: { bank_code: '1200', country: 'SK', last4: '7541' } };
+  // True for every field that is present; absent ones are documented as possibly null.
+  return details as Stripe.Charge.PaymentMethodDetails;
+}

@@ -1,0 +1,72 @@
+import type { DeliveryBehaviour, DeliveryRecord } from './stripe-deliveries.ts';
+import type { Outage } from './stripe-outages.ts';
+
+export interface NewAccount {
+  secretKey: string;
+  webhookSecret: string;
+  webhookUrl?: string;
+}
+
+/** What the world does to a shop: buyers, banks, the dashboard, the network. */
+export interface StripeControl {
+  /** A further account with objects and a webhook address of its own; its key selects it. */
+  openAccount(account: NewAccount): Promise<void>;
+  setWebhook(webhook: { url: string | null; secret?: string; events?: string[] }): Promise<void>;
+  setDeliveries(change: Partial<DeliveryBehaviour>): Promise<void>;
+  /** Sends all that waits, also while paused, and returns when each was answered. */
+  flush(): Promise<{ waiting: number }>;
+  listEvents(): Promise<{ id: string; type: string; isDelivered: boolean }[]>;
+  listDeliveries(): Promise<DeliveryRecord[]>;
+  /** The buyer pays without the page; a debit stays unpaid until `settle`. */
+  pay(session: string, method?: 'card' | 'sepa_debit'): Promise<void>;
+  decline(session: string): Promise<void>;
+  settle(session: string, outcome: 'succeeded' | 'failed'): Promise<void>;
+  /** Begins the next period; the id of its invoice, null where the subscription ended instead. */
+  renew(subscription: string, outcome: 'paid' | 'failed'): Promise<{ invoice: string | null }>;
+  /** A later try to pay the invoice of a renewal that failed. */
+  payInvoice(invoice: string): Promise<void>;
+  openDispute(paymentIntent: string, amount?: number): Promise<{ dispute: string }>;
+  closeDispute(dispute: string, outcome: 'won' | 'lost'): Promise<void>;
+  /** Somebody refunds on the dashboard, past the product. */
+  refund(paymentIntent: string, amount?: number): Promise<{ refund: string }>;
+  failRefund(refund: string): Promise<void>;
+  completeRefund(refund: string): Promise<void>;
+  breakApi(outage: Partial<Outage>): Promise<void>;
+  restoreApi(): Promise<void>;
+  /** From now on this is the time, and it goes on from there; null is the real one. */
+  setClock(now: Date | null): Promise<void>;
+}
+
+/** Speaks to a running stand-in; without a key to the account it was started with. */
+export function stripeControl(url: string, secretKey?: string): StripeControl {
+  async function call<Answer>(name: string, body: object = {}): Promise<Answer> {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (secretKey !== undefined) headers.authorization = `Bearer ${secretKey}`;
+    const options = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${url}/_control/${name}`, options);
+    if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+    // stripe-control-acts.ts answers each name as StripeControl promises.
+    return (await response.json()) as Answer;
+  }
+  return {
+    openAccount: (account) => call('open-account', account),
+    setWebhook: (webhook) => call('set-webhook', webhook),
+    setDeliveries: (change) => call('set-deliveries', change),
+    flush: () => call('flush'),
+    listEvents: () => call('list-events'),
+    listDeliveries: () => call('list-deliveries'),
+    pay: (session, method = 'card') => call('pay', { session, method }),
+    decline: (session) => call('decline', { session }),
+    settle: (session, outcome) => call('settle', { session, outcome }),
+    renew: (subscription, outcome) => call('renew', { subscription, outcome }),
+    payInvoice: (invoice) => call('pay-invoice', { invoice }),
+    openDispute: (paymentIntent, amount) => call('open-dispute', { paymentIntent, amount }),
+    closeDispute: (dispute, outcome) => call('close-dispute', { dispute, outcome }),
+    refund: (paymentIntent, amount) => call('refund', { paymentIntent, amount }),
+    failRefund: (refund) => call('fail-refund', { refund }),
+    completeRefund: (refund) => call('complete-refund', { refund }),
+    breakApi: (outage) => call('break-api', outage),
+    restoreApi: () => call('restore-api'),
+    setClock: (now) => call('set-clock', { now: now?.toISOString() ?? '' }),
+  };
+}

@@ -1,0 +1,90 @@
+import type Stripe from 'stripe';
+import { type Account, idOf } from './stripe-account.ts';
+import { invalidRequest } from './stripe-fault.ts';
+import { newId } from './stripe-ids.ts';
+
+/** The buyer's bank takes the money back until somebody decides. */
+export function openDispute(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  amount?: number,
+): Stripe.Dispute {
+  const charge = account.charges.get(idOf(intent.latest_charge) ?? '');
+  if (charge.disputed) throw invalidRequest('The charge is disputed already');
+  charge.disputed = true;
+  const dispute = account.disputes.add({
+    id: newId('du'),
+    object: 'dispute',
+    amount: amount ?? charge.amount - charge.amount_refunded,
+    balance_transactions: [],
+    charge: charge.id,
+    created: account.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: emptyEvidence,
+    evidence_details: {
+      due_by: account.now() + 7 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'manual',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    network_reason_code: null,
+    payment_intent: intent.id,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  });
+  account.publish('charge.dispute.created', dispute);
+  account.publish('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** As Stripe does, a charge stays `disputed` even when the dispute was won. */
+export function closeDispute(
+  account: Account,
+  dispute: Stripe.Dispute,
+  outcome: 'won' | 'lost',
+): void {
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw invalidRequest(`The dispute is ${dispute.status}`);
+  }
+  dispute.status = outcome;
+  if (outcome === 'won') account.publish('charge.dispute.funds_reinstated', dispute);
+  account.publish('charge.dispute.closed', dispute);
+}
+
+const emptyEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};

@@ -1,0 +1,40 @@
+import type Stripe from 'stripe';
+
+type FaultType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
+
+/** An answer of the API that is an error; as JSON it has the shape that Stripe documents. */
+export class StripeFault extends Error {
+  readonly status: number;
+  readonly body: { error: Partial<Pick<Stripe.StripeRawError, 'code' | 'param'>> & Shape };
+
+  constructor(status: number, fault: Shape & { code?: string; param?: string }) {
+    super(fault.message);
+    this.status = status;
+    this.body = { error: fault };
+  }
+}
+
+interface Shape {
+  type: FaultType;
+  message: string;
+}
+
+export function invalidRequest(message: string, param?: string, code?: string): StripeFault {
+  return new StripeFault(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(param !== undefined && { param }),
+    ...(code !== undefined && { code }),
+  });
+}
+
+/** 404 where the address names the object, 400 where a parameter does, as Stripe answers. */
+export function missing(kind: string, id: string, param: string): StripeFault {
+  const isAddress = param === 'id';
+  return new StripeFault(isAddress ? 404 : 400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+}

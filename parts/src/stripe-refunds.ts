@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import { type Account, idOf } from './stripe-account.ts';
+import { shown } from './stripe-amounts.ts';
+import { invalidRequest } from './stripe-fault.ts';
+import type { Form } from './stripe-form.ts';
+import { newId } from './stripe-ids.ts';
+
+const refundReasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+interface Wish {
+  amount: number | null;
+  reason: Stripe.Refund['reason'];
+  metadata: Record<string, string>;
+}
+
+export function createRefund(account: Account, form: Form): Stripe.Refund {
+  form.accept(['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand']);
+  return refundCharge(account, chargeNamedBy(account, form), {
+    amount: form.integer('amount'),
+    reason: form.oneOf('reason', refundReasons),
+    metadata: form.metadata(),
+  });
+}
+
+/** A card's refund is done at once, as far as Stripe says; a debit's waits for the bank. */
+export function refundCharge(account: Account, charge: Stripe.Charge, wish: Wish): Stripe.Refund {
+  const amount = refundableAmount(charge, wish.amount);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  const refund = account.refunds.add({
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: account.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: wish.metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: wish.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: charge.payment_method_details?.type === 'sepa_debit' ? 'pending' : 'succeeded',
+    transfer_reversal: null,
+  });
+  account.publish('refund.created', refund);
+  account.publish('charge.refunded', charge);
+  account.publish('refund.updated', refund);
+  return refund;
+}
+
+/** The buyer's bank sends the money back; it is ours again. */
+export function failRefund(account: Account, refund: Stripe.Refund): void {
+  if (refund.status === 'failed') throw invalidRequest('The refund has failed already');
+  const charge = account.charges.get(idOf(refund.charge) ?? '');
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  refund.failure_balance_transaction = newId('txn');
+  account.publish('refund.failed', refund);
+  account.publish('refund.updated', refund);
+}
+
+/** The bank has the money of a refund that was pending. */
+export function completeRefund(account: Account, refund: Stripe.Refund): void {
+  if (refund.status !== 'pending') throw invalidRequest(`The refund is ${refund.status}`);
+  refund.status = 'succeeded';
+  account.publish('refund.updated', refund);
+}
+
+function chargeNamedBy(account: Account, form: Form): Stripe.Charge {
+  const chargeId = form.text('charge');
+  if (chargeId !== null) return account.charges.get(chargeId, 'charge');
+  const intent = account.intents.get(form.requiredText('payment_intent'), 'payment_intent');
+  const charge = account.charges.find(idOf(intent.latest_charge) ?? '');
+  if (charge?.status === 'succeeded') return charge;
+  throw invalidRequest(
+    `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    undefined,
+    'payment_intent_unexpected_state',
+  );
+}
+
+function refundableAmount(charge: Stripe.Charge, wanted: number | null): number {
+  const left = charge.amount - charge.amount_refunded;
+  if (charge.disputed) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw invalidRequest(message, undefined, 'charge_disputed');
+  }
+  if (left === 0) {
+    const message = `Charge ${charge.id} has already been refunded.`;
+    throw invalidRequest(message, undefined, 'charge_already_refunded');
+  }
+  const amount = wanted ?? left;
+  if (amount < 1) throw invalidRequest('Invalid positive integer', 'amount');
+  if (amount > left) {
+    const [asked, rest] = [shown(amount, charge.currency), shown(left, charge.currency)];
+    throw invalidRequest(
+      `Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`,
+      'amount',
+    );
+  }
+  return amount;
+}

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import { type Account, openAccount } from './stripe-account.ts';
+import { Deliveries, type WebhookEndpoint } from './stripe-deliveries.ts';
+import { makeEvent } from './stripe-events.ts';
+import { Outages } from './stripe-outages.ts';
+import { settleSession } from './stripe-payments.ts';
+
+interface StoredAnswer {
+  request: string;
+  status: number;
+  body: string;
+}
+
+/** One account and what surrounds it: each secret key has its own, as at Stripe. */
+export interface Seat {
+  account: Account;
+  deliveries: Deliveries;
+  outages: Outages;
+  /** By idempotency key. */
+  answers: Map<string, StoredAnswer>;
+  /** After a debit on the hosted page: the bank answers by itself, where it is told to. */
+  awaitBank(session: Stripe.Checkout.Session): void;
+  close(): void;
+}
+
+export interface SeatOptions {
+  secretKey: string;
+  baseUrl: string;
+  endpoint: WebhookEndpoint;
+  now: () => number;
+  apiVersion: string;
+  /** When the bank answers to a debit by itself; null: only when it is told to. */
+  settleAfterMs: number | null;
+}
+
+export function openSeat(options: SeatOptions): Seat {
+  const { secretKey, baseUrl, now, apiVersion, settleAfterMs } = options;
+  const deliveries = new Deliveries(options.endpoint);
+  const timers = new Set<NodeJS.Timeout>();
+  const account = openAccount({
+    secretKey,
+    baseUrl,
+    now,
+    publish(type, object) {
+      const event = makeEvent(type, object, { created: now(), apiVersion });
+      account.events.add(event);
+      deliveries.send(event);
+    },
+  });
+  return {
+    account,
+    deliveries,
+    outages: new Outages(),
+    answers: new Map(),
+    awaitBank(session) {
+      if (settleAfterMs === null) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        // A control call may have answered in the meantime.
+        if (session.payment_status === 'unpaid') settleSession(account, session, 'succeeded');
+      }, settleAfterMs);
+      timer.unref();
+      timers.add(timer);
+    },
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+      deliveries.close();
+    },
+  };
+}

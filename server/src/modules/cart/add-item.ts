@@ -1,0 +1,83 @@
+import { cartItemIdSchema, type ItemType } from '@danube/contract/cart/cart.schemas.ts';
+import { maxCartItems } from '@danube/contract/cart/cart-limits.ts';
+import { type ItemId, itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { CatalogueApi, OfferedItem } from '../catalogue/catalogue.api.ts';
+import type { CartDependencies } from './cart.dependencies.ts';
+import { findCartRows, insertCartRow } from './cart.repository.ts';
+import { changeCart } from './change-cart.ts';
+import { soldAs } from './sold-as.ts';
+
+type Wish = {
+  readonly userId: string;
+  readonly itemType: ItemType;
+  /** An id, or the slug of a course. */
+  readonly item: string;
+  readonly language: LanguageCode;
+};
+
+/** Answers with the title, for whoever tells that it was added. */
+export function addItem(deps: CartDependencies, wish: Wish): Promise<{ title: string }> {
+  const { userId, itemType, language } = wish;
+  return deps.transact(async (change) => {
+    const { tx } = change;
+    const item = await findForSale(deps.catalogue, tx, wish);
+    const [named] = await deps.catalogue.nameItems(tx, [item.id], language);
+    const title = named?.title ?? item.slug;
+    await changeCart(change, userId, async () => {
+      const rows = await findCartRows(tx, userId);
+      if (rows.some((row) => row.itemId === item.id && row.itemType === itemType)) {
+        throw new DomainError('ALREADY_IN_CART', { title });
+      }
+      if (await isOwned(deps, tx, { userId, itemId: item.id })) {
+        throw new DomainError('ALREADY_OWNED', { title });
+      }
+      if (rows.length >= maxCartItems) throw new DomainError('CART_FULL');
+      const id = cartItemIdSchema.parse(deps.ids.uuid());
+      const addedAt = deps.clock.now();
+      const { id: itemId, price } = item;
+      await insertCartRow(tx, { id, userId, itemType, itemId, price, addedAt });
+      return true;
+    });
+    return { title };
+  });
+}
+
+async function findForSale(
+  catalogue: CartDependencies['catalogue'],
+  tx: Tx,
+  wish: Wish,
+): Promise<OfferedItem> {
+  const id = await findItemId(catalogue, tx, wish);
+  const [item] = id === null ? [] : await catalogue.findItems(tx, [id]);
+  if (!item?.isPublic || soldAs(item) !== wish.itemType) throw new DomainError('ITEM_NOT_FOUND');
+  if (item.price === 0) throw new DomainError('ITEM_IS_FREE');
+  return item;
+}
+
+/** Ids are taken as they are; only the name of a course stands for an id. */
+async function findItemId(
+  catalogue: Pick<CatalogueApi, 'findBySlug'>,
+  tx: Tx,
+  { itemType, item }: Wish,
+): Promise<ItemId | null> {
+  const id = itemIdSchema.safeParse(item);
+  if (id.success) return id.data;
+  return itemType === 'course' ? catalogue.findBySlug(tx, 'course', item) : null;
+}
+
+/**
+ * Owned for good, by purchase or gift. What a subscription opens can be bought besides, and what
+ * will end can be bought beyond its end.
+ */
+async function isOwned(
+  { entitlements }: Pick<CartDependencies, 'entitlements'>,
+  tx: Tx,
+  { userId, itemId }: { userId: string; itemId: ItemId },
+): Promise<boolean> {
+  const access = await entitlements.accessTo(tx, userId, itemId);
+  if (!access.isAllowed || access.until !== null) return false;
+  return access.why === 'purchase' || access.why === 'grant';
+}

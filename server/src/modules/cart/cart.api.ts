@@ -1,0 +1,15 @@
+import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Change } from '../../platform/transact.ts';
+
+/** The cart, for the module that turns it into an order. */
+export type CartApi = {
+  /** With the catalogue's present prices and names in this language. */
+  read(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
+  /** The same; nobody else changes this cart until the transaction ends. */
+  lock(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
+  /** What was bought goes; other things stay. The owner's open tabs are told. */
+  takeOut(change: Change, userId: string, items: readonly ItemId[]): Promise<void>;
+};

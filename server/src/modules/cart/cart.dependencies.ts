@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
+import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type CartDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  catalogue: Pick<CatalogueApi, 'findItems' | 'findBySlug' | 'nameItems'>;
+  entitlements: Pick<EntitlementsApi, 'accessTo'>;
+};

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import { queryAs } from '../../platform/test-parts.ts';
+import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { insertOffer, offers } from '../../testing/offered-items.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { createEntitlements } from '../entitlements/entitlements.module.ts';
+import { insertPerson } from '../identity/identity.factory.ts';
+import { createCart } from './cart.module.ts';
+
+export const monday = '2026-11-16T10:20:00Z';
+
+/** Carts over a database of the test's own, with a catalogue that it fills. */
+export async function openCartStage() {
+  const database = await testDatabase();
+  const { db, pool, ownerUrl } = database;
+  const platform = testPlatform(db, monday);
+  const { api } = createEntitlements({
+    ...platform,
+    catalogue: offers,
+    findNames: async () => new Map(),
+  });
+  const cart = createCart({ ...platform, catalogue: offers, entitlements: api });
+  for (const actor of Object.values(callers)) {
+    if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
+  }
+  return {
+    ...{ db, pool, platform, cart },
+    as: (caller: Caller) =>
+      createRouterClient(cart.router, { context: contextOf(callers[caller]) }),
+    aCourse: (offer: { slug?: string; price?: number; title?: string } = {}) =>
+      insertOffer(db, { kind: 'course', price: 14_900, title: 'Reading the DAX', ...offer }),
+    /** Whose, what and for how much, in the order it was added. */
+    async rows() {
+      const columns = 'user_id, item_type, item_id, price, quantity, added_at';
+      const found = await pool.query(`select ${columns} from shopping_cart order by added_at, id`);
+      return found.rows;
+    },
+    async news() {
+      const found = await pool.query('select audience, message from live_events order by id');
+      return found.rows;
+    },
+    async reset() {
+      platform.clock.set(monday);
+      await queryAs(ownerUrl, 'truncate carts, shopping_cart, entitlements, live_events');
+    },
+    close: () => database.close(),
+  };
+}
+
+/** The id of nothing. */
+export function anItemId() {
+  return itemIdSchema.parse(randomUUID());
+}

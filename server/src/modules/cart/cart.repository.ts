@@ -1,0 +1,80 @@
+import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { carts, shoppingCart } from './cart.tables.ts';
+
+export type CartRow = typeof shoppingCart.$inferSelect;
+
+/** What lies in a person's cart, in the order it was put there. */
+export function findCartRows(tx: Tx, userId: string): Promise<CartRow[]> {
+  return tx
+    .select()
+    .from(shoppingCart)
+    .where(eq(shoppingCart.userId, userId))
+    .orderBy(asc(shoppingCart.addedAt), asc(shoppingCart.id));
+}
+
+/** 0 for a person who never had a cart. */
+export async function findVersion(tx: Tx, userId: string): Promise<number> {
+  const [cart] = await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.userId, userId));
+  return cart?.version ?? 0;
+}
+
+/** Nobody else gets past this for the same person until the transaction ends. */
+export async function lockVersion(tx: Tx, userId: string): Promise<number> {
+  await tx.insert(carts).values({ userId, version: 0 }).onConflictDoNothing();
+  const [cart] = await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .for('update');
+  return cart?.version ?? 0;
+}
+
+export async function raiseVersion(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1` })
+    .where(eq(carts.userId, userId));
+}
+
+export async function insertCartRow(tx: Tx, row: typeof shoppingCart.$inferInsert): Promise<void> {
+  await tx.insert(shoppingCart).values(row);
+}
+
+/** How many went. */
+export function deleteItem(
+  tx: Tx,
+  { userId, itemType, itemId }: { userId: string; itemType: ItemType; itemId: ItemId },
+): Promise<number> {
+  return deleteOf(
+    tx,
+    userId,
+    and(eq(shoppingCart.itemType, itemType), eq(shoppingCart.itemId, itemId)),
+  );
+}
+
+export async function deleteItems(
+  tx: Tx,
+  userId: string,
+  items: readonly ItemId[],
+): Promise<number> {
+  if (items.length === 0) return 0;
+  return deleteOf(tx, userId, inArray(shoppingCart.itemId, [...items]));
+}
+
+export function deleteAll(tx: Tx, userId: string): Promise<number> {
+  return deleteOf(tx, userId, undefined);
+}
+
+async function deleteOf(tx: Tx, userId: string, which: SQL | undefined): Promise<number> {
+  const gone = await tx
+    .delete(shoppingCart)
+    .where(and(eq(shoppingCart.userId, userId), which))
+    .returning({ id: shoppingCart.id });
+  return gone.length;
+}

@@ -1,0 +1,38 @@
+import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { CartDependencies } from './cart.dependencies.ts';
+import { findCartRows, findVersion, lockVersion } from './cart.repository.ts';
+import { describeCart } from './describe-cart.ts';
+
+type Asked = { readonly userId: string; readonly language: LanguageCode };
+
+export async function readCart(
+  deps: Pick<CartDependencies, 'catalogue'>,
+  tx: Tx,
+  asked: Asked,
+): Promise<Cart> {
+  // The version first: a change in between shows under the older number, which orders nothing.
+  return cartOf(deps, tx, { ...asked, version: await findVersion(tx, asked.userId) });
+}
+
+/** The same for whoever makes an order of it: it stays as it is until the transaction ends. */
+export async function lockCart(
+  deps: Pick<CartDependencies, 'catalogue'>,
+  tx: Tx,
+  asked: Asked,
+): Promise<Cart> {
+  return cartOf(deps, tx, { ...asked, version: await lockVersion(tx, asked.userId) });
+}
+
+async function cartOf(
+  { catalogue }: Pick<CartDependencies, 'catalogue'>,
+  tx: Tx,
+  { userId, language, version }: Asked & { version: number },
+): Promise<Cart> {
+  const rows = await findCartRows(tx, userId);
+  const ids = [...new Set(rows.map(({ itemId }) => itemId))];
+  const items = await catalogue.findItems(tx, ids);
+  const names = await catalogue.nameItems(tx, ids, language);
+  return describeCart(version, rows, { items, names });
+}

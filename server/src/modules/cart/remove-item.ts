@@ -1,0 +1,15 @@
+import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { CartDependencies } from './cart.dependencies.ts';
+import { deleteItem } from './cart.repository.ts';
+import { changeCart } from './change-cart.ts';
+
+/** What is not there is gone already. */
+export function removeItem(
+  { transact }: Pick<CartDependencies, 'transact'>,
+  unwanted: { userId: string; itemType: ItemType; itemId: ItemId },
+): Promise<void> {
+  return transact((change) =>
+    changeCart(change, unwanted.userId, async () => (await deleteItem(change.tx, unwanted)) > 0),
+  );
+}

@@ -1,0 +1,24 @@
+import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
+import type { OfferedItem } from '../catalogue/catalogue.api.ts';
+
+/** What the cart calls an item; null where it is nothing that one buys. */
+export function soldAs({
+  kind,
+  interval,
+}: Pick<OfferedItem, 'kind' | 'interval'>): ItemType | null {
+  switch (kind) {
+    case 'course':
+    case 'book':
+    case 'indicator':
+      return kind;
+    case 'package':
+      return interval === null ? 'bundle' : 'subscription';
+    case 'fact-sheet':
+      return null;
+  }
+}
+
+/** Whether it can be bought now, as what it was put into the cart as. */
+export function isForSale(item: OfferedItem, itemType: ItemType): boolean {
+  return item.isPublic && item.price > 0 && soldAs(item) === itemType;
+}

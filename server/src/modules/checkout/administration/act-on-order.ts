@@ -1,0 +1,46 @@
+import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { lockOrder, type OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+import { findWholeOrder, present } from './read-order.ts';
+
+type OrderAct = {
+  readonly id: OrderId;
+  readonly action: string;
+  readonly reason: string;
+  /** What the log says besides the order's state; null where nothing had to be done. */
+  perform(change: Change, order: OrderRecord): Promise<Record<string, unknown> | null>;
+};
+
+/** The act and its entry in the log, or neither; answers with the order as it is then. */
+export async function actOnOrder(
+  deps: OrdersAdminDependencies,
+  act: Act,
+  { id, action, reason, perform }: OrderAct,
+): Promise<AdminOrder> {
+  const whole = await deps.transact(async (change) => {
+    // Equal wishes wait for each other here, so that the second finds what the first did.
+    const before = await lockOrder(change.tx, id);
+    if (!before) throw new DomainError('ORDER_NOT_FOUND');
+    const said = await perform(change, before);
+    const after = await findWholeOrder(deps, change.tx, id);
+    if (said) {
+      change.audit({
+        ...entryBy(act),
+        action,
+        target: { kind: 'order', id },
+        before: stateOf(before),
+        after: { ...stateOf(after.parts.order), ...said },
+        reason,
+      });
+    }
+    return after;
+  });
+  return present(deps, whole);
+}
+
+function stateOf({ state, refunded }: OrderRecord) {
+  return { state, refunded };
+}

@@ -1,0 +1,52 @@
+import type { AdminOrder, AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
+import { type OrderFacts, toOrder, toOrderRow } from '../ordering/order.mapper.ts';
+import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrderParts } from '../ordering/read-orders.repository.ts';
+import type { RefundRecord } from '../payments/refunds.repository.ts';
+import type { EventRecord } from './order-history.repository.ts';
+import type { FoundOrder } from './order-list.repository.ts';
+
+export type AdminOrderParts = OrderParts & {
+  readonly refunds: readonly RefundRecord[];
+  readonly events: readonly EventRecord[];
+};
+
+export function toAdminOrderRow(order: FoundOrder, titles: readonly string[]): AdminOrderRow {
+  const { buyerName, company, email, country, dispute, heldBecause } = order;
+  return {
+    ...toOrderRow(order, titles),
+    ...{ buyer: company ?? buyerName, email, country, dispute, isHeld: heldBecause !== null },
+  };
+}
+
+/** `names` are those of the people who did something to it. */
+export function toAdminOrder(
+  parts: AdminOrderParts,
+  facts: OrderFacts,
+  names: ReadonlyMap<string, string>,
+): AdminOrder {
+  const { order, refunds, events } = parts;
+  const { billing, email, country, dispute, userId, language, ruleVersion } = order;
+  return {
+    ...toOrder(parts, facts),
+    ...{ buyer: billing.company ?? billing.name, email, country, dispute },
+    isHeld: order.heldBecause !== null,
+    ...{ userId, language, ruleVersion },
+    locationProofs: order.locationProofs.map((proof) => ({ ...proof, at: new Date(proof.at) })),
+    declarations: order.declarations.map(({ kind, version, hash, at }) => {
+      return { kind, version, hash, at: new Date(at) };
+    }),
+    paymentReference: paymentReference(order),
+    refunds: refunds.map(({ id, amount, state, reason, requestedAt }) => {
+      return { id, amount, state, reason, requestedAt };
+    }),
+    events: events.map(({ kind, at, amount, by, note }) => {
+      return { kind, at, amount, by: by === null ? null : (names.get(by) ?? null), note };
+    }),
+  };
+}
+
+/** The payment itself, or the page where it was begun. */
+function paymentReference(order: OrderRecord): string | null {
+  return order.paymentIntentId ?? order.stripeInvoiceId ?? order.sessionId;
+}

@@ -1,0 +1,12 @@
+import type { EntitlementsApi } from '../../entitlements/entitlements.api.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import type { FactsDependencies } from '../ordering/order-facts.ts';
+import type { OrderActs } from './order-acts.ts';
+
+/** What the administration of orders is given; each use case names the part it needs. */
+export type OrdersAdminDependencies = Pick<CheckoutDependencies, 'db' | 'transact' | 'findNames'> &
+  Omit<FactsDependencies, 'catalogue'> & {
+    catalogue: Pick<CheckoutDependencies['catalogue'], 'findItems' | 'nameItems'>;
+    entitlements: Pick<EntitlementsApi, 'purchasesOf'>;
+    acts: OrderActs;
+  };

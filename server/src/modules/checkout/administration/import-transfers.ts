@@ -1,0 +1,66 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { readBankCsv } from '../transfers/bank-csv.ts';
+import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+import { type ImportedRow, judgeTransfers, orderNumberIn } from './judge-transfers.ts';
+import { findTransferOrders } from './transfer-orders.repository.ts';
+
+type Dependencies = Pick<OrdersAdminDependencies, 'db' | 'transact' | 'acts'>;
+
+/**
+ * What matches a waiting order by reference and amount is marked paid, each in its own transaction:
+ * one that fails takes no other with it, and the same file can be read again.
+ */
+export async function importTransfers(
+  deps: Dependencies,
+  act: Act,
+  { csv, isTrial }: { csv: string; isTrial: boolean },
+): Promise<ImportedRow[]> {
+  const lines = readBankCsv(csv);
+  const numbers = lines.map(orderNumberIn).filter((number) => number !== null);
+  const judged = judgeTransfers(lines, await findTransferOrders(deps.db, numbers));
+  const rows: ImportedRow[] = [];
+  for (const row of judged) rows.push(isTrial ? row : await settle(deps, act, row));
+  const paid = rows.filter(({ outcome }) => outcome === 'paid').length;
+  await deps.transact(async ({ audit }) =>
+    audit({
+      ...entryBy(act),
+      action: 'orders.import-transfers',
+      target: { kind: 'orders', id: 'all' },
+      after: { isTrial, rows: rows.length, paid },
+    }),
+  );
+  return rows;
+}
+
+async function settle(deps: Dependencies, act: Act, row: ImportedRow): Promise<ImportedRow> {
+  const { outcome, orderId, bookedOn } = row;
+  if (outcome !== 'paid' || orderId === null || bookedOn === null) return row;
+  return { ...row, outcome: await settleOne(deps, act, { orderId, receivedOn: bookedOn }) };
+}
+
+/** It may have been paid or given up since the file was judged. */
+async function settleOne(
+  { transact, acts }: Dependencies,
+  act: Act,
+  { orderId, receivedOn }: { orderId: OrderId; receivedOn: string },
+): Promise<ImportedRow['outcome']> {
+  try {
+    return await transact(async (change) => {
+      const settlement = { receivedOn, by: act.member.userId };
+      const outcome = await acts.settleTransfer(change, orderId, settlement);
+      if (outcome === 'paid') {
+        const target = { kind: 'order', id: orderId };
+        change.audit({
+          ...{ ...entryBy(act), action: 'orders.mark-paid', target },
+          ...{ before: { state: 'pending' }, after: { state: 'paid', receivedOn } },
+        });
+      }
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'ORDER_STATE') return 'unknownReference';
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { findTitles, readCursor, writeCursor } from '../ordering/read-orders.repository.ts';
+import { toAdminOrderRow } from './admin-order.mapper.ts';
+import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+import {
+  countOrders,
+  findOrders,
+  type ListOrder,
+  type OrderFilter,
+  prepareQuery,
+} from './order-list.repository.ts';
+
+type ListWish = OrderFilter & { order: ListOrder; limit: number; cursor?: string | undefined };
+
+type OrderList = { orders: AdminOrderRow[]; nextCursor: string | null; total: number };
+
+/** Beyond it the total says no more than "so many at least". */
+const mostCounted = 10_000;
+
+export function listOrders(
+  deps: Pick<OrdersAdminDependencies, 'transact'>,
+  act: Act,
+  { order, limit, cursor, ...filter }: ListWish,
+): Promise<OrderList> {
+  return deps.transact(async ({ tx, audit }) => {
+    const query = await prepareQuery(tx, filter);
+    const after = await readCursor(tx, order, cursor);
+    // One more than asked for tells whether there is another page.
+    const found = await findOrders(tx, query, { order, limit: limit + 1, after });
+    const shown = found.slice(0, limit);
+    const titles = await findTitles(
+      tx,
+      shown.map(({ id }) => id),
+    );
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    const total = await countOrders(tx, query, mostCounted);
+    audit({
+      ...entryBy(act),
+      action: 'orders.list',
+      target: { kind: 'orders', id: 'all' },
+      // What was typed may be a name, which must not outlive its owner here.
+      after: { ...filter, search: filter.search !== '', order, shown: shown.length, total },
+    });
+    return {
+      orders: shown.map((row) => toAdminOrderRow(row, titles.get(row.id) ?? [])),
+      nextCursor: last ? writeCursor(order, last.id) : null,
+      total,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Act } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { actOnOrder } from './act-on-order.ts';
+import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+
+/** A transfer that somebody saw at the bank. One that is paid already stays as it is. */
+export function markPaid(
+  deps: OrdersAdminDependencies,
+  act: Act,
+  { id, receivedOn, reason }: { id: OrderId; receivedOn: string; reason: string },
+): Promise<AdminOrder> {
+  return actOnOrder(deps, act, {
+    ...{ id, action: 'orders.mark-paid', reason },
+    async perform(change, order) {
+      // Money at the payment provider is settled by what the provider says.
+      if (order.method !== 'transfer') throw new DomainError('ORDER_STATE');
+      const settlement = { receivedOn, by: act.member.userId };
+      const outcome = await deps.acts.settleTransfer(change, id, settlement);
+      return outcome === 'paid' ? { receivedOn } : null;
+    },
+  });
+}

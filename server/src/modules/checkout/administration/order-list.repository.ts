@@ -1,0 +1,145 @@
+import type { PaymentMethod } from '@danube/contract/checkout/checkout.schemas.ts';
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { OrderId, OrderState } from '@danube/contract/checkout/orders.schemas.ts';
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { wordPatterns } from '../../../platform/word-pattern.ts';
+import { invoices, orders, refunds } from '../checkout.tables.ts';
+import { type OrderPlace, rowColumns } from '../ordering/read-orders.repository.ts';
+import { orderNumberOf } from '../transfers/creditor-reference.ts';
+
+export type OrderFilter = {
+  readonly search: string;
+  readonly state?: OrderState | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly country?: Country | undefined;
+  readonly attention?: boolean | undefined;
+};
+
+export type ListOrder = 'newest' | 'oldest' | 'largest';
+
+/** A filter whose search is known to be a number, or words. */
+export type OrderQuery = Omit<OrderFilter, 'search'> & {
+  readonly search: { readonly ids: readonly OrderId[] } | { readonly words: string };
+};
+
+export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
+
+const buyerName = sql<string>`${orders.billing} ->> 'name'`;
+const company = sql<string | null>`${orders.billing} ->> 'company'`;
+
+/**
+ * What reads like the number of an order or an invoice, or the reference of a transfer, finds that
+ * and nothing else, if it is there.
+ */
+export async function prepareQuery(tx: Tx, filter: OrderFilter): Promise<OrderQuery> {
+  const ids = await findByNumber(tx, filter.search);
+  return { ...filter, search: ids.length > 0 ? { ids } : { words: filter.search } };
+}
+
+export function findOrders(
+  tx: Tx,
+  query: OrderQuery,
+  page: { order: ListOrder; limit: number; after: OrderPlace | null },
+) {
+  const { email, country, dispute, heldBecause, net, vat, vatRate, vatTreatment, coupon } = orders;
+  return tx
+    .select({
+      ...rowColumns,
+      ...{ buyerName, company, vatId: sql<string | null>`${orders.billing} ->> 'vatId'` },
+      ...{ email, country, dispute, heldBecause, net, vat, vatRate, vatTreatment, coupon },
+    })
+    .from(orders)
+    .where(and(matches(query), page.after ? isAfter(page.order, page.after) : undefined))
+    .orderBy(...orderings[page.order])
+    .limit(page.limit);
+}
+
+/** Counts no further than `most`: nobody pages so far, and the database would. */
+export async function countOrders(tx: Tx, query: OrderQuery, most: number): Promise<number> {
+  const counted = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matches(query))
+    .limit(most)
+    .as('counted');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(counted);
+  return row?.count ?? 0;
+}
+
+async function findByNumber(tx: Tx, search: string): Promise<OrderId[]> {
+  const order = /^#?(\d{1,9})$/.exec(search);
+  const orderNumber = order ? Number(order[1]) : orderNumberOf(search);
+  if (orderNumber !== null) {
+    const { id, number } = orders;
+    const rows = await tx.select({ id }).from(orders).where(eq(number, orderNumber));
+    return rows.map((row) => row.id);
+  }
+  const invoice = /^(c?)(\d{4})-(\d{1,9})$/i.exec(search);
+  if (!invoice) return [];
+  const { orderId, kind, year, serial } = invoices;
+  const rows = await tx
+    .select({ orderId })
+    .from(invoices)
+    .where(
+      and(
+        eq(kind, invoice[1] ? 'creditNote' : 'invoice'),
+        eq(year, Number(invoice[2])),
+        eq(serial, Number(invoice[3])),
+      ),
+    );
+  return rows.map((row) => row.orderId);
+}
+
+const orderings: Record<ListOrder, SQL[]> = {
+  newest: [desc(orders.placedAt), desc(orders.id)],
+  oldest: [asc(orders.placedAt), asc(orders.id)],
+  largest: [desc(orders.total), desc(orders.id)],
+};
+
+function isAfter(order: ListOrder, { id, placedAt, total }: OrderPlace): SQL {
+  const moment = sql`(${orders.placedAt}, ${orders.id})`;
+  const key = sql`(${placedAt}::timestamptz, ${id}::uuid)`;
+  switch (order) {
+    case 'newest':
+      return sql`${moment} < ${key}`;
+    case 'oldest':
+      return sql`${moment} > ${key}`;
+    case 'largest':
+      return sql`(${orders.total}, ${orders.id}) < (${total}::int, ${id}::uuid)`;
+  }
+}
+
+function matches({ search, state, method, country, attention }: OrderQuery): SQL | undefined {
+  return and(
+    'ids' in search ? inArray(orders.id, [...search.ids]) : hasWords(search.words),
+    state && eq(orders.state, state),
+    method && eq(orders.method, method),
+    country === undefined ? undefined : eq(orders.country, country),
+    attention ? needsSomebody() : undefined,
+  );
+}
+
+/** Held money, an open dispute, or a refund that did not get through. */
+function needsSomebody(): SQL | undefined {
+  const hasFailedRefund = sql`exists (
+    select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'failed'
+  )`;
+  return or(isNotNull(orders.heldBecause), eq(orders.dispute, 'open'), hasFailedRefund);
+}
+
+/** Every word somewhere in name, company or address; accents and capitals make no difference. */
+function hasWords(words: string): SQL | undefined {
+  return and(...words.split(/\s+/).filter(Boolean).map(hasWord));
+}
+
+function hasWord(word: string): SQL | undefined {
+  // Only an address has this sign, and for addresses there is an index.
+  if (word.includes('@')) return sql`lower(${orders.email}) like ${containing(word)}`;
+  const text = sql`(${orders.email} || ' ' || (${buyerName}) || ' ' || coalesce(${company}, ''))`;
+  return and(...wordPatterns(word).map((pattern) => sql`${text} ~ ${pattern}`));
+}
+
+function containing(word: string): string {
+  return `%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { watchQueries } from '../../../testing/watch-queries.ts';
+import { fillOrders } from '../many-orders.factory.ts';
+import { findOwnOrders, findTitles } from '../ordering/read-orders.repository.ts';
+import {
+  countOrders,
+  findOrders,
+  type ListOrder,
+  type OrderFilter,
+  prepareQuery,
+} from './order-list.repository.ts';
+import {
+  sumRefundsByDay,
+  sumSalesByCountry,
+  sumSalesByDay,
+  sumSalesByItem,
+} from './sales.repository.ts';
+
+const database = await testDatabase();
+const { db, pool, ownerUrl } = database;
+
+beforeAll(async () => {
+  // The product's own connections give up after five seconds, as they should.
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await fillOrders(client, 100_000);
+  await client.end();
+}, 180_000);
+
+afterAll(() => database.close());
+
+function watchList(filter: OrderFilter, order: ListOrder = 'newest', isSecondPage = false) {
+  return watchQueries(pool, async (tx) => {
+    const query = await prepareQuery(tx, filter);
+    const after = isSecondPage ? await aPlace() : null;
+    const found = await findOrders(tx, query, { order, limit: 26, after });
+    await findTitles(
+      tx,
+      found.map(({ id }) => id),
+    );
+    await countOrders(tx, query, 10_000);
+  });
+}
+
+async function aPlace() {
+  const [found] = await findOrders(
+    db,
+    { search: { words: '' } },
+    { order: 'newest', limit: 1, after: null },
+  );
+  if (!found) throw new Error('there are orders');
+  return { id: found.id, placedAt: '2026-06-01T00:00:00Z', total: 10_000 };
+}
+
+describe('among 100,000 orders', () => {
+  test.each(['newest', 'oldest', 'largest'] as const)(
+    'the list, %s first, reads no more than it shows and counts',
+    async (order) => {
+      for (const isSecondPage of [false, true]) {
+        const { searched, widest } = await watchList({ search: '' }, order, isSecondPage);
+        expect(searched).toEqual([]);
+        expect(widest).toBeLessThanOrEqual(10_000);
+      }
+    },
+  );
+
+  test.each([
+    ['an address', 'member-4711@danube.example'],
+    ['the number of an order', '150000'],
+    ['the number of an invoice', '2026-000017'],
+  ])('%s is looked up', async (_name, search) => {
+    const { searched, widest } = await watchList({ search });
+    expect(searched).toEqual([]);
+    expect(widest).toBeLessThan(1_000);
+  });
+
+  test('a name is found soon enough, also one that nobody has', async () => {
+    for (const search of ['Kovacova', 'nobody is called so']) {
+      const start = performance.now();
+      const query = await prepareQuery(db, { search });
+      await findOrders(db, query, { order: 'newest', limit: 26, after: null });
+      await countOrders(db, query, 10_000);
+      // Loose, for a busy machine: it takes a fifth of that.
+      expect(performance.now() - start).toBeLessThan(4_000);
+    }
+  });
+
+  test('somebody’s own orders are looked up', async () => {
+    const { searched, widest } = await watchQueries(pool, (tx) =>
+      findOwnOrders(tx, 'member-4711', { limit: 26, after: null }),
+    );
+    expect(searched).toEqual([]);
+    expect(widest).toBeLessThan(200);
+  });
+
+  test('a month of statistics reads the orders of that month', async () => {
+    const month = { from: '2026-10-01', to: '2026-10-31' };
+    const { nodes } = await watchQueries(pool, async (tx) => {
+      await sumSalesByDay(tx, month);
+      await sumRefundsByDay(tx, month);
+      await sumSalesByItem(tx, month);
+      await sumSalesByCountry(tx, month);
+    });
+    const whole = nodes.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'orders',
+    );
+    expect(whole).toEqual([]);
+  });
+});

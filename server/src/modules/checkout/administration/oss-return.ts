@@ -1,0 +1,43 @@
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { Money } from '@danube/contract/money.ts';
+import { Temporal } from 'temporal-polyfill';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { toCsv } from '../../../platform/csv.ts';
+import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+import { inEuro, inPercent } from './figures.ts';
+import { type Period, sumForeignVat } from './sales.repository.ts';
+
+type Quarter = { year: number; quarter: number };
+
+type OssReturn = {
+  rows: { country: Country; vatRate: number; net: Money; vat: Money }[];
+  fileName: string;
+  csv: string;
+};
+
+/** By what was issued in the quarter; what a credit note took back lowers the quarter it is of. */
+export function ossReturn(
+  deps: Pick<OrdersAdminDependencies, 'transact'>,
+  act: Act,
+  { year, quarter }: Quarter,
+): Promise<OssReturn> {
+  return deps.transact(async ({ tx, audit }) => {
+    const rows = await sumForeignVat(tx, daysOf({ year, quarter }));
+    const id = `${year}-q${quarter}`;
+    const target = { kind: 'quarter', id };
+    audit({ ...entryBy(act), action: 'orders.oss-return', target, after: { rows: rows.length } });
+    return { rows, fileName: `oss-${id}.csv`, csv: toCsv([header, ...rows.map(toCells)]) };
+  });
+}
+
+const header = ['country', 'vat_rate', 'net', 'vat'];
+
+function toCells({ country, vatRate, net, vat }: OssReturn['rows'][number]) {
+  return [country, inPercent(vatRate), inEuro(net), inEuro(vat)];
+}
+
+function daysOf({ year, quarter }: Quarter): Period {
+  const first = Temporal.PlainDate.from({ year, month: quarter * 3 - 2, day: 1 });
+  const last = first.add({ months: 3 }).subtract({ days: 1 });
+  return { from: first.toString(), to: last.toString() };
+}

@@ -1,0 +1,65 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { Temporal } from 'temporal-polyfill';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { lockOrder } from '../ordering/orders.repository.ts';
+import { findRefunds } from '../payments/refunds.repository.ts';
+import { requestRefund } from '../payments/request-refund.ts';
+import { sendReceipt } from '../payments/send-receipt.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+import { settleRefund } from '../payments/settle-refund.ts';
+import type { OrderActs } from './order-acts.ts';
+
+/** What administrators set going. */
+export function orderActs(deps: CheckoutDependencies): OrderActs {
+  return {
+    settleTransfer: (change, orderId, settlement) =>
+      settleTransfer(deps, change, { orderId, ...settlement }),
+    requestRefund: (change, wish) => requestRefund(deps, change, wish),
+    completeTransferRefunds: (change, orderId, by) =>
+      completeTransferRefunds(deps, change, { orderId, by }),
+    sendReceipt: (change, orderId) => sendReceipt(deps, change.tx, orderId),
+  };
+}
+
+async function settleTransfer(
+  deps: CheckoutDependencies,
+  change: Change,
+  { orderId, receivedOn, by }: { orderId: OrderId; receivedOn: string; by: string },
+): Promise<'paid' | 'alreadyPaid'> {
+  const order = await lockOrder(change.tx, orderId);
+  if (order?.method !== 'transfer') throw new DomainError('ORDER_STATE');
+  const paidAt = noonOf(receivedOn);
+  // The bank's day may lie before the order was written down, by its clock.
+  const notBefore = paidAt < order.placedAt ? order.placedAt : paidAt;
+  return settleOrder(deps, change, { orderId, paidAt: notBefore, by });
+}
+
+/** A bank says the day only. */
+function noonOf(day: string): Date {
+  const noon = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone: academyTimeZone,
+    plainTime: '12:00',
+  });
+  return new Date(noon.epochMilliseconds);
+}
+
+async function completeTransferRefunds(
+  deps: CheckoutDependencies,
+  change: Change,
+  { orderId, by }: { orderId: OrderId; by: string },
+): Promise<boolean> {
+  const order = await lockOrder(change.tx, orderId);
+  if (!order) return false;
+  const refunds = await findRefunds(change.tx, orderId);
+  // What Stripe could not send back is paid back by transfer too.
+  const open = refunds.filter(
+    ({ state }) => state === 'failed' || (state === 'requested' && order.method === 'transfer'),
+  );
+  for (const refund of open) {
+    await settleRefund(deps, change, { order, refund, outcome: { state: 'done', by } });
+  }
+  return open.length > 0;
+}

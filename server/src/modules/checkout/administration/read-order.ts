@@ -1,0 +1,46 @@
+import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { OrderFacts } from '../ordering/order.mapper.ts';
+import { findFacts } from '../ordering/order-facts.ts';
+import { findOrderParts } from '../ordering/read-orders.repository.ts';
+import { findRefunds } from '../payments/refunds.repository.ts';
+import { type AdminOrderParts, toAdminOrder } from './admin-order.mapper.ts';
+import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+import { findEvents } from './order-history.repository.ts';
+
+export type WholeOrder = { readonly parts: AdminOrderParts; readonly facts: OrderFacts };
+
+/** For administrators; who looked is written down. */
+export async function readOrder(
+  deps: OrdersAdminDependencies,
+  act: Act,
+  id: OrderId,
+): Promise<AdminOrder> {
+  const whole = await deps.transact(async ({ tx, audit }) => {
+    audit({ ...entryBy(act), action: 'orders.read', target: { kind: 'order', id } });
+    return findWholeOrder(deps, tx, id);
+  });
+  return present(deps, whole);
+}
+
+export async function findWholeOrder(
+  deps: OrdersAdminDependencies,
+  tx: Tx,
+  id: OrderId,
+): Promise<WholeOrder> {
+  const parts = await findOrderParts(tx, id);
+  if (!parts) throw new DomainError('ORDER_NOT_FOUND');
+  const [refunds, events] = [await findRefunds(tx, id), await findEvents(tx, id)];
+  return { parts: { ...parts, refunds, events }, facts: await findFacts(deps, tx, parts) };
+}
+
+/** After the transaction: names come over a connection of their own. */
+export async function present(
+  { findNames }: Pick<OrdersAdminDependencies, 'findNames'>,
+  { parts, facts }: WholeOrder,
+): Promise<AdminOrder> {
+  const people = new Set(parts.events.map(({ by }) => by).filter((by) => by !== null));
+  return toAdminOrder(parts, facts, await findNames([...people]));
+}

@@ -1,0 +1,19 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findOrder } from '../ordering/orders.repository.ts';
+import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+
+/** Goes to the address that the order was placed with. */
+export function resendReceipt(
+  deps: Pick<OrdersAdminDependencies, 'transact' | 'acts'>,
+  act: Act,
+  id: OrderId,
+): Promise<void> {
+  return deps.transact(async (change) => {
+    if (!(await findOrder(change.tx, id))) throw new DomainError('ORDER_NOT_FOUND');
+    if (!(await deps.acts.sendReceipt(change, id))) throw new DomainError('ORDER_STATE');
+    const target = { kind: 'order', id };
+    change.audit({ ...entryBy(act), action: 'orders.resend-receipt', target });
+  });
+}

@@ -1,0 +1,114 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { type Country, homeCountry } from '@danube/contract/checkout/countries.ts';
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import { and, asc, desc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../platform/database.ts';
+import { invoices, orderEvents, orderLines, orders, refunds } from '../checkout.tables.ts';
+
+/** Days of the academy's calendar, both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+/** By the day on which the money came. */
+export function sumSalesByDay(tx: Tx, period: Period) {
+  const day = dayOf(orders.paidAt);
+  return tx
+    .select({
+      ...{ day, orders: count, revenue: sum(orders.total) },
+      ...{ net: sum(orders.net), vat: sum(orders.vat) },
+    })
+    .from(orders)
+    .where(isWithin(orders.paidAt, period))
+    .groupBy(day)
+    .orderBy(day);
+}
+
+/**
+ * By the day on which it was decided, whether it has arrived or not. What a dispute took is no
+ * refund of ours, but gone as well.
+ */
+export function sumRefundsByDay(tx: Tx, period: Period) {
+  const givenBack = tx
+    .select({
+      at: sql`${refunds.requestedAt}`.as('at'),
+      amount: sql`${refunds.amount}`.as('amount'),
+    })
+    .from(refunds)
+    .where(isWithin(refunds.requestedAt, period));
+  const taken = tx
+    .select({
+      at: sql`${orderEvents.at}`.as('at'),
+      amount: sql`${orderEvents.amount}`.as('amount'),
+    })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.kind, 'disputeLost'), isWithin(orderEvents.at, period)));
+  const gone = unionAll(givenBack, taken).as('gone');
+  const day = dayOf(gone.at);
+  return tx
+    .select({ day, refunded: sum(gone.amount) })
+    .from(gone)
+    .groupBy(day)
+    .orderBy(day);
+}
+
+/** What brought the most first. */
+export function sumSalesByItem(
+  tx: Tx,
+  period: Period,
+): Promise<{ itemId: ItemId; sold: number; revenue: Money }[]> {
+  const { itemId } = orderLines;
+  const revenue = sum(orderLines.total);
+  return tx
+    .select({ itemId, sold: count, revenue })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(isWithin(orders.paidAt, period))
+    .groupBy(itemId)
+    .orderBy(desc(revenue), asc(itemId));
+}
+
+export function sumSalesByCountry(tx: Tx, period: Period) {
+  const { country } = orders;
+  const revenue = sum(orders.total);
+  return tx
+    .select({ country, orders: count, revenue })
+    .from(orders)
+    .where(isWithin(orders.paidAt, period))
+    .groupBy(country)
+    .orderBy(desc(revenue), asc(country));
+}
+
+/** VAT that is owed to other member states: what invoices charged less what credit notes took back. */
+export function sumForeignVat(
+  tx: Tx,
+  period: Period,
+): Promise<{ country: Country; vatRate: number; net: Money; vat: Money }[]> {
+  const { country, vatRate, vatTreatment, issuedAt } = invoices;
+  return tx
+    .select({ country, vatRate, net: sum(invoices.net), vat: sum(invoices.vat) })
+    .from(invoices)
+    .where(and(isWithin(issuedAt, period), eq(vatTreatment, 'standard'), ne(country, homeCountry)))
+    .groupBy(country, vatRate)
+    .orderBy(asc(country), asc(vatRate));
+}
+
+// Written into the query and not a parameter: each parameter is another expression to group by.
+const zone = sql.raw(`'${academyTimeZone}'`);
+const count = sql<number>`count(*)::int`;
+
+/** PostgreSQL sums integers as a bigint, which arrives as text. */
+function sum(column: SQLWrapper): SQL<Money> {
+  return sql`sum(${column})`.mapWith((text) => moneySchema.parse(Number(text)));
+}
+
+function dayOf(moment: SQLWrapper): SQL<string> {
+  return sql<string>`(${moment} at time zone ${zone})::date::text`;
+}
+
+/** From midnight to midnight on the academy's clock, so that a day can have 23 or 25 hours. */
+function isWithin(moment: SQLWrapper, { from, to }: Period): SQL {
+  const start = sql`(${from}::date)::timestamp at time zone ${zone}`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${zone}`;
+  return sql`${moment} >= ${start} and ${moment} < ${end}`;
+}

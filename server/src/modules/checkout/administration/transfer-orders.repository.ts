@@ -1,0 +1,17 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { orders } from '../checkout.tables.ts';
+import type { OrderRecord } from '../ordering/orders.repository.ts';
+
+export type TransferOrder = Pick<OrderRecord, 'id' | 'number' | 'state' | 'total'>;
+
+/** Of these numbers, the orders that are paid by transfer. */
+export function findTransferOrders(tx: Tx, numbers: readonly number[]): Promise<TransferOrder[]> {
+  const { id, number, state, total, method } = orders;
+  // One parameter, however many lines the statement has.
+  const isNumbered = sql`${number} = any(${sql.param([...numbers])}::int[])`;
+  return tx
+    .select({ id, number, state, total })
+    .from(orders)
+    .where(and(isNumbered, eq(method, 'transfer')));
+}

@@ -1,0 +1,16 @@
+import type { InvoiceId, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { InvoicePdf } from '@danube/documents/documents.types.ts';
+import type { Member } from '../../platform/actor.ts';
+
+/** What has addresses of its own besides procedures. */
+export type CheckoutApi = {
+  /** False where the payment provider did not say it. */
+  receiveEvent(body: string, signature: string): Promise<boolean>;
+  /** For its buyer and for administrators; to everybody else it is not there. */
+  findInvoice(
+    member: Member,
+    orderId: OrderId,
+    invoiceId: InvoiceId,
+  ): Promise<{ document: InvoicePdf; language: LanguageCode } | null>;
+};

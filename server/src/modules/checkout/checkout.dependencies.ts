@@ -1,0 +1,58 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Documents } from '../../platform/documents.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Seal } from '../../platform/seal.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { CartApi } from '../cart/cart.api.ts';
+import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
+import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+import type { IdentityApi } from '../identity/identity.api.ts';
+import type { LocationApi } from '../location/location.api.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { VatIdRegister } from './vat-ids/vies.ts';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type CheckoutDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  jobs: Pick<Jobs, 'enqueue'>;
+  logger: Logger;
+  seal: Seal;
+  documents: Pick<Documents, 'declarationText'>;
+  cart: CartApi;
+  catalogue: Pick<CatalogueApi, 'nameItems' | 'findItems'>;
+  entitlements: Pick<
+    EntitlementsApi,
+    'grantPurchase' | 'revokePurchase' | 'restorePurchase' | 'lockPurchase' | 'usedOf'
+  >;
+  findEmail: IdentityApi['findEmail'];
+  findNames: IdentityApi['findNames'];
+  findCountry: LocationApi['findCountry'];
+  /** Null where no payment provider is configured: then only transfers are offered. */
+  provider: PaymentProvider | null;
+  vatIds: VatIdRegister;
+  settings: CheckoutSettings;
+};
+
+export type CheckoutSettings = {
+  readonly siteUrl: string;
+  readonly seller: Seller;
+  /** Null where none is configured: then transfers are not offered. */
+  readonly bank: BankAccount | null;
+};
+
+/** Who sells, as invoices print it. */
+export type Seller = {
+  readonly name: string;
+  readonly addressLines: readonly string[];
+  readonly email: string;
+  readonly companyId: string;
+  readonly vatId: string;
+};
+
+export type BankAccount = { readonly holder: string; readonly iban: string; readonly bic: string };

@@ -1,0 +1,75 @@
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+import { orderActs } from './administration/perform-acts.ts';
+import type { CheckoutApi } from './checkout.api.ts';
+import type { CheckoutDependencies } from './checkout.dependencies.ts';
+import { createCheckoutRouter } from './checkout.router.ts';
+import { createCountryRulesRouter } from './country-rules.router.ts';
+import { closeCouponsOf } from './coupons/coupons.repository.ts';
+import { createCouponsRouter } from './coupons.router.ts';
+import { findPrintable } from './invoices/invoices.repository.ts';
+import { heldOrders } from './ordering/held-orders.ts';
+import type { FactsDependencies } from './ordering/order-facts.ts';
+import { createOrdersRouter } from './orders.router.ts';
+import { createOrdersAdminRouter } from './orders-admin.router.ts';
+import { createProcessStripeEventJob } from './payments/process-stripe-event.ts';
+import { receiveEvent } from './payments/receive-event.ts';
+import {
+  createGiveUpOrdersJob,
+  createReconcilePaymentsJob,
+} from './payments/reconcile-payments.ts';
+import { createSendRefundJob } from './payments/send-refund.ts';
+import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
+import { transferOf } from './transfers/transfer-of.ts';
+import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
+
+type Given = CheckoutDependencies & {
+  entitlements: Pick<EntitlementsApi, 'purchasesOf'>;
+};
+
+export function createCheckout(deps: Given) {
+  const facts: FactsDependencies = {
+    ...{ clock: deps.clock, catalogue: deps.catalogue },
+    transferOf: (order) => transferOf(deps.settings.bank, order),
+    withdrawableUntil: (tx, orderId) => withdrawableUntil(deps, tx, orderId),
+  };
+  return {
+    api: createApi(deps),
+    router: createCheckoutRouter(deps),
+    ordersRouter: createOrdersRouter(deps, facts),
+    ordersAdminRouter: createOrdersAdminRouter({ ...facts, ...deps, acts: orderActs(deps) }),
+    couponsRouter: createCouponsRouter(deps),
+    countryRulesRouter: createCountryRulesRouter(deps),
+    sources: [
+      {
+        name: 'orders',
+        read: (tx, userId) => heldOrders(tx, userId),
+        // The orders themselves stay, as the law demands; they no longer name the account.
+        async erase(tx, userId) {
+          await endSubscriptionsOf(deps, tx, userId);
+          const email = await deps.findEmail(tx, userId);
+          if (email !== null) await closeCouponsOf(tx, email);
+        },
+      },
+    ] satisfies readonly PersonalDataSource[],
+    jobs: [
+      createProcessStripeEventJob(deps),
+      createSendRefundJob(deps),
+      createEndSubscriptionJob(deps),
+      createReconcilePaymentsJob(deps),
+      createGiveUpOrdersJob(deps),
+    ],
+  };
+}
+
+function createApi(deps: CheckoutDependencies): CheckoutApi {
+  return {
+    receiveEvent: (body, signature) => receiveEvent(deps, { body, signature }),
+    async findInvoice(member, orderId, invoiceId) {
+      const found = await findPrintable(deps.db, orderId, invoiceId);
+      if (!found) return null;
+      const isTheirs = found.userId === member.userId || member.isAdmin;
+      return isTheirs ? { document: found.document, language: found.language } : null;
+    },
+  };
+}

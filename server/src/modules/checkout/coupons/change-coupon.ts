@@ -1,0 +1,29 @@
+import type { Coupon, CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { couponEntry, couponRules } from './coupon-entry.ts';
+import type { CouponsDependencies } from './coupons.dependencies.ts';
+import { countUses, lockCoupon, storeCoupon } from './coupons.repository.ts';
+
+/** Holds for what is ordered from now on; orders that used the coupon keep what they got. */
+export function changeCoupon(
+  deps: Pick<CouponsDependencies, 'transact'>,
+  act: Act,
+  asked: CouponDraft & { code: string },
+): Promise<Coupon> {
+  return deps.transact(async ({ tx, audit }) => {
+    const before = await lockCoupon(tx, asked.code);
+    if (!before) throw new DomainError('COUPON_NOT_FOUND');
+    const after = { ...couponRules(asked), createdAt: before.createdAt };
+    await storeCoupon(tx, after);
+    audit({
+      ...entryBy(act),
+      action: 'coupons.change',
+      target: { kind: 'coupon', id: asked.code },
+      before: couponEntry(before),
+      after: couponEntry(after),
+    });
+    const { byAll } = await countUses(tx, asked.code, act.member.userId);
+    return { ...after, used: byAll };
+  });
+}

@@ -1,0 +1,53 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { CouponRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+
+export type CouponQuestion = {
+  readonly coupon: CouponDraft | null;
+  readonly now: Date;
+  /** Of the buyer's account. */
+  readonly email: string;
+  /** Orders that used it and were not cancelled. */
+  readonly usedByAll: number;
+  readonly usedByBuyer: number;
+  readonly itemIds: readonly ItemId[];
+  /** The cart's price before any discount. */
+  readonly subtotal: Money;
+};
+
+/** Why a coupon does not hold for this order; null where it does. */
+export function couponRefusal(question: CouponQuestion): CouponRefusal | null {
+  const { coupon, email } = question;
+  if (!coupon) return 'unknown';
+  // First, because nobody else needs to know how a person's own coupon is doing.
+  if (coupon.owner !== null && !isSameAddress(coupon.owner, email)) return 'notForYou';
+  return (
+    refusalInTime(coupon, question) ?? refusalByUse(coupon, question) ?? forCart(coupon, question)
+  );
+}
+
+function refusalInTime(coupon: CouponDraft, { now }: CouponQuestion): CouponRefusal | null {
+  if (!coupon.isActive) return 'ended';
+  if (coupon.endsAt !== null && now >= coupon.endsAt) return 'ended';
+  if (coupon.startsAt !== null && now < coupon.startsAt) return 'notYet';
+  return null;
+}
+
+function refusalByUse(coupon: CouponDraft, question: CouponQuestion): CouponRefusal | null {
+  const { limit, limitPerPerson } = coupon;
+  if (limitPerPerson !== null && question.usedByBuyer >= limitPerPerson) return 'usedByYou';
+  if (limit !== null && question.usedByAll >= limit) return 'usedUp';
+  return null;
+}
+
+function forCart(coupon: CouponDraft, { itemIds, subtotal }: CouponQuestion): CouponRefusal | null {
+  const { items, minimum } = coupon;
+  if (items.length > 0 && !itemIds.some((id) => items.includes(id))) return 'notForThese';
+  if (minimum !== null && subtotal < minimum) return 'tooLittle';
+  return null;
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,134 @@
+import type { Coupon } from '@danube/contract/checkout/coupons.schemas.ts';
+import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { coupons, orders } from '../checkout.tables.ts';
+
+export type StoredCoupon = Omit<Coupon, 'used'>;
+
+export type CouponFilter = {
+  readonly search: string;
+  readonly state?: 'usable' | 'over' | undefined;
+  readonly now: Date;
+};
+
+/** The last coupon of the page before; the moment as text, which keeps its microseconds. */
+export type CouponPlace = { readonly code: string; readonly createdAt: string };
+
+const { code, value, note, startsAt, endsAt, limit, limitPerPerson, minimum } = coupons;
+const { items, owner, isActive, createdAt } = coupons;
+const columns = {
+  ...{ code, value, note, startsAt, endsAt, limit, limitPerPerson, minimum },
+  ...{ items, owner, isActive, createdAt },
+};
+
+const used = sql<number>`(
+  select count(*)::int from ${orders}
+  where ${orders.coupon} = ${coupons.code} and ${orders.state} <> 'cancelled'
+)`;
+
+/** The newest first. */
+export function findCoupons(
+  tx: Tx,
+  filter: CouponFilter,
+  page: { limit: number; after: CouponPlace | null },
+): Promise<Coupon[]> {
+  return tx
+    .select({ ...columns, used: used.as('used') })
+    .from(coupons)
+    .where(and(matches(filter), page.after ? isAfter(page.after) : undefined))
+    .orderBy(desc(createdAt), desc(code))
+    .limit(page.limit);
+}
+
+export async function countCoupons(tx: Tx, filter: CouponFilter): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(coupons)
+    .where(matches(filter));
+  return row?.count ?? 0;
+}
+
+export async function findCouponPlace(tx: Tx, wanted: string): Promise<CouponPlace | null> {
+  const [place] = await tx
+    .select({ code, createdAt: sql<string>`${createdAt}::text` })
+    .from(coupons)
+    .where(eq(code, wanted));
+  return place ?? null;
+}
+
+export async function findCoupon(tx: Tx, wanted: string): Promise<StoredCoupon | null> {
+  const [coupon] = await tx.select(columns).from(coupons).where(eq(code, wanted));
+  return coupon ?? null;
+}
+
+/**
+ * The coupon as it will stay until the transaction ends. Whoever else would use it waits, so that
+ * the uses counted afterwards are all there are.
+ */
+export async function lockCoupon(tx: Tx, wanted: string): Promise<StoredCoupon | null> {
+  const [coupon] = await tx.select(columns).from(coupons).where(eq(code, wanted)).for('update');
+  return coupon ?? null;
+}
+
+/** Orders that used it and were not cancelled: of everybody, and of one buyer among them. */
+export async function countUses(
+  tx: Tx,
+  wanted: string,
+  userId: string,
+): Promise<{ byAll: number; byBuyer: number }> {
+  const [uses] = await tx
+    .select({
+      byAll: sql<number>`count(*)::int`,
+      byBuyer: sql<number>`(count(*) filter (where ${orders.userId} = ${userId}))::int`,
+    })
+    .from(orders)
+    .where(and(eq(orders.coupon, wanted), ne(orders.state, 'cancelled')));
+  return uses ?? { byAll: 0, byBuyer: 0 };
+}
+
+/** False where the code is taken. */
+export async function insertCoupon(tx: Tx, coupon: typeof coupons.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(coupons)
+    .values(coupon)
+    .onConflictDoNothing()
+    .returning({ code });
+  return inserted.length > 0;
+}
+
+export async function storeCoupon(tx: Tx, changed: StoredCoupon): Promise<void> {
+  const { code: wanted, createdAt: _, ...rules } = changed;
+  await tx.update(coupons).set(rules).where(eq(code, wanted));
+}
+
+function matches({ search, state, now }: CouponFilter): SQL | undefined {
+  const isUsable = and(
+    isActive,
+    sql`(${endsAt} is null or ${endsAt} > ${now})`,
+    sql`(${limit} is null or ${used} < ${limit})`,
+  );
+  return and(
+    ...words(search).map((word) => sql`${searched} like ${`%${word}%`}`),
+    state === 'usable' ? isUsable : undefined,
+    state === 'over' && isUsable ? not(isUsable) : undefined,
+  );
+}
+
+const searched = sql`lower(${code} || ' ' || ${note} || ' ' || coalesce(${owner}, ''))`;
+
+function words(search: string): string[] {
+  const found = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
+}
+
+function isAfter(place: CouponPlace): SQL {
+  return sql`(${createdAt}, ${code}) < (${place.createdAt}::timestamptz, ${place.code})`;
+}
+
+/** A coupon of somebody who left is nobody's: without its owner it must not be everybody's. */
+export async function closeCouponsOf(tx: Tx, owner: string): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ isActive: false, owner: null })
+    .where(sql`lower(${coupons.owner}) = lower(${owner})`);
+}

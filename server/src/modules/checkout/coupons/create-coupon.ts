@@ -1,0 +1,26 @@
+import type { Coupon, CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { couponEntry, couponRules } from './coupon-entry.ts';
+import type { CouponsDependencies } from './coupons.dependencies.ts';
+import { insertCoupon } from './coupons.repository.ts';
+
+export function createCoupon(
+  deps: Pick<CouponsDependencies, 'clock' | 'transact'>,
+  act: Act,
+  asked: CouponDraft & { code: string },
+): Promise<Coupon> {
+  return deps.transact(async ({ tx, audit }) => {
+    const coupon = { ...couponRules(asked), createdAt: deps.clock.now() };
+    const isNew = await insertCoupon(tx, { ...coupon, createdBy: act.member.userId });
+    if (!isNew) throw new DomainError('COUPON_EXISTS');
+    audit({
+      ...entryBy(act),
+      action: 'coupons.create',
+      target: { kind: 'coupon', id: coupon.code },
+      before: null,
+      after: couponEntry(coupon),
+    });
+    return { ...coupon, used: 0 };
+  });
+}

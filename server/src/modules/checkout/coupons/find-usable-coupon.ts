@@ -1,0 +1,35 @@
+import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import type { Discount } from '../pricing/price-order.ts';
+import { couponRefusal } from './coupon-refusal.ts';
+import { countUses, findCoupon, lockCoupon } from './coupons.repository.ts';
+
+type Wish = {
+  readonly code: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly cart: Cart;
+  /** Held until the transaction ends, so that two buyers cannot both take its last use. */
+  readonly isBinding: boolean;
+};
+
+export async function findUsableCoupon(
+  deps: Pick<CheckoutDependencies, 'clock'>,
+  tx: Tx,
+  { code, userId, email, cart, isBinding }: Wish,
+): Promise<Discount> {
+  const coupon = await (isBinding ? lockCoupon(tx, code) : findCoupon(tx, code));
+  const uses = await countUses(tx, code, userId);
+  const why = coupon
+    ? couponRefusal({
+        ...{ coupon, email, now: deps.clock.now() },
+        ...{ usedByAll: uses.byAll, usedByBuyer: uses.byBuyer },
+        itemIds: cart.items.map(({ itemId }) => itemId),
+        subtotal: cart.total,
+      })
+    : 'unknown';
+  if (!coupon || why) throw new DomainError('COUPON_REFUSED', { why });
+  return { value: coupon.value, items: coupon.items };
+}

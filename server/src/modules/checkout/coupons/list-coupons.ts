@@ -1,0 +1,44 @@
+import { couponCodeSchema } from '@danube/contract/checkout/checkout.schemas.ts';
+import type { Coupon } from '@danube/contract/checkout/coupons.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { CouponsDependencies } from './coupons.dependencies.ts';
+import {
+  type CouponFilter,
+  type CouponPlace,
+  countCoupons,
+  findCouponPlace,
+  findCoupons,
+} from './coupons.repository.ts';
+
+type Wish = Omit<CouponFilter, 'now'> & { limit: number; cursor?: string | undefined };
+
+/** The newest first. Addresses of people may be among them, so who looked is written down. */
+export function listCoupons(
+  { clock, transact }: Pick<CouponsDependencies, 'clock' | 'transact'>,
+  act: Act,
+  { limit, cursor, ...wish }: Wish,
+): Promise<{ coupons: Coupon[]; nextCursor: string | null; total: number }> {
+  const filter = { ...wish, now: clock.now() };
+  return transact(async ({ tx, audit }) => {
+    const after = await readCursor(tx, cursor);
+    // One more than asked for tells whether there is another page.
+    const found = await findCoupons(tx, filter, { limit: limit + 1, after });
+    const shown = found.slice(0, limit);
+    const total = await countCoupons(tx, filter);
+    if (shown.some(({ owner }) => owner !== null)) {
+      // What was typed may be an address, which must not outlive its owner here.
+      const asked = { search: wish.search !== '', state: wish.state, shown: shown.length, total };
+      const target = { kind: 'coupons', id: 'all' };
+      audit({ ...entryBy(act), action: 'coupons.list', target, after: asked });
+    }
+    const nextCursor = found.length > limit ? (shown.at(-1)?.code ?? null) : null;
+    return { coupons: shown, nextCursor, total };
+  });
+}
+
+/** A cursor is the last code shown. One that cannot be read begins the list anew. */
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<CouponPlace | null> {
+  const code = couponCodeSchema.safeParse(cursor);
+  return code.success ? findCouponPlace(tx, code.data) : null;
+}

@@ -1,0 +1,33 @@
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import type { InvoicePdf } from '@danube/documents/documents.types.ts';
+import type { Part } from '../ledger/postings.ts';
+import { allocate } from '../pricing/allocate.ts';
+
+type SoldLine = { readonly title: string } & Part;
+
+export function invoiceLines(lines: readonly SoldLine[]): InvoicePdf['lines'] {
+  return lines.map(({ title, net, vat, total }) => ({ title, net, vat, total }));
+}
+
+/** What is credited, spread over what was sold; amounts are negative. */
+export function creditLines(lines: readonly SoldLine[], part: Part): InvoicePdf['lines'] {
+  const totals = allocate(
+    part.total,
+    lines.map(({ total }) => total),
+  );
+  const vats = allocate(part.vat, totals);
+  return lines.flatMap(({ title }, index) => {
+    const total = totals[index] ?? 0;
+    const vat = vats[index] ?? 0;
+    if (total === 0) return [];
+    return [{ title, net: negative(total - vat), vat: negative(vat), total: negative(total) }];
+  });
+}
+
+export function creditPart({ total, net, vat }: Part): Part {
+  return { total: negative(total), net: negative(net), vat: negative(vat) };
+}
+
+function negative(amount: number): Money {
+  return moneySchema.parse(0 - amount);
+}

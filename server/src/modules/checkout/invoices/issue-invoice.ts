@@ -1,0 +1,49 @@
+import {
+  type InvoiceId,
+  invoiceIdSchema,
+  type invoiceKinds,
+} from '@danube/contract/checkout/orders.schemas.ts';
+import type { InvoicePdf } from '@danube/documents/documents.types.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { insertInvoice, nextSerial } from './invoices.repository.ts';
+
+type Issuing = Pick<CheckoutDependencies, 'clock' | 'ids' | 'settings'>;
+
+export type IssuedInvoice = { readonly id: InvoiceId; readonly document: InvoicePdf };
+
+/**
+ * Gives the next number of the year. Others who need one wait until this transaction ends, so
+ * that a number is missing only if it was never given.
+ */
+export async function issueInvoice(
+  deps: Issuing,
+  tx: Tx,
+  { order, content }: { order: OrderRecord; content: InvoiceContent },
+): Promise<IssuedInvoice> {
+  const kind = content.corrects === null ? 'invoice' : 'creditNote';
+  const issuedAt = deps.clock.now();
+  const year = Number(academyDay(issuedAt).slice(0, 4));
+  const serial = await nextSerial(tx, kind, year);
+  const number = invoiceNumber(kind, year, serial);
+  const id = invoiceIdSchema.parse(deps.ids.uuid());
+  const { seller } = deps.settings;
+  const document = invoiceDocument({ order, content, number, issuedAt, seller });
+  const { language, country, vatRate, vatTreatment } = order;
+  const { total, net, vat } = content.part;
+  await insertInvoice(tx, {
+    ...{ id, orderId: order.id, kind, year, serial, number, issuedAt, document },
+    ...{ language, country, vatRate, vatTreatment, total, net, vat },
+  });
+  return { id, document };
+}
+
+/** E.g. `2026-000017`, of a credit note `C2026-000003`. */
+function invoiceNumber(kind: (typeof invoiceKinds)[number], year: number, serial: number): string {
+  const prefix = kind === 'invoice' ? '' : 'C';
+  return `${prefix}${year}-${String(serial).padStart(6, '0')}`;
+}

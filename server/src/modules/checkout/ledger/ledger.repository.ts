@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { ledgerEntries } from '../checkout.tables.ts';
+import type { Posting } from './postings.ts';
+
+/** A posting happens once: the unique name refuses a second one, and with it the transaction. */
+export async function post(tx: Tx, { rows }: Posting, at: Date): Promise<void> {
+  if (rows.length > 0) await tx.insert(ledgerEntries).values(rows.map((row) => ({ ...row, at })));
+}
+
+/** Must be 0 always: watched by the operator. */
+export async function sumLedger(tx: Tx): Promise<number> {
+  const result = await tx.execute<{ sum: string }>(
+    sql`select coalesce(sum(amount), 0)::text as sum from ${ledgerEntries}`,
+  );
+  return Number(result.rows[0]?.sum);
+}

@@ -1,0 +1,119 @@
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { OrderId, RefundId } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+
+type Account = 'receivable' | 'stripe' | 'bank' | 'revenue' | 'vat' | 'disputed';
+
+type LedgerRow = {
+  readonly posting: string;
+  readonly orderId: OrderId;
+  readonly account: Account;
+  readonly country: Country | null;
+  readonly amount: Money;
+};
+
+/** Where money is when it has come in. */
+export type Till = 'stripe' | 'bank';
+
+type SoldOrder = { readonly id: OrderId; readonly country: Country };
+
+/** A part of an order's money: what of it is the academy's, and what is the state's. */
+export type Part = { readonly total: Money; readonly net: Money; readonly vat: Money };
+
+export type Posting = { readonly name: string; readonly rows: readonly LedgerRow[] };
+
+/** The buyer owes what was sold. An invoice that was taken back may be followed by another. */
+export function salePosting(order: SoldOrder & Part, invoiceNumber: string): Posting {
+  return posting(`sale:${invoiceNumber}`, order, [
+    ['receivable', order.total],
+    ['revenue', negative(order.net)],
+    ['vat', negative(order.vat)],
+  ]);
+}
+
+/** What was owed has come. */
+export function paymentPosting(order: SoldOrder & { total: Money }, till: Till): Posting {
+  return posting(`payment:${order.id}`, order, [
+    [till, order.total],
+    ['receivable', negative(order.total)],
+  ]);
+}
+
+/** Part of the sale is undone; the academy owes it to the buyer. */
+export function refundPosting(order: SoldOrder, refundId: RefundId, part: Part): Posting {
+  return posting(`refund:${refundId}`, order, undone('receivable', part));
+}
+
+/** What was owed to the buyer has left. */
+export function refundPaidPosting(
+  order: SoldOrder,
+  refund: { id: RefundId; amount: Money },
+  till: Till,
+): Posting {
+  return posting(`refund-paid:${till}:${refund.id}`, order, [
+    ['receivable', refund.amount],
+    [till, negative(refund.amount)],
+  ]);
+}
+
+/** What had left came back: the buyer's card or account no longer exists. It is owed again. */
+export function refundReturnedPosting(
+  order: SoldOrder,
+  refund: { id: RefundId; amount: Money },
+): Posting {
+  return posting(`refund-returned:${refund.id}`, order, [
+    ['stripe', refund.amount],
+    ['receivable', negative(refund.amount)],
+  ]);
+}
+
+/** An invoice that nobody paid is taken back. */
+export function cancellationPosting(order: SoldOrder & Part, creditNumber: string): Posting {
+  return posting(`cancellation:${creditNumber}`, order, undone('receivable', order));
+}
+
+/** The buyer's bank has taken the money back until the dispute is decided. */
+export function disputePosting(order: SoldOrder, amount: Money): Posting {
+  return posting(`dispute:${order.id}`, order, [
+    ['disputed', amount],
+    ['stripe', negative(amount)],
+  ]);
+}
+
+export function disputeWonPosting(order: SoldOrder, amount: Money): Posting {
+  return posting(`dispute-won:${order.id}`, order, [
+    ['stripe', amount],
+    ['disputed', negative(amount)],
+  ]);
+}
+
+export function disputeLostPosting(order: SoldOrder, part: Part): Posting {
+  return posting(`dispute-lost:${order.id}`, order, undone('disputed', part));
+}
+
+function undone(account: 'receivable' | 'disputed', part: Part) {
+  return [
+    ['revenue', part.net],
+    ['vat', part.vat],
+    [account, negative(part.total)],
+  ] as const;
+}
+
+function posting(
+  name: string,
+  order: SoldOrder,
+  amounts: readonly (readonly [Account, Money])[],
+): Posting {
+  const rows = amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({
+      ...{ posting: name, orderId: order.id, account, amount },
+      country: account === 'vat' ? order.country : null,
+    }));
+  return { name, rows };
+}
+
+function negative(amount: Money): Money {
+  // Not -0, which JSON and equality treat as another number.
+  return moneySchema.parse(0 - amount);
+}

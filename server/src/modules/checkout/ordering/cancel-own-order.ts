@@ -1,0 +1,17 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { orUnavailable } from '../payments/require-provider.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { requireOwnOrder } from './require-own-order.ts';
+
+export async function cancelOwnOrder(
+  deps: CheckoutDependencies,
+  member: Member,
+  id: OrderId,
+): Promise<void> {
+  const order = await requireOwnOrder(deps, member, id);
+  if (order.state !== 'pending') throw new DomainError('ORDER_STATE');
+  await orUnavailable(cancelOrder(deps, id));
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type {
+  Declaration,
+  DeclarationKind,
+  OrderLine,
+} from '@danube/contract/checkout/checkout.schemas.ts';
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { DeclarationText } from '@danube/documents/documents.types.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+
+/** Goes up when the meaning of the texts changes; their exact words are told by the hash. */
+const textVersion = 1;
+
+type Asked = {
+  readonly lines: readonly Pick<OrderLine, 'interval'>[];
+  readonly isCompany: boolean;
+  readonly country: Country;
+  /** Where the network says that the buyer is; null where nobody knows. */
+  readonly here: Country | null;
+  readonly language: LanguageCode;
+};
+
+/** What a consumer must declare before ordering; a company has no right to withdraw from. */
+export function declarationsFor(
+  { documents }: Pick<CheckoutDependencies, 'documents'>,
+  asked: Asked,
+): Promise<Declaration[]> {
+  const { country, language } = asked;
+  const kinds = kindsFor(asked);
+  const buys = whatIsBought(asked.lines);
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const text = await documents.declarationText({ kind, buys, country }, language);
+      return { kind, text, version: textVersion, hash: hashOf(text) };
+    }),
+  );
+}
+
+function kindsFor({ isCompany, country, here }: Asked): DeclarationKind[] {
+  if (isCompany) return [];
+  const isElsewhere = here !== null && here !== country;
+  return ['supply', 'withdrawal', ...(isElsewhere ? (['residence'] as const) : [])];
+}
+
+/** A subscription is a service over time; everything else is there at once. */
+export function whatIsBought(lines: Asked['lines']): DeclarationText['buys'] {
+  const services = lines.filter(({ interval }) => interval !== null).length;
+  if (services === 0) return 'content';
+  return services === lines.length ? 'service' : 'both';
+}
+
+/** Whether exactly these texts were ticked: no more, no fewer, no others. */
+export function areTicked(
+  declarations: readonly Declaration[],
+  ticked: readonly { kind: DeclarationKind; hash: string }[],
+): boolean {
+  return (
+    declarations.length === ticked.length &&
+    declarations.every(({ kind, hash }) =>
+      ticked.some((tick) => tick.kind === kind && tick.hash === hash),
+    )
+  );
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,88 @@
+import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import type { PaymentMethod, Quote } from '@danube/contract/checkout/checkout.schemas.ts';
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findUsableCoupon } from '../coupons/find-usable-coupon.ts';
+import { priceOrder } from '../pricing/price-order.ts';
+import { canOrderTogether, recurringOf } from '../pricing/recurring.ts';
+import { vatTreatmentOf } from '../pricing/vat-treatment.ts';
+import { findRule } from '../rules/find-rule.ts';
+import { declarationsFor } from './declarations.ts';
+
+type Quoting = Pick<CheckoutDependencies, 'clock' | 'documents' | 'provider' | 'settings'>;
+
+export type Circumstances = {
+  readonly userId: string;
+  readonly email: string;
+  readonly cart: Cart;
+  readonly country: Country;
+  readonly isCompany: boolean;
+  readonly hasValidVatId: boolean;
+  readonly coupon: string | null;
+  readonly here: Country | null;
+  readonly language: LanguageCode;
+  /** True where an order is made of it: the coupon is then held until the transaction ends. */
+  readonly isBinding: boolean;
+};
+
+/** Stripe takes no less. */
+const leastByStripe = 50;
+
+/** What a cart costs this buyer, and under which rule; the only place where prices are made. */
+export async function drawUpQuote(
+  deps: Quoting,
+  tx: Tx,
+  circumstances: Circumstances,
+): Promise<{ quote: Quote; rule: CountryRule }> {
+  const { cart, country, isCompany, language, here } = circumstances;
+  requireOrderable(cart);
+  const rule = await findRule(tx, country, academyDay(deps.clock.now()));
+  if (!rule?.isSaleAllowed) throw new DomainError('SALE_NOT_ALLOWED');
+  const taxation = { vatRate: rule.vatRate, vatTreatment: vatTreatmentOf(circumstances) };
+  const coupon = circumstances.coupon
+    ? await findUsableCoupon(deps, tx, { ...circumstances, code: circumstances.coupon })
+    : null;
+  const priced = priceOrder({ lines: cart.items, ...taxation, discount: coupon });
+  const quote = {
+    cartVersion: cart.version,
+    ...priced,
+    ...taxation,
+    riskNote: rule.riskNote || null,
+    waiverNote: rule.waiverNote || null,
+    declarations: await declarationsFor(deps, {
+      ...{ lines: cart.items, isCompany, country, here, language },
+    }),
+    methods: methodsFor(deps, priced),
+    recurring: recurringOf(cart.items, taxation),
+  };
+  return { quote, rule };
+}
+
+function requireOrderable({ items }: Cart): void {
+  if (items.length === 0) throw new DomainError('CART_EMPTY');
+  const missing = items.find(({ isOffered }) => !isOffered);
+  if (missing) throw new DomainError('CART_NOT_ORDERABLE', { title: missing.title });
+  if (canOrderTogether(items)) return;
+  const title = items.findLast(({ interval }) => interval !== null)?.title;
+  throw new DomainError('CART_NOT_ORDERABLE', { title });
+}
+
+/** What recurs is collected by Stripe, even where the first time costs nothing. */
+function methodsFor(
+  { provider, settings }: Pick<Quoting, 'provider' | 'settings'>,
+  { total, lines }: Pick<Quote, 'total' | 'lines'>,
+): PaymentMethod[] {
+  const recurs = lines.some(({ interval }) => interval !== null);
+  if (total === 0 && !recurs) return ['none'];
+  const byStripe = provider !== null && (recurs || total >= leastByStripe);
+  const byTransfer = settings.bank !== null && !recurs;
+  return [
+    ...(byStripe ? (['stripe'] as const) : []),
+    ...(byTransfer ? (['transfer'] as const) : []),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../../platform/database.ts';
+import { findHeldOrders } from './held-orders.repository.ts';
+import { findLines } from './orders.repository.ts';
+
+/** What is held about a person's orders, for the person. */
+export async function heldOrders(tx: Tx, userId: string) {
+  const rows = await findHeldOrders(tx, userId);
+  return Promise.all(
+    rows.map(async ({ id, ...order }) => {
+      const lines = await findLines(tx, id);
+      return { ...order, items: lines.map(({ title, total }) => ({ title, total })) };
+    }),
+  );
+}

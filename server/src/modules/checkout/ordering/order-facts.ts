@@ -1,0 +1,31 @@
+import type { OrderId, Transfer } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { CatalogueApi } from '../../catalogue/catalogue.api.ts';
+import type { OrderFacts } from './order.mapper.ts';
+import type { OrderRecord } from './orders.repository.ts';
+import type { OrderParts } from './read-orders.repository.ts';
+
+export type FactsDependencies = {
+  clock: Clock;
+  catalogue: Pick<CatalogueApi, 'findItems'>;
+  /** How a pending order is paid by transfer; null where it is not. */
+  transferOf(order: OrderRecord): Transfer | null;
+  withdrawableUntil(tx: Tx, orderId: OrderId): Promise<Date | null>;
+};
+
+export async function findFacts(
+  { clock, catalogue, transferOf, withdrawableUntil }: FactsDependencies,
+  tx: Tx,
+  { order, lines }: OrderParts,
+): Promise<OrderFacts> {
+  const ids = new Set(lines.map(({ itemId }) => itemId));
+  const items = await catalogue.findItems(tx, [...ids]);
+  const shown = items.filter(({ isPublic }) => isPublic);
+  return {
+    now: clock.now(),
+    transfer: transferOf(order),
+    withdrawableUntil: await withdrawableUntil(tx, order.id),
+    slugs: new Map(shown.map(({ id, slug }) => [id, slug])),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Order, OrderRow, Transfer } from '@danube/contract/checkout/orders.schemas.ts';
+import type { LineRecord, OrderRecord } from './orders.repository.ts';
+import type { InvoiceRecord, OrderParts } from './read-orders.repository.ts';
+
+/** What the rows of an order do not say by themselves. */
+export type OrderFacts = {
+  readonly now: Date;
+  readonly transfer: Transfer | null;
+  readonly withdrawableUntil: Date | null;
+  /** Of items that still have a page. */
+  readonly slugs: ReadonlyMap<ItemId, string>;
+};
+
+export type ListedOrder = Pick<
+  OrderRecord,
+  'id' | 'number' | 'state' | 'method' | 'placedAt' | 'paidAt' | 'total' | 'refunded'
+>;
+
+export function toOrderRow(order: ListedOrder, titles: readonly string[]): OrderRow {
+  const { id, number, state, method, placedAt, paidAt, total, refunded } = order;
+  return {
+    ...{ id, number: String(number), state, method, placedAt, paidAt },
+    ...{ titles: [...titles], total, refunded },
+  };
+}
+
+export function toOrder({ order, lines, invoices }: OrderParts, facts: OrderFacts): Order {
+  const titles = lines.map(({ title }) => title);
+  const { subtotal, discount, coupon, net, vat, vatRate, vatTreatment, billing } = order;
+  return {
+    ...toOrderRow(order, titles),
+    lines: lines.map((line) => toLine(line, facts.slugs)),
+    ...{ subtotal, discount, coupon, net, vat, vatRate, vatTreatment, billing },
+    invoices: invoices.map(toInvoice),
+    transfer: facts.transfer,
+    canPay: canPay(order, facts.now),
+    withdrawableUntil: facts.withdrawableUntil,
+  };
+}
+
+/** Whether it can still be paid at the payment provider. */
+export function canPay(
+  { state, method, expiresAt }: Pick<OrderRecord, 'state' | 'method' | 'expiresAt'>,
+  now: Date,
+): boolean {
+  return state === 'pending' && method === 'stripe' && expiresAt > now;
+}
+
+function toLine(line: LineRecord, slugs: OrderFacts['slugs']): Order['lines'][number] {
+  const { itemType, itemId, title, interval, price, discount, total, net, vat } = line;
+  const amounts = { price, discount, total, net, vat };
+  return { itemType, itemId, title, interval, ...amounts, slug: slugs.get(itemId) ?? null };
+}
+
+function toInvoice({ id, kind, number, issuedAt, total }: InvoiceRecord) {
+  return { id, kind, number, issuedAt, total };
+}

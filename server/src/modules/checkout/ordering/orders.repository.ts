@@ -1,0 +1,112 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { orderEvents, orderLines, orders } from '../checkout.tables.ts';
+
+export type OrderRecord = typeof orders.$inferSelect;
+export type LineRecord = typeof orderLines.$inferSelect;
+
+export async function insertOrder(
+  tx: Tx,
+  order: typeof orders.$inferInsert,
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
+): Promise<OrderRecord> {
+  const [row] = await tx.insert(orders).values(order).returning();
+  if (!row) throw new Error('an order was not inserted');
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })));
+  return row;
+}
+
+export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** The order as it will stay until the transaction ends. */
+export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findOrderByKey(
+  tx: Tx,
+  userId: string,
+  key: string,
+): Promise<OrderRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.key, key)));
+  return row ?? null;
+}
+
+/** The order that was made of this version of a cart and not given up. */
+export async function findOrderOfCart(
+  tx: Tx,
+  userId: string,
+  cartVersion: number,
+): Promise<OrderRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.cartVersion, cartVersion),
+        ne(orders.state, 'cancelled'),
+      ),
+    );
+  return row ?? null;
+}
+
+export type StripeName =
+  | { readonly sessionId: string }
+  | { readonly paymentIntentId: string }
+  | { readonly stripeInvoiceId: string };
+
+export async function findOrderId(tx: Tx, name: StripeName): Promise<OrderId | null> {
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(named(name));
+  return row?.id ?? null;
+}
+
+function named(name: StripeName) {
+  if ('sessionId' in name) return eq(orders.sessionId, name.sessionId);
+  if ('paymentIntentId' in name) return eq(orders.paymentIntentId, name.paymentIntentId);
+  return eq(orders.stripeInvoiceId, name.stripeInvoiceId);
+}
+
+export function findLines(tx: Tx, orderId: OrderId): Promise<LineRecord[]> {
+  return tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+export async function changeOrder(
+  tx: Tx,
+  id: OrderId,
+  changes: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, id));
+}
+
+/** Only the first session of an order is kept: false where there is one already. */
+export async function storeSession(
+  tx: Tx,
+  id: OrderId,
+  session: { sessionId: string; sessionUrl: string },
+): Promise<boolean> {
+  const stored = await tx
+    .update(orders)
+    .set(session)
+    .where(and(eq(orders.id, id), sql`${orders.sessionId} is null`))
+    .returning({ id: orders.id });
+  return stored.length > 0;
+}
+
+export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}

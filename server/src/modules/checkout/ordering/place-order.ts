@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type {
+  Billing,
+  DeclarationKind,
+  PaymentMethod,
+  Quote,
+} from '@danube/contract/checkout/checkout.schemas.ts';
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
+import { type OrderId, orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Money } from '@danube/contract/money.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { orUnavailable } from '../payments/require-provider.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { awaitTransfer } from '../transfers/await-transfer.ts';
+import { isVatIdGood } from '../vat-ids/is-vat-id-good.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { areTicked } from './declarations.ts';
+import { drawUpQuote } from './draw-up-quote.ts';
+import { orderExpiry } from './order-expiry.ts';
+import {
+  addEvent,
+  findLines,
+  findOrderByKey,
+  findOrderOfCart,
+  insertOrder,
+  type OrderRecord,
+} from './orders.repository.ts';
+
+export type OrderWish = {
+  readonly key: string;
+  readonly cartVersion: number;
+  readonly shownTotal: Money;
+  readonly billing: Billing;
+  readonly coupon: string | null;
+  readonly method: PaymentMethod;
+  readonly ticked: readonly { kind: DeclarationKind; hash: string }[];
+  readonly language: LanguageCode;
+};
+
+export type PlacedOrder = { orderId: OrderId; payAt: string | null };
+
+type Placing = { member: Member; wish: OrderWish; here: Country | null };
+
+/**
+ * Makes the order of one version of the cart, once. What must be asked of others happens before
+ * and after the transaction, and can be repeated: the same key finds the order again.
+ */
+export async function placeOrder(
+  deps: CheckoutDependencies,
+  placing: Placing,
+): Promise<PlacedOrder> {
+  const { member, wish } = placing;
+  const known = await findOrderByKey(deps.db, member.userId, wish.key);
+  if (known) return answerFor(deps, sameWish(known, wish));
+  const hasValidVatId = wish.billing.company !== null && (await isVatIdGood(deps, wish.billing));
+  await makeRoom(deps, member.userId, wish);
+  const order = await deps.transact((change) =>
+    recordOrder(deps, change, { ...placing, hasValidVatId }),
+  );
+  return answerFor(deps, order);
+}
+
+/** The same key for something else is a mistake of the caller, who must hear of it. */
+function sameWish(order: OrderRecord, wish: OrderWish): OrderRecord {
+  if (order.keyHash !== hashOf(wish)) throw new DomainError('KEY_REUSED');
+  return order;
+}
+
+async function answerFor(deps: CheckoutDependencies, order: OrderRecord): Promise<PlacedOrder> {
+  const isToPay = order.method === 'stripe' && order.state === 'pending';
+  return { orderId: order.id, payAt: isToPay ? await startPayment(deps, order) : order.sessionUrl };
+}
+
+/** An earlier order of this cart gives way, unless it is being paid at this moment. */
+async function makeRoom(
+  deps: CheckoutDependencies,
+  userId: string,
+  { key, cartVersion }: OrderWish,
+): Promise<void> {
+  const earlier = await findOrderOfCart(deps.db, userId, cartVersion);
+  // The same wish, sent twice at once, is no other order: it will be found under the lock.
+  if (!earlier || earlier.key === key) return;
+  if (earlier.state !== 'pending') throw new DomainError('CART_CHANGED');
+  await orUnavailable(cancelOrder(deps, earlier.id));
+}
+
+async function recordOrder(
+  deps: CheckoutDependencies,
+  change: Change,
+  placing: Placing & { hasValidVatId: boolean },
+): Promise<OrderRecord> {
+  const { member, wish, here, hasValidVatId } = placing;
+  const { tx } = change;
+  // Whoever orders the same cart waits here, and then finds what was ordered.
+  const cart = await deps.cart.lock(tx, member.userId, wish.language);
+  const known = await findOrderByKey(tx, member.userId, wish.key);
+  if (known) return sameWish(known, wish);
+  if (cart.items.length > 0 && cart.version !== wish.cartVersion) {
+    throw new DomainError('CART_CHANGED');
+  }
+  const other = await findOrderOfCart(tx, member.userId, wish.cartVersion);
+  if (other)
+    throw new DomainError(other.state === 'pending' ? 'PAYMENT_UNDER_WAY' : 'CART_CHANGED');
+  const email = await deps.findEmail(tx, member.userId);
+  if (email === null) throw new DomainError('UNAUTHORIZED');
+  const { country, company } = wish.billing;
+  const { quote, rule } = await drawUpQuote(deps, tx, {
+    ...{ userId: member.userId, email, cart, country, isCompany: company !== null },
+    ...{ hasValidVatId, coupon: wish.coupon, here, language: wish.language, isBinding: true },
+  });
+  if (quote.total !== wish.shownTotal) throw new DomainError('CART_CHANGED');
+  if (!areTicked(quote.declarations, wish.ticked)) throw new DomainError('DECLARATIONS_CHANGED');
+  if (!quote.methods.includes(wish.method)) throw new DomainError('METHOD_NOT_POSSIBLE');
+  const order = await insertOrder(
+    tx,
+    orderRow(deps, { ...placing, email, quote, rule }),
+    quote.lines,
+  );
+  await addEvent(tx, {
+    orderId: order.id,
+    kind: 'placed',
+    at: order.placedAt,
+    amount: order.total,
+  });
+  return concluded(deps, change, order);
+}
+
+/** What happens at once: a transfer is asked for, and what costs nothing is given. */
+async function concluded(
+  deps: CheckoutDependencies,
+  change: Change,
+  order: OrderRecord,
+): Promise<OrderRecord> {
+  if (order.method === 'transfer') {
+    await awaitTransfer(deps, change, order);
+    // Ordered with an obligation to pay: what lies in the cart from now on is another order.
+    const lines = await findLines(change.tx, order.id);
+    const items = lines.map(({ itemId }) => itemId);
+    if (order.userId) await deps.cart.takeOut(change, order.userId, items);
+  }
+  if (order.method !== 'none') return order;
+  await settleOrder(deps, change, { orderId: order.id, paidAt: order.placedAt });
+  return { ...order, state: 'paid' };
+}
+
+function orderRow(
+  deps: CheckoutDependencies,
+  made: Placing & { hasValidVatId: boolean; email: string; quote: Quote; rule: CountryRule },
+) {
+  const { member, wish, here, quote, rule, email } = made;
+  const { billing, method, language, coupon } = wish;
+  const { subtotal, discount, total, net, vat, vatRate, vatTreatment } = quote;
+  const placedAt = deps.clock.now();
+  const at = placedAt.toISOString();
+  const { country } = billing;
+  const isDeclared = quote.declarations.some(({ kind }) => kind === 'residence');
+  return {
+    ...{ id: orderIdSchema.parse(deps.ids.uuid()), userId: member.userId, state: 'pending' },
+    ...{ method, key: wish.key, keyHash: hashOf(wish), cartVersion: wish.cartVersion },
+    ...{ language, email, billing, country, ruleVersion: rule.version, vatRate, vatTreatment },
+    ...{ subtotal, discount, total, net, vat, coupon, placedAt },
+    expiresAt: orderExpiry(method, placedAt),
+    declarations: quote.declarations.map((declaration) => ({ ...declaration, at })),
+    locationProofs: [
+      { kind: 'billing', country, at },
+      ...(here ? [{ kind: 'network' as const, country: here, at }] : []),
+      ...(isDeclared ? [{ kind: 'declaration' as const, country, at }] : []),
+      ...(made.hasValidVatId ? [{ kind: 'vatId' as const, country, at }] : []),
+    ],
+  } satisfies Parameters<typeof insertOrder>[1];
+}
+
+/** Of all that was asked under a key; the order of its words is the schema's. */
+function hashOf({ key: _, ...wish }: OrderWish): string {
+  return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+}

@@ -1,0 +1,30 @@
+import type { Quote } from '@danube/contract/checkout/checkout.schemas.ts';
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { isVatIdGood } from '../vat-ids/is-vat-id-good.ts';
+import { drawUpQuote } from './draw-up-quote.ts';
+
+export async function quoteCart(
+  deps: CheckoutDependencies,
+  member: Member,
+  asked: {
+    country: Country;
+    isCompany: boolean;
+    vatId: string | null;
+    coupon: string | null;
+    language: LanguageCode;
+    here: Country | null;
+  },
+): Promise<Quote> {
+  const { userId } = member;
+  const hasValidVatId = asked.isCompany && (await isVatIdGood(deps, asked));
+  const cart = await deps.cart.read(deps.db, userId, asked.language);
+  const email = await deps.findEmail(deps.db, userId);
+  if (email === null) throw new DomainError('UNAUTHORIZED');
+  const circumstances = { ...asked, userId, email, cart, hasValidVatId, isBinding: false };
+  const { quote } = await drawUpQuote(deps, deps.db, circumstances);
+  return quote;
+}

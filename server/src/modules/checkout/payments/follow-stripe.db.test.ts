@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import { createRouterClient } from '@orpc/server';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Buyer } from '../../../testing/checkout-buyer.ts';
+import {
+  adminContext,
+  openCheckoutStage,
+  sessionOf,
+  shopOpens,
+  stateOf,
+} from '../../../testing/checkout-stage.ts';
+import { insertPerson } from '../../identity/identity.factory.ts';
+
+const stage = await openCheckoutStage();
+const { control } = stage.stripe;
+const desk = createRouterClient(stage.router, { context: adminContext() }).ordersAdmin;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  await insertPerson(stage.db, { id: 'admin-id' });
+});
+
+beforeEach(async () => {
+  stage.platform.clock.set(shopOpens);
+  stage.mails.splice(0);
+  buyer = await stage.openBuyer();
+});
+
+afterAll(() => stage.close());
+
+async function buy() {
+  const item = await buyer.put();
+  const { orderId, payAt } = await buyer.order();
+  await control.pay(sessionOf(payAt));
+  await stage.hear();
+  const { intent } = await stateOf(stage, orderId);
+  return { item, orderId, intent: String(intent) };
+}
+
+const refund = (id: OrderId, amount: number, key: string = randomUUID()) =>
+  desk.refund({ id, key, amount: moneySchema.parse(amount), reason: 'asked for' });
+
+async function mayUse(item: Awaited<ReturnType<Buyer['put']>>): Promise<boolean | undefined> {
+  return (await buyer.api.entitlements.mine({ items: [item] }))[item]?.isAllowed;
+}
+
+describe('a refund', () => {
+  test('of a part leaves access and gives a credit note', async () => {
+    const { item, orderId } = await buy();
+    await refund(orderId, 4_900);
+    await stage.hear();
+    const order = await buyer.api.orders.read({ id: orderId });
+    expect(order).toMatchObject({ state: 'paid', refunded: 4_900 });
+    expect(order.invoices.map(({ kind, total }) => ({ kind, total }))).toContainEqual({
+      kind: 'creditNote',
+      total: -4_900,
+    });
+    expect(await mayUse(item)).toBe(true);
+    expect(await sums(orderId)).toMatchObject({ receivable: 0, stripe: 10_000 });
+  });
+
+  test('of the whole, in parts, ends access and leaves nothing in the ledger', async () => {
+    const { item, orderId } = await buy();
+    for (const amount of [3_333, 3_333, 8_234]) await refund(orderId, amount);
+    await stage.hear();
+    expect(await stateOf(stage, orderId)).toMatchObject({ state: 'refunded', refunded: 14_900 });
+    expect(await mayUse(item)).toBe(false);
+    expect(await sums(orderId)).toEqual({ receivable: 0, stripe: 0, revenue: 0, vat: 0 });
+  });
+
+  test('is made once for a key', async () => {
+    const { orderId } = await buy();
+    const key = randomUUID();
+    await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 1_000, key)));
+    await stage.hear();
+    expect(await stateOf(stage, orderId)).toMatchObject({ refunded: 1_000 });
+  });
+
+  test('of more than is left is refused', async () => {
+    const { orderId } = await buy();
+    await refund(orderId, 10_000);
+    await expect(refund(orderId, 5_000)).rejects.toMatchObject({
+      code: 'REFUND_TOO_LARGE',
+      data: { left: 4_900 },
+    });
+  });
+
+  test('made on Stripe’s own pages becomes one of ours', async () => {
+    const { item, orderId, intent } = await buy();
+    await control.refund(intent, 14_900);
+    await stage.hear();
+    expect(await stateOf(stage, orderId)).toMatchObject({ state: 'refunded' });
+    expect(await mayUse(item)).toBe(false);
+    expect(await sums(orderId)).toEqual({ receivable: 0, stripe: 0, revenue: 0, vat: 0 });
+  });
+});
+
+describe('a refund that does not arrive', () => {
+  test('is owed again, needs somebody, and is paid back by hand', async () => {
+    const { orderId } = await buy();
+    await refund(orderId, 14_900);
+    await stage.hear();
+    const { rows } = await stage.pool.query(
+      'select stripe_refund_id as id from refunds where order_id = $1',
+      [orderId],
+    );
+    await control.failRefund(rows[0].id);
+    await stage.hear();
+    expect(await sums(orderId)).toMatchObject({ receivable: -14_900, stripe: 14_900 });
+    const waiting = await desk.list({ attention: 'true', search: '' });
+    expect(waiting.orders.map(({ id }) => id)).toContain(orderId);
+    await desk.markRefunded({ id: orderId, reason: 'by transfer' });
+    await stage.hear();
+    expect(await sums(orderId)).toMatchObject({ receivable: 0, stripe: 14_900, bank: -14_900 });
+  });
+});
+
+describe('a dispute', () => {
+  test('pauses access, and winning it gives access back', async () => {
+    const { item, orderId, intent } = await buy();
+    const { dispute } = await control.openDispute(intent);
+    await stage.hear();
+    expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', dispute: 'open' });
+    expect(await mayUse(item)).toBe(false);
+    await expect(refund(orderId, 100)).rejects.toMatchObject({ code: 'ORDER_STATE' });
+    await control.closeDispute(dispute, 'won');
+    await stage.hear();
+    expect(await mayUse(item)).toBe(true);
+    expect(await sums(orderId)).toMatchObject({ disputed: 0, stripe: 14_900 });
+  });
+
+  test('that is lost takes everything back', async () => {
+    const { item, orderId, intent } = await buy();
+    const { dispute } = await control.openDispute(intent);
+    await control.closeDispute(dispute, 'lost');
+    await stage.hear();
+    expect(await stateOf(stage, orderId)).toMatchObject({ state: 'refunded', dispute: 'lost' });
+    expect(await mayUse(item)).toBe(false);
+    expect(Object.values(await sums(orderId)).every((sum) => sum === 0)).toBe(true);
+  });
+});
+
+describe('events', () => {
+  test('of five kinds end the same in all 120 orders', async () => {
+    for (const order of permutations([0, 1, 2, 3, 4])) {
+      const shopper = await stage.openBuyer();
+      await shopper.put();
+      const { orderId, payAt } = await shopper.order();
+      const subjects = await turbulent(sessionOf(payAt));
+      for (const index of order) {
+        await receive(anEvent(subjects[index] ?? {}));
+        await stage.runJobs();
+      }
+      expect(await picture(orderId)).toEqual({
+        ...{ state: 'paid', refunded: 4_900, dispute: 'won', held_because: null },
+        ...{ invoices: 2, refunds: 1, rights: 1 },
+        ledger: { receivable: 0, stripe: 10_000, revenue: -8_403, vat: -1_597, disputed: 0 },
+      });
+    }
+  }, 180_000);
+
+  test('with a bad signature, an old one or another mode leave no row', async () => {
+    const before = await countEvents();
+    const event = JSON.stringify(anEvent({ object: 'charge', id: 'ch_1' }));
+    const now = Math.floor(Date.now() / 1000);
+    const forged = [
+      '',
+      't=1,v1=00',
+      signed(event, { secret: 'whsec_other' }),
+      signed(event, { timestamp: now - 301 }),
+      signed(`${event} `),
+    ];
+    for (const signature of forged) {
+      expect(await stage.checkout.api.receiveEvent(event, signature)).toBe(false);
+    }
+    const live = JSON.stringify({ ...JSON.parse(event), livemode: true });
+    expect(await stage.checkout.api.receiveEvent(live, signed(live))).toBe(false);
+    expect(await countEvents()).toBe(before);
+    const fresh = signed(event, { timestamp: now - 299 });
+    expect(await stage.checkout.api.receiveEvent(event, fresh)).toBe(true);
+    expect(await stage.checkout.api.receiveEvent(event, fresh)).toBe(true);
+    expect(await countEvents()).toBe(before + 1);
+  });
+});
+
+/** A session that was paid, refunded in part, disputed and won: what five events are about. */
+async function turbulent(session: string): Promise<object[]> {
+  await control.pay(session);
+  const { paymentIntentId: intent } = await stage.provider.readSession(session);
+  if (!intent) throw new Error('the session was paid');
+  const { refund: refundId } = await control.refund(intent, 4_900);
+  const { dispute } = await control.openDispute(intent, 10_000);
+  await control.closeDispute(dispute, 'won');
+  return [
+    { object: 'checkout.session', id: session, payment_intent: intent },
+    { object: 'payment_intent', id: intent },
+    { object: 'charge', id: 'ch_any', payment_intent: intent },
+    { object: 'refund', id: refundId, payment_intent: intent },
+    { object: 'dispute', id: dispute, payment_intent: intent },
+  ];
+}
+
+function anEvent(object: object) {
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'test',
+    livemode: false,
+    data: { object },
+  };
+}
+
+const webhookSecret = ['whsec', 'checkout'].join('_');
+
+function signed(payload: string, options: { secret?: string; timestamp?: number } = {}): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...options });
+}
+
+function receive(event: object): Promise<boolean> {
+  const body = JSON.stringify(event);
+  return stage.checkout.api.receiveEvent(body, signed(body));
+}
+
+async function countEvents(): Promise<number> {
+  const { rows } = await stage.pool.query('select count(*)::int as count from stripe_events');
+  return rows[0].count;
+}
+
+async function sums(orderId: string): Promise<Record<string, number>> {
+  const { rows } = await stage.pool.query(
+    'select account, sum(amount)::int as sum from ledger_entries where order_id = $1 group by account',
+    [orderId],
+  );
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+}
+
+/** All that events can change of an order. */
+async function picture(orderId: OrderId) {
+  const { rows } = await stage.pool.query(
+    `select o.state, o.refunded, o.dispute, o.held_because,
+       (select count(*)::int from invoices where order_id = o.id) as invoices,
+       (select count(*)::int from refunds where order_id = o.id) as refunds,
+       (select count(*)::int from entitlements where order_id = o.id and revoked_at is null) as rights
+     from orders o where o.id = $1`,
+    [orderId],
+  );
+  return { ...rows[0], ledger: await sums(orderId) };
+}
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}

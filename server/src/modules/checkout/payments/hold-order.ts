@@ -1,0 +1,18 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { addEvent, changeOrder, lockOrder } from '../ordering/orders.repository.ts';
+
+/** Money came that is not what the order asks: a person must look before anything is given. */
+export async function holdOrder(
+  deps: Pick<CheckoutDependencies, 'clock' | 'transact' | 'logger'>,
+  orderId: OrderId,
+  why: string,
+): Promise<void> {
+  await deps.transact(async ({ tx }) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.heldBecause !== null) return;
+    await changeOrder(tx, orderId, { heldBecause: why });
+    await addEvent(tx, { orderId, kind: 'held', at: deps.clock.now(), note: why });
+    deps.logger.error({ orderId, why }, 'a payment does not match its order');
+  });
+}

@@ -1,0 +1,109 @@
+import type { OrderId, RefundId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Money } from '@danube/contract/money.ts';
+
+/** What is asked of whoever takes the money. Every answer is read anew, never remembered. */
+export type PaymentProvider = {
+  /** False in the provider's test mode. */
+  readonly isLive: boolean;
+  /** The same order gives the same session. */
+  openSession(request: SessionRequest): Promise<{ id: string; url: string }>;
+  readSession(id: string): Promise<Session>;
+  /** Makes sure that it can no longer be paid; what it is afterwards is the answer. */
+  closeSession(id: string): Promise<Session['state']>;
+  readPayment(paymentIntentId: string): Promise<Payment>;
+  /** The same refund is made once. */
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  readSubscription(id: string): Promise<ProviderSubscription>;
+  /** It ends with what is paid for, or at once. Ending it again changes nothing. */
+  endSubscription(id: string, when: 'paidUntil' | 'now'): Promise<void>;
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** Null where the signature is not the provider's, or too old. */
+  readEvent(body: string, signature: string): ProviderEvent | null;
+};
+
+export type SessionRequest = {
+  readonly orderId: OrderId;
+  readonly email: string;
+  readonly language: LanguageCode;
+  readonly lines: readonly {
+    readonly title: string;
+    /** Before the discount. */
+    readonly amount: Money;
+    readonly interval: 'month' | 'year' | null;
+  }[];
+  /** Taken off the first payment. */
+  readonly discount: Money;
+  readonly expiresAt: Date;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+};
+
+export type Session = {
+  readonly id: string;
+  readonly state: 'open' | 'complete' | 'expired';
+  readonly isPaid: boolean;
+  readonly total: number;
+  readonly currency: string;
+  readonly paymentIntentId: string | null;
+  readonly subscriptionId: string | null;
+  readonly customerId: string | null;
+  /** Country of the card or account that paid. */
+  readonly payerCountry: string | null;
+};
+
+export type Payment = {
+  /** As we wrote it into the payment; null for payments that are not ours. */
+  readonly orderId: string | null;
+  readonly refunds: readonly ProviderRefund[];
+  readonly dispute: { readonly state: 'open' | 'won' | 'lost'; readonly amount: number } | null;
+};
+
+export type RefundRequest = {
+  readonly refundId: RefundId;
+  readonly paymentIntentId: string;
+  readonly amount: Money;
+};
+
+export type ProviderRefund = {
+  readonly id: string;
+  /** As we wrote it into the refund; null where it began at the provider. */
+  readonly refundId: string | null;
+  readonly amount: number;
+  readonly state: 'requested' | 'done' | 'failed';
+};
+
+export type ProviderSubscription = {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly customerId: string;
+  readonly state: 'active' | 'pastDue' | 'ended';
+  readonly paidUntil: Date;
+  readonly endsThen: boolean;
+  /** Paid ones after the first, the oldest first. */
+  readonly renewals: readonly {
+    readonly invoiceId: string;
+    readonly paymentIntentId: string | null;
+    readonly total: number;
+    readonly currency: string;
+    readonly paidAt: Date;
+    readonly paidUntil: Date;
+  }[];
+};
+
+export type ProviderEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly isLive: boolean;
+  readonly payload: unknown;
+};
+
+/** The provider did not answer, or answered that it cannot now; nothing was charged. */
+export class PaymentUnavailableError extends Error {
+  override readonly name = 'PaymentUnavailableError';
+}
+
+/** The provider understood and will not do it; asking again changes nothing. */
+export class PaymentRefusedError extends Error {
+  override readonly name = 'PaymentRefusedError';
+}

@@ -1,0 +1,92 @@
+import { type OrderId, orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
+import * as z from 'zod';
+import type { JobDefinition } from '../../../platform/job-definition.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findOrderId } from '../ordering/orders.repository.ts';
+import { syncSubscription } from '../subscriptions/sync-subscription.ts';
+import { processStripeEventJob } from './process-stripe-event.job.ts';
+import { requireProvider } from './require-provider.ts';
+import { findEvent, markProcessed } from './stripe-events.repository.ts';
+import { syncOrder } from './sync-order.ts';
+
+/** After so many tries a payment that no order knows is taken for somebody else's. */
+const mostTries = 12;
+
+/** What of an event is read: where to look. Everything else is asked for anew. */
+const subjectSchema = z.object({
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string().optional(),
+      payment_intent: z.string().nullish(),
+      amount_refunded: z.number().optional(),
+      subscription: z.string().nullish(),
+      parent: z
+        .object({ subscription_details: z.object({ subscription: z.string() }).nullish() })
+        .nullish(),
+      metadata: z.object({ order_id: z.string().optional() }).nullish(),
+    }),
+  }),
+});
+
+type Subject = z.infer<typeof subjectSchema>['data']['object'];
+
+export function createProcessStripeEventJob(
+  deps: CheckoutDependencies,
+): JobDefinition<{ eventId: string }> {
+  return {
+    ...processStripeEventJob,
+    async handle({ eventId }, { attempt, logger }) {
+      const event = await findEvent(deps.db, eventId);
+      if (!event || event.processedAt) return;
+      const subject = subjectSchema.safeParse(event.payload);
+      if (subject.success && !(await follow(deps, subject.data.data.object))) {
+        // The order may be on its way; what stays unknown is not ours.
+        if (attempt < mostTries) throw new Error(`no order is known for ${event.type}`);
+        logger.warn({ eventId, type: event.type }, 'an event is about no order of ours');
+      }
+      await markProcessed(deps.db, eventId, deps.clock.now());
+    },
+  };
+}
+
+/** False where what it is about is not known here. */
+async function follow(deps: CheckoutDependencies, subject: Subject): Promise<boolean> {
+  const subscription = subscriptionOf(subject);
+  if (subscription) {
+    await syncSubscription(deps, subscription);
+    return true;
+  }
+  const orderId = await orderOf(deps, subject);
+  if (!orderId) return !isAboutMoney(subject);
+  await syncOrder(deps, orderId);
+  return true;
+}
+
+function subscriptionOf(subject: Subject): string | null {
+  if (subject.object === 'subscription') return subject.id ?? null;
+  if (subject.object !== 'invoice') return null;
+  return subject.parent?.subscription_details?.subscription ?? subject.subscription ?? null;
+}
+
+async function orderOf(deps: CheckoutDependencies, subject: Subject): Promise<OrderId | null> {
+  const named = orderIdSchema.safeParse(subject.metadata?.order_id);
+  if (named.success) return named.data;
+  if (subject.object === 'checkout.session' && subject.id) {
+    return findOrderId(deps.db, { sessionId: subject.id });
+  }
+  const paymentIntentId = subject.object === 'payment_intent' ? subject.id : subject.payment_intent;
+  if (!paymentIntentId) return null;
+  const known = await findOrderId(deps.db, { paymentIntentId });
+  if (known) return known;
+  const { orderId } = await requireProvider(deps).readPayment(paymentIntentId);
+  return orderIdSchema.safeParse(orderId).data ?? null;
+}
+
+/**
+ * Money that goes back must find its order. That it came is told by the session or the invoice, so
+ * a charge that nobody knows yet says nothing; nor does a customer's new card.
+ */
+function isAboutMoney({ object, amount_refunded: refunded = 0 }: Subject): boolean {
+  return object === 'refund' || object === 'dispute' || (object === 'charge' && refunded > 0);
+}

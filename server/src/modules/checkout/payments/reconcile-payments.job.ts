@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { JobType } from '../../../platform/job-definition.ts';
+
+/** Finds what no event told of. */
+export const reconcilePaymentsJob: JobType<object> = {
+  name: 'reconcile-payments',
+  schema: z.object({}),
+  retry: { limit: 3, delaySeconds: 30, maxDelaySeconds: 300 },
+  expireInSeconds: 15 * 60,
+  policy: 'exclusive',
+  schedule: { cron: '*/15 * * * *', timeZone: 'UTC' },
+};
+
+/** Gives up orders that nobody paid in time. */
+export const giveUpOrdersJob: JobType<object> = {
+  name: 'give-up-orders',
+  schema: z.object({}),
+  retry: { limit: 3, delaySeconds: 30, maxDelaySeconds: 300 },
+  expireInSeconds: 15 * 60,
+  policy: 'exclusive',
+  schedule: { cron: '7 * * * *', timeZone: 'UTC' },
+};

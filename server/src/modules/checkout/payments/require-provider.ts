@@ -1,0 +1,20 @@
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { type PaymentProvider, PaymentUnavailableError } from './payment-provider.ts';
+
+export function requireProvider({
+  provider,
+}: Pick<CheckoutDependencies, 'provider'>): PaymentProvider {
+  if (!provider) throw new DomainError('PAYMENT_UNAVAILABLE');
+  return provider;
+}
+
+/** For what a person waits for: a provider that is away is an answer, not a fault. */
+export async function orUnavailable<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof PaymentUnavailableError) throw new DomainError('PAYMENT_UNAVAILABLE');
+    throw error;
+  }
+}

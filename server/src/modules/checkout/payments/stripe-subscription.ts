@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import type { ProviderSubscription } from './payment-provider.ts';
+
+/** More than ten years of months. */
+const mostInvoices = 150;
+
+/** What is paid for follows from paid invoices: Stripe moves the period on before the money comes. */
+export async function readStripeSubscription(
+  stripe: Stripe,
+  id: string,
+): Promise<ProviderSubscription> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const invoices = await stripe.invoices
+    .list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] })
+    .autoPagingToArray({ limit: mostInvoices });
+  const paid = invoices.map(toPaidInvoice).toSorted((a, b) => a.paidUntil - b.paidUntil);
+  const customer = subscription.customer;
+  return {
+    id,
+    orderId: subscription.metadata.order_id ?? null,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    state: stateOf(subscription.status),
+    paidUntil: moment(paid.at(-1)?.paidUntil ?? subscription.start_date),
+    endsThen: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    renewals: paid
+      .filter(({ isFirst }) => !isFirst)
+      .map(({ isFirst: _, paidAt, paidUntil, ...invoice }) => ({
+        ...invoice,
+        paidAt: moment(paidAt),
+        paidUntil: moment(paidUntil),
+      })),
+  };
+}
+
+function toPaidInvoice(invoice: Stripe.Invoice) {
+  const [payment] = invoice.payments?.data ?? [];
+  const intent = payment?.payment.payment_intent;
+  const recurring = invoice.lines.data.map(({ period }) => period.end);
+  return {
+    invoiceId: invoice.id ?? '',
+    paymentIntentId: (typeof intent === 'string' ? intent : intent?.id) ?? null,
+    total: invoice.amount_paid,
+    currency: invoice.currency,
+    paidAt: invoice.status_transitions.paid_at ?? invoice.created,
+    paidUntil: Math.max(...recurring),
+    isFirst: invoice.billing_reason === 'subscription_create',
+  };
+}
+
+function stateOf(status: Stripe.Subscription.Status): ProviderSubscription['state'] {
+  if (status === 'active' || status === 'trialing') return 'active';
+  return status === 'past_due' || status === 'unpaid' || status === 'incomplete'
+    ? 'pastDue'
+    : 'ended';
+}
+
+function moment(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

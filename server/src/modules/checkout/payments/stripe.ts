@@ -1,0 +1,230 @@
+import Stripe from 'stripe';
+import {
+  type Payment,
+  type PaymentProvider,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+  type ProviderEvent,
+  type ProviderRefund,
+  type RefundRequest,
+  type Session,
+} from './payment-provider.ts';
+import { sessionParameters } from './session-parameters.ts';
+import { readStripeSubscription } from './stripe-subscription.ts';
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where the stand-in listens; null for Stripe itself. */
+  readonly apiUrl: string | null;
+};
+
+const requestTimeoutMs = 10_000;
+/** Stripe's own: an event that is older was recorded and is being replayed. */
+const signatureToleranceSeconds = 300;
+
+/** Payments by Stripe: hosted pages, so that no card ever reaches us. */
+export function createStripe(settings: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: requestTimeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...addressOf(settings.apiUrl),
+  });
+
+  async function closeSession(id: string): Promise<Session['state']> {
+    try {
+      await stripe.checkout.sessions.expire(id);
+      return 'expired';
+    } catch (error) {
+      // Only an open session can be closed: what it is instead must be looked up.
+      if (!isRefusal(error)) throw error;
+      return (await readSession(stripe, id)).state;
+    }
+  }
+
+  return {
+    isLive: /^(sk|rk)_live_/.test(settings.secretKey),
+    openSession: (request) =>
+      attempt(async () => {
+        const coupon =
+          request.discount > 0
+            ? await createCoupon(stripe, request.orderId, request.discount)
+            : null;
+        const session = await stripe.checkout.sessions.create(sessionParameters(request, coupon), {
+          idempotencyKey: `session:${request.orderId}`,
+        });
+        if (!session.url) throw new PaymentUnavailableError('the session has no page');
+        return { id: session.id, url: session.url };
+      }),
+    readSession: (id) => attempt(() => readSession(stripe, id)),
+    closeSession: (id) => attempt(() => closeSession(id)),
+    readPayment: (id) => attempt(() => readPayment(stripe, id)),
+    refund: (request) => attempt(() => refund(stripe, request)),
+    readSubscription: (id) => attempt(() => readStripeSubscription(stripe, id)),
+    endSubscription: (id, when) => attempt(() => endSubscription(stripe, id, when)),
+    openPortal: (customer, returnUrl) =>
+      attempt(async () => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+        });
+        return session.url;
+      }),
+    readEvent: (body, signature) => readEvent(stripe, settings.webhookSecret, { body, signature }),
+  };
+}
+
+function addressOf(apiUrl: string | null): Stripe.StripeConfig {
+  if (apiUrl === null) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { protocol: scheme, host: hostname, port: port || (scheme === 'http' ? 80 : 443) };
+}
+
+async function createCoupon(stripe: Stripe, orderId: string, amount: number): Promise<string> {
+  const coupon = await stripe.coupons.create(
+    { amount_off: amount, currency: 'eur', duration: 'once', max_redemptions: 1 },
+    { idempotencyKey: `coupon:${orderId}` },
+  );
+  return coupon.id;
+}
+
+async function readSession(stripe: Stripe, id: string): Promise<Session> {
+  const session = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge', 'invoice.payments'],
+  });
+  return {
+    id: session.id,
+    state: sessionState(session.status),
+    isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
+    total: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    paymentIntentId: paymentIntentOf(session),
+    subscriptionId: idOf(session.subscription),
+    customerId: idOf(session.customer),
+    payerCountry: payerCountryOf(session),
+  };
+}
+
+function sessionState(status: string | null): Session['state'] {
+  return status === 'complete' || status === 'expired' ? status : 'open';
+}
+
+/** Of a subscription, the payment is that of its first invoice. */
+function paymentIntentOf(session: Stripe.Checkout.Session): string | null {
+  const direct = idOf(session.payment_intent);
+  if (direct) return direct;
+  if (!session.invoice || typeof session.invoice === 'string') return null;
+  const [first] = session.invoice.payments?.data ?? [];
+  return idOf(first?.payment.payment_intent);
+}
+
+function payerCountryOf({ payment_intent: intent }: Stripe.Checkout.Session): string | null {
+  if (!intent || typeof intent === 'string') return null;
+  const charge = intent.latest_charge;
+  if (!charge || typeof charge === 'string') return null;
+  const details = charge.payment_method_details;
+  return details?.card?.country ?? details?.sepa_debit?.country ?? null;
+}
+
+async function readPayment(stripe: Stripe, id: string): Promise<Payment> {
+  const [intent, refunds, disputes] = await Promise.all([
+    stripe.paymentIntents.retrieve(id),
+    stripe.refunds.list({ payment_intent: id, limit: 100 }),
+    stripe.disputes.list({ payment_intent: id, limit: 1 }),
+  ]);
+  const [dispute] = disputes.data;
+  return {
+    orderId: intent.metadata.order_id ?? null,
+    refunds: refunds.data.map(toRefund),
+    dispute: dispute ? { state: disputeState(dispute.status), amount: dispute.amount } : null,
+  };
+}
+
+/** A warning that was closed cost nothing, like a dispute that was won. */
+function disputeState(status: string): 'open' | 'won' | 'lost' {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+}
+
+async function refund(stripe: Stripe, request: RefundRequest): Promise<ProviderRefund> {
+  const { refundId, paymentIntentId, amount } = request;
+  const made = await stripe.refunds.create(
+    { payment_intent: paymentIntentId, amount, metadata: { refund_id: refundId } },
+    { idempotencyKey: `refund:${refundId}` },
+  );
+  return toRefund(made);
+}
+
+function toRefund(made: Stripe.Refund): ProviderRefund {
+  return {
+    id: made.id,
+    refundId: made.metadata?.refund_id ?? null,
+    amount: made.amount,
+    state: refundState(made.status),
+  };
+}
+
+function refundState(status: string | null): ProviderRefund['state'] {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'requested';
+}
+
+async function endSubscription(
+  stripe: Stripe,
+  id: string,
+  when: 'paidUntil' | 'now',
+): Promise<void> {
+  if (when === 'paidUntil') {
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    return;
+  }
+  try {
+    await stripe.subscriptions.cancel(id);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { status } = await stripe.subscriptions.retrieve(id);
+    if (status !== 'canceled') throw error;
+  }
+}
+
+function readEvent(
+  stripe: Stripe,
+  secret: string,
+  { body, signature }: { body: string; signature: string },
+): ProviderEvent | null {
+  try {
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      signatureToleranceSeconds,
+    );
+    return { id: event.id, type: event.type, isLive: event.livemode, payload: event };
+  } catch {
+    return null;
+  }
+}
+
+function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (!reference) return null;
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+/** Tells a provider that refuses, which is our mistake, from one that is away. */
+async function attempt<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PaymentUnavailableError) throw error;
+    if (isRefusal(error)) throw new PaymentRefusedError('Stripe refuses', { cause: error });
+    throw new PaymentUnavailableError('the payment provider is unavailable', { cause: error });
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const status = error.statusCode ?? 0;
+  return status >= 400 && status < 500 && status !== 401 && status !== 409 && status !== 429;
+}

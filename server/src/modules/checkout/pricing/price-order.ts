@@ -1,0 +1,84 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { OrderLine, VatTreatment } from '@danube/contract/checkout/checkout.schemas.ts';
+import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+import { allocate } from './allocate.ts';
+import { cents, divideHalfUp, sumOf } from './cents.ts';
+import { splitVat, withoutVat } from './vat.ts';
+
+/** What is bought, at the catalogue's price with VAT. */
+export type PricedItem = Pick<OrderLine, 'itemId' | 'itemType' | 'title' | 'interval' | 'price'>;
+
+export type Discount = {
+  readonly value: CouponValue;
+  /** Only for these; empty is for all. */
+  readonly items: readonly ItemId[];
+};
+
+export type PricedOrder = {
+  readonly lines: OrderLine[];
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly total: Money;
+  readonly net: Money;
+  readonly vat: Money;
+};
+
+type Amounts = Pick<OrderLine, 'total' | 'net' | 'vat'>;
+
+/** What an order costs. The sums of the lines are the order's, and net + vat = total in all. */
+export function priceOrder(order: {
+  readonly lines: readonly PricedItem[];
+  readonly vatRate: number;
+  readonly vatTreatment: VatTreatment;
+  readonly discount: Discount | null;
+}): PricedOrder {
+  const discounts = discountsOf(order.lines, order.discount);
+  const left = order.lines.map(({ price }, place) => cents(price - (discounts[place] ?? 0)));
+  const amounts = taxed(left, order);
+  const lines = order.lines.flatMap(({ itemId, itemType, title, interval, price }, place) => {
+    const amount = amounts[place];
+    const discount = discounts[place];
+    if (!amount || discount === undefined) return [];
+    return [{ itemType, itemId, title, interval, price, discount, ...amount }];
+  });
+  return {
+    lines,
+    subtotal: sumOf(lines.map(({ price }) => price)),
+    discount: sumOf(lines.map(({ discount }) => discount)),
+    total: sumOf(lines.map(({ total }) => total)),
+    net: sumOf(lines.map(({ net }) => net)),
+    vat: sumOf(lines.map(({ vat }) => vat)),
+  };
+}
+
+function discountsOf(lines: readonly PricedItem[], discount: Discount | null): Money[] {
+  if (!discount) return lines.map(() => cents(0));
+  const { value, items } = discount;
+  const prices = lines.map(({ itemId, price }) =>
+    items.length === 0 || items.includes(itemId) ? price : cents(0),
+  );
+  switch (value.kind) {
+    case 'percent':
+      return prices.map((price) => cents(divideHalfUp(price * value.percent, 100)));
+    case 'fixed':
+      return allocate(cents(Math.min(value.amount, sumOf(prices))), prices);
+  }
+}
+
+function taxed(
+  left: readonly Money[],
+  { vatRate, vatTreatment }: { vatRate: number; vatTreatment: VatTreatment },
+): Amounts[] {
+  if (vatTreatment === 'reverseCharge') {
+    // Line by line, so that a subscription's first payment is what its next ones will be.
+    const nets = left.map((amount) => withoutVat(amount, vatRate));
+    return nets.map((net) => ({ total: net, net, vat: cents(0) }));
+  }
+  // Of the whole order, because that is the sum a tax office works out; the lines share it.
+  const vats = allocate(splitVat(sumOf(left), vatRate).vat, left);
+  return left.map((total, place) => {
+    const vat = vats[place] ?? cents(0);
+    return { total, net: cents(total - vat), vat };
+  });
+}

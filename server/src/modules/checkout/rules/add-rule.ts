@@ -1,0 +1,33 @@
+import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CountryRulesDependencies } from './country-rules.dependencies.ts';
+import { findRulesOf, insertRule } from './country-rules.repository.ts';
+
+/** The rule that follows a country's last one. What was sold before keeps the rule it had. */
+export async function addRule(
+  deps: CountryRulesDependencies,
+  act: Act,
+  { reason, ...asked }: Omit<CountryRule, 'version'> & { reason: string },
+): Promise<CountryRule> {
+  const createdAt = deps.clock.now();
+  if (asked.validFrom < academyDay(createdAt)) throw new DomainError('RULE_NOT_LATER');
+  return deps.transact(async ({ tx, audit }) => {
+    const [last] = await findRulesOf(tx, asked.country);
+    if (last && asked.validFrom < last.validFrom) throw new DomainError('RULE_NOT_LATER');
+    const rule = { ...asked, version: (last?.version ?? 0) + 1 };
+    const isWritten = await insertRule(tx, { ...rule, createdAt, createdBy: act.member.userId });
+    // Somebody was faster: whether this one is still right must be seen by who asked for it.
+    if (!isWritten) throw new DomainError('RULE_NOT_LATER');
+    audit({
+      ...entryBy(act),
+      action: 'country-rules.add',
+      target: { kind: 'country-rule', id: rule.country },
+      before: last ?? null,
+      after: rule,
+      reason,
+    });
+    return rule;
+  });
+}

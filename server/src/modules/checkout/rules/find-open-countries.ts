@@ -1,0 +1,13 @@
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { CountryRulesDependencies } from './country-rules.dependencies.ts';
+import { listRules } from './list-rules.ts';
+
+/** Where the academy sells today. */
+export async function findOpenCountries(
+  deps: Pick<CountryRulesDependencies, 'db' | 'clock'>,
+): Promise<Country[]> {
+  const rules = await listRules(deps);
+  return rules
+    .filter(({ isCurrent, isSaleAllowed }) => isCurrent && isSaleAllowed)
+    .map(({ country }) => country);
+}

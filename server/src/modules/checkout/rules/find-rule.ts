@@ -1,0 +1,10 @@
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { findRulesOf } from './country-rules.repository.ts';
+import { ruleOn } from './rule-on.ts';
+
+/** What holds in a country on a day of the academy's calendar; null where nothing is sold there. */
+export async function findRule(tx: Tx, country: Country, day: string): Promise<CountryRule | null> {
+  return ruleOn(await findRulesOf(tx, country), day);
+}

@@ -1,0 +1,32 @@
+import type { Country } from '@danube/contract/checkout/countries.ts';
+
+/** The standard rates of 2026 in hundredths of a percent, which a migration puts into the table. */
+export const initialRates: Readonly<Record<Country, number>> = {
+  AT: 20_00,
+  BE: 21_00,
+  BG: 20_00,
+  CY: 19_00,
+  CZ: 21_00,
+  DE: 19_00,
+  DK: 25_00,
+  EE: 24_00,
+  ES: 21_00,
+  FI: 25_50,
+  FR: 20_00,
+  GR: 24_00,
+  HR: 25_00,
+  HU: 27_00,
+  IE: 23_00,
+  IT: 22_00,
+  LT: 21_00,
+  LU: 17_00,
+  LV: 21_00,
+  MT: 18_00,
+  NL: 21_00,
+  PL: 23_00,
+  PT: 23_00,
+  RO: 21_00,
+  SE: 25_00,
+  SI: 22_00,
+  SK: 23_00,
+};

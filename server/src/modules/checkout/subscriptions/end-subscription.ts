@@ -1,0 +1,53 @@
+import type { SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { JobDefinition } from '../../../platform/job-definition.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { requireProvider } from '../payments/require-provider.ts';
+import { endSubscriptionJob } from './end-subscription.job.ts';
+import {
+  changeSubscription,
+  findAllOwn,
+  findSubscription,
+  type SubscriptionRecord,
+} from './subscriptions.repository.ts';
+
+/** It is over from now on; Stripe hears of it by a job. */
+export async function endSubscriptionOf(
+  deps: Pick<CheckoutDependencies, 'clock' | 'jobs'>,
+  { tx }: Pick<Change, 'tx'>,
+  id: SubscriptionId,
+): Promise<void> {
+  const subscription = await findSubscription(tx, id);
+  if (subscription) await end(deps, tx, subscription);
+}
+
+/** For an account that is erased: nobody would be there to cancel. */
+export async function endSubscriptionsOf(
+  deps: Pick<CheckoutDependencies, 'clock' | 'jobs'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  for (const subscription of await findAllOwn(tx, userId)) await end(deps, tx, subscription);
+}
+
+async function end(
+  deps: Pick<CheckoutDependencies, 'clock' | 'jobs'>,
+  tx: Tx,
+  { id, state, stripeSubscriptionId }: SubscriptionRecord,
+): Promise<void> {
+  if (state === 'ended') return;
+  await changeSubscription(tx, id, { state: 'ended', cancelledAt: deps.clock.now() });
+  const payload = { stripeSubscriptionId };
+  await deps.jobs.enqueue(tx, endSubscriptionJob, { payload, key: stripeSubscriptionId });
+}
+
+export function createEndSubscriptionJob(
+  deps: Pick<CheckoutDependencies, 'provider'>,
+): JobDefinition<{ stripeSubscriptionId: string }> {
+  return {
+    ...endSubscriptionJob,
+    handle: ({ stripeSubscriptionId }) =>
+      requireProvider(deps).endSubscription(stripeSubscriptionId, 'now'),
+  };
+}

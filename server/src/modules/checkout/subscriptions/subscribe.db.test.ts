@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Buyer } from '../../../testing/checkout-buyer.ts';
+import {
+  openCheckoutStage,
+  sessionOf,
+  shopOpens,
+  stateOf,
+} from '../../../testing/checkout-stage.ts';
+
+const stage = await openCheckoutStage();
+const { control } = stage.stripe;
+let buyer: Buyer;
+
+beforeEach(async () => {
+  stage.platform.clock.set(shopOpens);
+  stage.mails.splice(0);
+  buyer = await stage.openBuyer();
+});
+
+afterAll(() => stage.close());
+
+async function subscribe() {
+  const item = await buyer.put({ kind: 'package', price: 4_900, title: 'Live' });
+  const { orderId, payAt } = await buyer.order();
+  await control.pay(sessionOf(payAt));
+  await stage.hear();
+  const [subscription] = await buyer.api.orders.subscriptions({ language: 'en' });
+  if (!subscription) throw new Error('there is a subscription');
+  const { rows } = await stage.pool.query(
+    'select stripe_subscription_id as id from subscriptions where id = $1',
+    [subscription.id],
+  );
+  return { item, orderId, subscription, stripeId: String(rows[0].id) };
+}
+
+async function accessTo(item: Awaited<ReturnType<Buyer['put']>>) {
+  return (await buyer.api.entitlements.mine({ items: [item] }))[item];
+}
+
+const mailKinds = () => stage.mails.map(({ mail }) => mail.kind);
+
+describe('a subscription', () => {
+  test('opens what it is for until the end of what was paid', async () => {
+    const { item, subscription } = await subscribe();
+    expect(subscription).toMatchObject({ state: 'active', price: 4_900, interval: 'month' });
+    expect(await accessTo(item)).toMatchObject({
+      why: 'subscription',
+      until: subscription.paidUntil,
+    });
+    expect(subscription.paidUntil.toISOString()).toBe('2026-12-16T09:00:00.000Z');
+  });
+
+  test('is paid by Stripe only', async () => {
+    await buyer.put({ kind: 'package', price: 4_900 });
+    await expect(buyer.order({ method: 'transfer' })).rejects.toMatchObject({
+      code: 'METHOD_NOT_POSSIBLE',
+    });
+  });
+
+  test('renews: an order, an invoice and a longer access for each payment, once', async () => {
+    const { item, stripeId } = await subscribe();
+    stage.platform.clock.set('2026-12-16T09:00:01Z');
+    await control.renew(stripeId, 'paid');
+    await stage.hear();
+    await stage.runJob('reconcile-payments');
+    const { orders } = await buyer.api.orders.mine({ limit: 25 });
+    expect(orders.map(({ state, total }) => ({ state, total }))).toEqual([
+      { state: 'paid', total: 4_900 },
+      { state: 'paid', total: 4_900 },
+    ]);
+    expect(await accessTo(item)).toMatchObject({ until: new Date('2027-01-16T09:00:00Z') });
+    expect(mailKinds()).toEqual(['order-paid', 'subscription-renewed']);
+  });
+
+  test('whose renewal fails says so, and access ends with what was paid', async () => {
+    const { item, stripeId } = await subscribe();
+    stage.platform.clock.set('2026-12-16T09:00:01Z');
+    const { invoice } = await control.renew(stripeId, 'failed');
+    await stage.hear();
+    expect(mailKinds()).toContain('subscription-payment-failed');
+    expect(await accessTo(item)).toEqual({ isAllowed: false, why: 'ended' });
+    const [late] = await buyer.api.orders.subscriptions({ language: 'en' });
+    expect(late?.state).toBe('pastDue');
+    if (!invoice) throw new Error('there is an invoice');
+    await control.payInvoice(invoice);
+    await stage.hear();
+    expect(await accessTo(item)).toMatchObject({ isAllowed: true });
+  });
+
+  test('is cancelled by its owner: it ends with what is paid for, and is confirmed', async () => {
+    const { item, subscription } = await subscribe();
+    const ask = { id: subscription.id, language: 'en' as const };
+    const cancelled = await buyer.api.orders.cancelSubscription(ask);
+    expect(cancelled).toMatchObject({ state: 'active', endsThen: true });
+    await buyer.api.orders.cancelSubscription(ask);
+    await stage.hear();
+    expect(mailKinds().filter((kind) => kind === 'subscription-cancelled')).toHaveLength(1);
+    expect(await accessTo(item)).toMatchObject({ isAllowed: true });
+  });
+
+  test('of somebody else is not there', async () => {
+    const { subscription } = await subscribe();
+    const stranger = await stage.openBuyer();
+    await expect(
+      stranger.api.orders.cancelSubscription({ id: subscription.id, language: 'en' }),
+    ).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' });
+    await expect(stranger.api.orders.openPortal({ language: 'en' })).rejects.toMatchObject({
+      code: 'SUBSCRIPTION_NOT_FOUND',
+    });
+    expect((await buyer.api.orders.openPortal({ language: 'en' })).url).toMatch(/^http/);
+  });
+
+  test('is withdrawn from: the rest is given back and Stripe collects no more', async () => {
+    const { item, orderId, stripeId } = await subscribe();
+    stage.platform.clock.set('2026-11-19T10:00:00Z');
+    const { refund } = await buyer.api.orders.withdraw({
+      ...{ order: orderId, items: [item], iban: null },
+    });
+    await stage.hear();
+    expect(refund).toBe(4_900 - Math.floor((4_900 * 3) / 30));
+    expect(await accessTo(item)).toMatchObject({ isAllowed: false });
+    expect((await stage.provider.readSubscription(stripeId)).state).toBe('ended');
+    expect(await stateOf(stage, orderId)).toMatchObject({ refunded: refund });
+    expect(mailKinds()).toContain('withdrawal-received');
+  });
+});

@@ -1,0 +1,89 @@
+import type { SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
+import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { orders, subscriptions } from '../checkout.tables.ts';
+import type { OrderRecord } from '../ordering/orders.repository.ts';
+
+export type SubscriptionRecord = typeof subscriptions.$inferSelect;
+
+/** Inserts it, or leaves the one that is there. */
+export async function insertSubscription(
+  tx: Tx,
+  row: typeof subscriptions.$inferInsert,
+): Promise<SubscriptionRecord> {
+  await tx.insert(subscriptions).values(row).onConflictDoNothing();
+  const found = await lockByStripeId(tx, row.stripeSubscriptionId);
+  if (!found) throw new Error('a subscription was not inserted');
+  return found;
+}
+
+export async function lockByStripeId(
+  tx: Tx,
+  stripeSubscriptionId: string,
+): Promise<SubscriptionRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.stripeSubscriptionId, stripeSubscriptionId))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findSubscription(
+  tx: Tx,
+  id: SubscriptionId | null,
+): Promise<SubscriptionRecord | null> {
+  if (id === null) return null;
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row ?? null;
+}
+
+export async function findOwn(
+  tx: Tx,
+  userId: string,
+  id: SubscriptionId,
+): Promise<SubscriptionRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.userId, userId)));
+  return row ?? null;
+}
+
+/** The newest first. */
+export function findAllOwn(tx: Tx, userId: string): Promise<SubscriptionRecord[]> {
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.startedAt), asc(subscriptions.id));
+}
+
+/** Those whose paid time is over although they run: their renewal may have been missed. */
+export function findOverdue(tx: Tx, before: Date, limit: number): Promise<SubscriptionRecord[]> {
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(and(ne(subscriptions.state, 'ended'), lt(subscriptions.paidUntil, before)))
+    .orderBy(asc(subscriptions.paidUntil))
+    .limit(limit);
+}
+
+export async function changeSubscription(
+  tx: Tx,
+  id: SubscriptionId,
+  changes: Partial<typeof subscriptions.$inferInsert>,
+): Promise<void> {
+  await tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
+}
+
+/** The latest order of a subscription: the next one is made after it. */
+export async function findLatestOrder(tx: Tx, id: SubscriptionId): Promise<OrderRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.subscriptionId, id))
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,83 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import { orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { firstNameOf } from '../ordering/first-name-of.ts';
+import { findLines, findOrderId } from '../ordering/orders.repository.ts';
+import type { ProviderSubscription } from '../payments/payment-provider.ts';
+import { requireProvider } from '../payments/require-provider.ts';
+import { syncOrder } from '../payments/sync-order.ts';
+import { renewSubscription } from './renew-subscription.ts';
+import {
+  changeSubscription,
+  findLatestOrder,
+  lockByStripeId,
+  type SubscriptionRecord,
+} from './subscriptions.repository.ts';
+
+/** Brings a subscription up to what Stripe says now: its payments first, then its state. */
+export async function syncSubscription(deps: CheckoutDependencies, id: string): Promise<void> {
+  const current = await requireProvider(deps).readSubscription(id);
+  // The first payment may not have been heard of yet; the order it belongs to begins all.
+  const first = orderIdSchema.safeParse(current.orderId);
+  if (first.success) await syncOrder(deps, first.data);
+  for (const renewal of current.renewals) {
+    if (await findOrderId(deps.db, { stripeInvoiceId: renewal.invoiceId })) continue;
+    await deps.transact((change) => renewSubscription(deps, change, { id, renewal }));
+  }
+  await deps.transact((change) => noteState(deps, change, current));
+}
+
+async function noteState(
+  deps: CheckoutDependencies,
+  change: Change,
+  current: ProviderSubscription,
+): Promise<void> {
+  const { tx, tell } = change;
+  const known = await lockByStripeId(tx, current.id);
+  // One that was ended here, by a withdrawal, stays so until Stripe has heard of it.
+  if (!known || known.state === 'ended') return;
+  const { state, paidUntil, endsThen } = current;
+  const isCancelled = endsThen || state === 'ended';
+  const cancelledAt = isCancelled ? (known.cancelledAt ?? deps.clock.now()) : null;
+  await changeSubscription(tx, known.id, { state, paidUntil, cancelledAt });
+  if (state === 'pastDue' && known.state === 'active') {
+    const kind = 'subscription-payment-failed';
+    await tellOwner(deps, change, { subscription: known, kind });
+  }
+  if (isCancelled && known.cancelledAt === null) {
+    const kind = 'subscription-cancelled';
+    await tellOwner(deps, change, { subscription: { ...known, paidUntil }, kind });
+  }
+  if (known.userId) tell(`user:${known.userId}`, { topic: 'orders' });
+}
+
+type Told = {
+  readonly subscription: SubscriptionRecord;
+  readonly kind: 'subscription-payment-failed' | 'subscription-cancelled';
+};
+
+async function tellOwner(
+  deps: CheckoutDependencies,
+  { tx }: Change,
+  { subscription, kind }: Told,
+): Promise<void> {
+  const order = await findLatestOrder(tx, subscription.id);
+  if (!order) return;
+  const lines = await findLines(tx, order.id);
+  const title = lines.find(({ interval }) => interval !== null)?.title ?? '';
+  const firstName = firstNameOf(order.billing.name);
+  const at = deps.clock.now().toISOString();
+  const paidUntil = subscription.paidUntil.toISOString();
+  const ordersUrl = `${deps.settings.siteUrl}/my-orders`;
+  await enqueueMail(tx, deps.jobs, {
+    to: order.email,
+    locale: order.language,
+    messageKey: `${kind}:${subscription.id}:${paidUntil}`,
+    mail:
+      kind === 'subscription-cancelled'
+        ? { kind, firstName, title, paidUntil, at, timeZone: academyTimeZone }
+        : { kind, firstName, title, ordersUrl },
+  });
+}

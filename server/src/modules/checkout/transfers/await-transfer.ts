@@ -1,0 +1,61 @@
+import type { Transfer } from '@danube/contract/checkout/orders.schemas.ts';
+import type { InvoicePdf } from '@danube/documents/documents.types.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { attached } from '../invoices/attached-invoice.ts';
+import { invoiceLines } from '../invoices/invoice-lines.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { post } from '../ledger/ledger.repository.ts';
+import { salePosting } from '../ledger/postings.ts';
+import { firstNameOf } from '../ordering/first-name-of.ts';
+import { findLines, type LineRecord, type OrderRecord } from '../ordering/orders.repository.ts';
+import { transferOf } from './transfer-of.ts';
+
+/** Invoices an order that will be paid by transfer, and tells the buyer how. */
+export async function awaitTransfer(
+  deps: CheckoutDependencies,
+  { tx }: Change,
+  order: OrderRecord,
+): Promise<void> {
+  const transfer = transferOf(deps.settings.bank, order);
+  if (!transfer) throw new DomainError('METHOD_NOT_POSSIBLE');
+  const lines = await findLines(tx, order.id);
+  const payment = printedTransfer(transfer);
+  const content = { lines: invoiceLines(lines), part: order, payment, corrects: null };
+  const invoice = await issueInvoice(deps, tx, { order, content });
+  await post(tx, salePosting(order, invoice.document.number), order.placedAt);
+  await enqueueMail(tx, deps.jobs, {
+    to: order.email,
+    locale: order.language,
+    messageKey: `transfer-awaited:${order.id}`,
+    mail: mailAbout({ order, lines, transfer, siteUrl: deps.settings.siteUrl }),
+    attachment: attached(invoice),
+  });
+}
+
+function printedTransfer({ dueAt, ...transfer }: Transfer): InvoicePdf['payment'] {
+  return { kind: 'transfer', ...transfer, dueAt: dueAt.toISOString() };
+}
+
+function mailAbout(told: {
+  order: OrderRecord;
+  lines: readonly LineRecord[];
+  transfer: Transfer;
+  siteUrl: string;
+}) {
+  const { order, lines, transfer, siteUrl } = told;
+  const { holder, iban, bic, reference, dueAt } = transfer;
+  return {
+    kind: 'transfer-awaited' as const,
+    firstName: firstNameOf(order.billing.name),
+    orderNumber: String(order.number),
+    lines: lines.map(({ title, total }) => ({ title, total })),
+    total: order.total,
+    declarations: order.declarations.map(({ text }) => text),
+    ...{ holder, iban, bic, reference, dueAt: dueAt.toISOString() },
+    orderUrl: `${siteUrl}/my-orders/${order.id}`,
+    termsUrl: `${siteUrl}/terms-of-service`,
+  };
+}

@@ -1,0 +1,116 @@
+/** In which columns of a bank's file the facts of a payment stand. */
+export type BankColumns = {
+  readonly day: number;
+  readonly amount: AmountColumns;
+  /** All that may hold the reference. */
+  readonly texts: readonly number[];
+  readonly currency: number | null;
+  /** Says whether an amount without sign came or went. */
+  readonly direction: number | null;
+};
+
+export type AmountColumns =
+  | { readonly kind: 'signed'; readonly at: number }
+  | { readonly kind: 'split'; readonly came: number; readonly went: number };
+
+/** Reads a header; null where it is none: a day, an amount and a text have a column each. */
+export function bankColumns(cells: readonly string[]): BankColumns | null {
+  const names = cells.map(plain);
+  const day = firstOf(names, dayNames);
+  const amount = amountColumns(names);
+  if (day === null || !amount || placesOf(amount).includes(day)) return null;
+  const taken = [day, ...placesOf(amount)];
+  const texts = names.flatMap((name, at) =>
+    isCalled(name, textNames) && !taken.includes(at) ? [at] : [],
+  );
+  if (texts.length === 0) return null;
+  const currency = firstOf(names, currencyNames);
+  return { day, amount, texts, currency, direction: firstOf(names, directionNames) };
+}
+
+function amountColumns(names: readonly string[]): AmountColumns | null {
+  const at = firstOf(names, amountNames);
+  if (at !== null) return { kind: 'signed', at };
+  const came = firstOf(names, cameNames);
+  const went = firstOf(names, wentNames);
+  return came === null || went === null ? null : { kind: 'split', came, went };
+}
+
+function placesOf(amount: AmountColumns): number[] {
+  return amount.kind === 'signed' ? [amount.at] : [amount.came, amount.went];
+}
+
+/** The column with the first of these names; a name before another is the better one. */
+function firstOf(names: readonly string[], wanted: readonly string[]): number | null {
+  for (const word of wanted) {
+    const exact = names.indexOf(word);
+    if (exact >= 0) return exact;
+  }
+  const partly = names.findIndex((name) => isCalled(name, wanted));
+  return partly >= 0 ? partly : null;
+}
+
+/** `booking date (utc)` is called `booking date`; `update` is not called `date`. */
+function isCalled(name: string, wanted: readonly string[]): boolean {
+  return wanted.some((word) => ` ${name} `.includes(` ${word} `));
+}
+
+/** Small letters without marks, one space between words. */
+function plain(name: string): string {
+  const letters = name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return letters
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+// In the languages of the Union, without marks. Banks differ; what is missing here is added when
+// a file is not understood.
+const dayNames = [
+  ...['buchungstag', 'buchungsdatum', 'booking date', 'posting date', 'bookingdate', 'boekdatum'],
+  ...['datum zauctovania', 'datum zauctovani', 'data ksiegowania', 'data contabile', 'dato'],
+  ...['date de comptabilisation', 'date operation', 'date de l operation', 'data operazione'],
+  ...['fecha operacion', 'fecha contable', 'data operacji', 'bokforingsdag', 'kirjauspaiva'],
+  ...['konyveles datuma', 'transaction date', 'completed date', 'date', 'datum', 'data', 'fecha'],
+  ...['buchung', 'paiva', 'kuupaev', 'datums', 'ημερομηνια', 'дата', 'wertstellung', 'value date'],
+  ...['valutadatum', 'valuta'],
+];
+const amountNames = [
+  ...['betrag', 'umsatz', 'amount', 'suma', 'ciastka', 'castka', 'objem', 'montant', 'importo'],
+  ...['importe', 'kwota', 'bedrag', 'montante', 'valor', 'osszeg', 'iznos', 'znesek', 'maara'],
+  ...['summa', 'belopp', 'belob', 'beløb', 'ποσο', 'сума', 'betrag eur', 'amount eur'],
+];
+const cameNames = [
+  ...['credit', 'haben', 'paid in', 'money in', 'avere', 'accrediti', 'entrate', 'abono', 'haber'],
+  ...['uznania', 'kredit', 'credito', 'gutschrift', 'jovairas', 'bijschrijving'],
+];
+const wentNames = [
+  ...['debit', 'soll', 'paid out', 'money out', 'dare', 'addebiti', 'uscite', 'cargo', 'debe'],
+  ...['obciazenia', 'debet', 'debito', 'lastschrift', 'terheles', 'afschrijving'],
+];
+const textNames = [
+  ...['verwendungszweck', 'zweck', 'zahlungsreferenz', 'kundenreferenz', 'referenz', 'reference'],
+  ...[
+    'description',
+    'details',
+    'purpose',
+    'remittance information',
+    'payment details',
+    'narrative',
+  ],
+  ...['referencia platitela', 'referencia', 'popis', 'sprava pre prijemcu', 'zprava pro prijemce'],
+  ...['ucel platby', 'poznamka', 'informacia pre prijemcu', 'libelle', 'motif', 'communication'],
+  ...['causale', 'descrizione', 'riferimento', 'concepto', 'descripcion', 'descricao', 'tytul'],
+  ...['tytulem', 'opis', 'opis transakcji', 'omschrijving', 'mededelingen', 'kenmerk', 'kozlemeny'],
+  ...['detalii', 'descriere', 'poziv na broj', 'namen', 'sklic', 'viesti', 'viite', 'meddelande'],
+  ...['meddelelse', 'tekst', 'selgitus', 'viitenumber', 'merkis', 'maksajuma merkis', 'paskirtis'],
+  ...['mokejimo paskirtis', 'αιτιολογια', 'περιγραφη', 'основание', 'message', 'buchungstext'],
+];
+const currencyNames = [
+  ...['wahrung', 'waehrung', 'currency', 'mena', 'devise', 'divisa', 'moneda', 'moeda', 'waluta'],
+  ...['munt', 'devizanem', 'valuuta', 'valuta', 'νομισμα', 'валута'],
+];
+const directionNames = [
+  ...['soll haben', 'af bij', 'debit credit', 'credit debit', 'debet credit', 'cdtdbtind'],
+  ...['soll haben kennzeichen'],
+];

@@ -1,0 +1,86 @@
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import { type BankColumns, bankColumns } from './bank-columns.ts';
+import { readBankAmount, readBankDay } from './bank-values.ts';
+import { type CsvRecord, csvRecords } from './csv-records.ts';
+
+/** One line of a bank's file. */
+export type BankLine = {
+  /** In the file, from 1. */
+  readonly line: number;
+  /** In the form `2026-11-16`; null where it could not be read. */
+  readonly bookedOn: string | null;
+  /** What came, in euro cents; negative where it went. Null where it could not be read. */
+  readonly amount: Money | null;
+  /** All that the line says about what it is for; null where that is nothing. */
+  readonly reference: string | null;
+  /** False where the day or the amount is missing: somebody must look at it. */
+  readonly isReadable: boolean;
+};
+
+const separators = [';', ',', '\t', '|'];
+/** Where a header is looked for: files that are none of a bank must not keep the server busy. */
+const lengthOfHead = 20_000;
+
+/**
+ * Reads the file of any bank: which sign separates and which column holds what is told by its
+ * header. Lines before the header are about the account and left out; without a header no line can
+ * be read.
+ */
+export function readBankCsv(csv: string): BankLine[] {
+  const head = csv.slice(0, lengthOfHead);
+  for (const separator of separators) {
+    for (const { line, cells } of csvRecords(head, separator)) {
+      const columns = bankColumns(cells);
+      if (!columns) continue;
+      const payments = csvRecords(csv, separator).filter((record) => record.line > line);
+      return payments.map((record) => readLine(record, columns));
+    }
+  }
+  return csv.split(/\r\n?|\n/).flatMap((text, place) => (text.trim() ? unreadable(place + 1) : []));
+}
+
+function readLine({ line, cells }: CsvRecord, columns: BankColumns): BankLine {
+  const bookedOn = readBankDay(cells[columns.day] ?? '');
+  const amount = isInEuros(cells, columns) ? readAmount(cells, columns) : null;
+  const texts = columns.texts.flatMap((at) => cells[at] || []);
+  return {
+    ...{ line, bookedOn, amount },
+    // A comma, so that numbers of two columns do not look like one.
+    reference: texts.length > 0 ? texts.join(', ') : null,
+    isReadable: bookedOn !== null && amount !== null,
+  };
+}
+
+function unreadable(line: number): BankLine {
+  return { line, bookedOn: null, amount: null, reference: null, isReadable: false };
+}
+
+/** `Valuta` is a currency in one language and a day in another: only letters say a currency. */
+function isInEuros(cells: readonly string[], { currency }: BankColumns): boolean {
+  const said = currency === null ? '' : (cells[currency] ?? '');
+  return !/^[A-Z]{3}$/i.test(said) || said.toUpperCase() === 'EUR';
+}
+
+function readAmount(cells: readonly string[], columns: BankColumns): Money | null {
+  const { amount } = columns;
+  if (amount.kind === 'split') {
+    return readSplit(cells[amount.came] ?? '', cells[amount.went] ?? '');
+  }
+  const read = readBankAmount(cells[amount.at] ?? '');
+  const direction = columns.direction === null ? '' : (cells[columns.direction] ?? '');
+  return read !== null && wentWords.test(direction) ? outgoing(read) : read;
+}
+
+const wentWords = /^(?:s|d|soll|af|debit|debet|dbit|dr)$/i;
+
+function readSplit(came: string, went: string): Money | null {
+  const incoming = readBankAmount(came);
+  const leaving = readBankAmount(went);
+  // Some banks fill the other column with a nought.
+  if (leaving !== null && leaving !== 0) return incoming ? null : outgoing(leaving);
+  return incoming ?? leaving;
+}
+
+function outgoing(amount: Money): Money {
+  return moneySchema.parse(0 - Math.abs(amount));
+}

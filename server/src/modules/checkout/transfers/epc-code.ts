@@ -1,0 +1,39 @@
+import type { Money } from '@danube/contract/money.ts';
+
+const longestName = 70;
+const largestAmount = 99_999_999_999;
+
+/**
+ * What a banking application reads from the code of a transfer: EPC069-12 of the European Payments
+ * Council, version 002, with a structured reference. Nothing follows the last line.
+ */
+export function epcText(transfer: {
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly amount: Money;
+  /** ISO 11649. */
+  readonly reference: string;
+}): string {
+  const { holder, iban, bic, amount, reference } = transfer;
+  if (amount < 1 || amount > largestAmount) throw new RangeError('no transfer has this amount');
+  const utf8 = '1';
+  const noPurpose = '';
+  return [
+    ...['BCD', '002', utf8, 'SCT', withoutSpaces(bic), oneLine(holder).slice(0, longestName)],
+    ...[withoutSpaces(iban), `EUR${inEuros(amount)}`, noPurpose, withoutSpaces(reference)],
+  ].join('\n');
+}
+
+function inEuros(amount: Money): string {
+  const cents = amount % 100;
+  return `${(amount - cents) / 100}.${String(cents).padStart(2, '0')}`;
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,22 @@
+import type { VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import { parseVatId } from './vat-id-format.ts';
+import type { VatIdRegister } from './vies.ts';
+
+/** Why a VAT id does not hold for a company in this country; null where it does. */
+export async function checkVatId(
+  { vatIds }: { readonly vatIds: VatIdRegister },
+  { vatId, country }: { readonly vatId: string; readonly country: Country },
+): Promise<VatIdRefusal | null> {
+  const id = parseVatId(vatId);
+  if (!id) return 'malformed';
+  if (id.country !== country) return 'otherCountry';
+  switch (await vatIds.check(id)) {
+    case 'valid':
+      return null;
+    case 'invalid':
+      return 'unknown';
+    case 'unavailable':
+      return 'notChecked';
+  }
+}

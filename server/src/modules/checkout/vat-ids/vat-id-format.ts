@@ -1,0 +1,58 @@
+import type { Country } from '@danube/contract/checkout/countries.ts';
+
+/** The country by its ISO code, and what follows the prefix. */
+export type VatId = { readonly country: Country; readonly number: string };
+
+/** Reads an id as people write it. Null where no member state gives such ids. */
+export function parseVatId(text: string): VatId | null {
+  const written = text.toUpperCase().replaceAll(/[\s./-]/g, '');
+  const prefix = written.slice(0, 2);
+  const number = written.slice(2);
+  const country = prefix === greekPrefix ? 'GR' : prefix;
+  // Greek ids do not begin with Greece's ISO code.
+  if (prefix === 'GR' || !formats.get(country)?.test(number)) return null;
+  return { country, number };
+}
+
+/** The two letters that the ids of a country begin with. */
+export function vatIdPrefix(country: Country): string {
+  return country === 'GR' ? greekPrefix : country;
+}
+
+const greekPrefix = 'EL';
+
+/** After the prefix, as the register of the Commission describes them. */
+const formats: ReadonlyMap<Country, RegExp> = new Map(
+  Object.entries({
+    AT: /^U\d{8}$/,
+    BE: /^[01]\d{9}$/,
+    BG: /^\d{9,10}$/,
+    CY: /^\d{8}[A-Z]$/,
+    CZ: /^\d{8,10}$/,
+    DE: /^\d{9}$/,
+    DK: /^\d{8}$/,
+    EE: /^\d{9}$/,
+    // A letter at one end or at both.
+    ES: /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
+    FI: /^\d{8}$/,
+    // I and O are left out, because they look like digits.
+    FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+    GR: /^\d{9}$/,
+    HR: /^\d{11}$/,
+    HU: /^\d{8}$/,
+    IE: /^(?:\d{7}[A-Z]{1,2}|\d[A-Z+*]\d{5}[A-Z])$/,
+    IT: /^\d{11}$/,
+    LT: /^(?:\d{9}|\d{12})$/,
+    LU: /^\d{8}$/,
+    LV: /^\d{11}$/,
+    MT: /^\d{8}$/,
+    // Those of sole traders since 2020 are not made of digits only.
+    NL: /^[A-Z0-9+*]{10}\d{2}$/,
+    PL: /^\d{10}$/,
+    PT: /^\d{9}$/,
+    RO: /^\d{2,10}$/,
+    SE: /^\d{12}$/,
+    SI: /^\d{8}$/,
+    SK: /^\d{10}$/,
+  }),
+);

@@ -1,0 +1,18 @@
+import type { WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findPaidSince } from './withdrawal.repository.ts';
+import { withdrawalOffer } from './withdrawal-offer.ts';
+
+/** More than the period in any calendar. */
+const lookBackMs = 17 * 24 * 60 * 60_000;
+
+export async function listWithdrawals(
+  deps: CheckoutDependencies,
+  { userId }: Member,
+): Promise<WithdrawalOffer[]> {
+  const since = new Date(deps.clock.now().getTime() - lookBackMs);
+  const orders = await findPaidSince(deps.db, userId, since);
+  const offers = await Promise.all(orders.map((order) => withdrawalOffer(deps, deps.db, order)));
+  return offers.filter((offer) => offer !== null);
+}

@@ -1,0 +1,96 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { OrderId, WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { firstNameOf } from '../ordering/first-name-of.ts';
+import { addEvent, findLines, lockOrder, type OrderRecord } from '../ordering/orders.repository.ts';
+import { requestRefund } from '../payments/request-refund.ts';
+import { endSubscriptionOf } from '../subscriptions/end-subscription.ts';
+import { markWithdrawn } from './withdrawal.repository.ts';
+import { withdrawalOffer } from './withdrawal-offer.ts';
+
+type Withdrawal = { order: OrderId; items: readonly ItemId[]; iban: string | null };
+
+/** A consumer withdraws: access ends and the money is owed back, in one transaction. */
+export function withdraw(
+  deps: CheckoutDependencies,
+  { userId }: Member,
+  { order: orderId, items, iban }: Withdrawal,
+): Promise<{ refund: Money; at: Date }> {
+  return deps.transact(async (change) => {
+    const { tx } = change;
+    const order = await lockOrder(tx, orderId);
+    if (order?.userId !== userId) throw new DomainError('ORDER_NOT_FOUND');
+    // Nobody opens or fetches anything of it between the question and the answer.
+    await deps.entitlements.lockPurchase(tx, orderId);
+    const offer = await withdrawalOffer(deps, tx, order);
+    const lines = chosen(offer, items);
+    const refund = moneySchema.parse(lines.reduce((sum, line) => sum + line.refund, 0));
+    if (refund > 0 && order.method === 'transfer' && iban === null) {
+      throw new DomainError('NOT_WITHDRAWABLE');
+    }
+    const at = deps.clock.now();
+    await markWithdrawn(tx, orderId, { items, at });
+    await addEvent(tx, { orderId, kind: 'withdrawn', at, amount: refund, by: userId });
+    await endAccess(deps, change, { order, items });
+    if (refund > 0) {
+      const reason = 'withdrawal';
+      await requestRefund(deps, change, {
+        ...{ orderId, key: null, amount: refund, reason, by: userId, iban },
+      });
+    }
+    await acknowledge(deps, change, { order, lines, refund, at });
+    return { refund, at };
+  });
+}
+
+/** All that is wanted must be open; nothing is withdrawn by halves. */
+function chosen(offer: WithdrawalOffer | null, items: readonly ItemId[]) {
+  const wanted = new Set(items);
+  const lines =
+    offer?.lines.filter(({ itemId, why }) => wanted.has(itemId) && why === 'open') ?? [];
+  if (lines.length !== wanted.size) throw new DomainError('NOT_WITHDRAWABLE');
+  return lines;
+}
+
+async function endAccess(
+  deps: CheckoutDependencies,
+  change: Change,
+  { order, items }: { order: OrderRecord; items: readonly ItemId[] },
+): Promise<void> {
+  await deps.entitlements.revokePurchase(change.tx, order.id, items);
+  const lines = await findLines(change.tx, order.id);
+  const isService = lines.some(
+    ({ itemId, interval }) => interval !== null && items.includes(itemId),
+  );
+  if (isService && order.subscriptionId)
+    await endSubscriptionOf(deps, change, order.subscriptionId);
+}
+
+/** What the law asks for: content, date and time, on something that lasts. */
+async function acknowledge(
+  deps: CheckoutDependencies,
+  { tx }: Change,
+  told: { order: OrderRecord; lines: WithdrawalOffer['lines']; refund: Money; at: Date },
+): Promise<void> {
+  const { order, lines, refund, at } = told;
+  await enqueueMail(tx, deps.jobs, {
+    to: order.email,
+    locale: order.language,
+    messageKey: `withdrawal-received:${order.id}:${at.toISOString()}`,
+    mail: {
+      kind: 'withdrawal-received',
+      firstName: firstNameOf(order.billing.name),
+      orderNumber: String(order.number),
+      titles: lines.map(({ title }) => title),
+      refund,
+      at: at.toISOString(),
+      timeZone: academyTimeZone,
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { OrderId, WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findLines, findOrder, type OrderRecord } from '../ordering/orders.repository.ts';
+import { lastWithdrawal, withdrawalEnd } from './withdrawal-end.ts';
+import { withdrawalRefund } from './withdrawal-refund.ts';
+
+type Offering = Pick<CheckoutDependencies, 'clock' | 'entitlements'>;
+
+/** What can be withdrawn from in an order now; null where from nothing. */
+export async function withdrawalOffer(
+  deps: Offering,
+  tx: Tx,
+  order: OrderRecord,
+): Promise<WithdrawalOffer | null> {
+  const { paidAt } = order;
+  if (!paidAt || !isWithdrawable(order)) return null;
+  const now = deps.clock.now();
+  if (now >= withdrawalEnd(paidAt)) return null;
+  const used = new Set<ItemId>(await deps.entitlements.usedOf(tx, order.id));
+  const lines = (await findLines(tx, order.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  let left: number = order.total - order.refunded;
+  const offered = lines.map((line) => {
+    const isUsed = used.has(line.itemId);
+    const worth = withdrawalRefund({ ...line, isUsed }, { paidAt, now });
+    // What was refunded already is not given back twice.
+    const refund = moneySchema.parse(Math.min(worth, left));
+    left -= refund;
+    const why = isUsed && line.interval === null ? ('used' as const) : ('open' as const);
+    return { itemId: line.itemId, title: line.title, why, refund };
+  });
+  if (!offered.some(({ why }) => why === 'open')) return null;
+  const { id: orderId, method } = order;
+  const until = lastWithdrawal(paidAt);
+  return { orderId, number: String(order.number), method, until, lines: offered };
+}
+
+/** A right of consumers, and of contracts that are in force. Renewals continue one. */
+function isWithdrawable({ billing, state, dispute, cartVersion }: OrderRecord): boolean {
+  const isConsumer = billing.company === null;
+  return isConsumer && state === 'paid' && dispute !== 'open' && cartVersion !== null;
+}
+
+export async function withdrawableUntil(
+  deps: Offering,
+  tx: Tx,
+  orderId: OrderId,
+): Promise<Date | null> {
+  const order = await findOrder(tx, orderId);
+  const offer = order ? await withdrawalOffer(deps, tx, order) : null;
+  return offer?.until ?? null;
+}

@@ -1,0 +1,31 @@
+import type { Cart, CartItem, CartItemId } from '@danube/contract/cart/cart.schemas.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+
+let made = 0;
+
+/** A course for 149 euros, unless told otherwise. */
+export function makeCartItem(facts: Partial<CartItem> = {}): CartItem {
+  made += 1;
+  const number = String(made).padStart(12, '0');
+  return {
+    // The brands are given by the server; a test's values need no proof.
+    id: `00000000-0000-4000-8000-${number}` as CartItemId,
+    itemId: `10000000-0000-4000-8000-${number}` as ItemId,
+    itemType: 'course',
+    slug: 'reading-the-dax',
+    title: 'Reading the DAX',
+    price: 14_900 as Money,
+    priceBefore: null,
+    interval: null,
+    quantity: 1,
+    isOffered: true,
+    ...facts,
+  };
+}
+
+export function makeCart(...items: CartItem[]): Cart {
+  const offered = items.filter(({ isOffered }) => isOffered);
+  const total = offered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return { version: items.length, items, total: total as Money }; // A sum of cents.
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type QuoteAnswer, type QuoteWish, quoteQuery } from './quote-query.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** How long a choice must stand before the amounts are asked for again. */
+const pause = 350;
+
+export type CurrentQuote = {
+  readonly answer: QuoteAnswer | undefined;
+  readonly error: unknown;
+  /** The amounts on the screen belong to what is chosen on the screen. */
+  readonly isSettled: boolean;
+  readonly isFetching: boolean;
+  refetch(): void;
+};
+
+/** The amounts for a wish; those of the wish before stay in sight until the new ones are there. */
+export function useQuote(wish: QuoteWish): CurrentQuote {
+  const settledWish = useDebounced(wish, pause);
+  const isKnown = settledWish.country !== '';
+  const query = useQuery({
+    ...quoteQuery(settledWish),
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    answer: isKnown ? query.data : undefined,
+    error: query.error,
+    isSettled: settledWish === wish && query.isSuccess && !query.isFetching,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
+  };
+}

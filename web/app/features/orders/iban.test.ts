@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isIban, plainIban } from './iban.ts';
+
+test.each(['SK31 1200 0000 1987 4263 7541', 'de89370400440532013000', 'NL91 ABNA 0417 1643 00'])(
+  '%s is an account number',
+  (text) => expect(isIban(text)).toBe(true),
+);
+
+test.each([
+  '',
+  'SK31',
+  'SK31 1200 0000 1987 4263 7542',
+  'DE98370400440532013000',
+  'not an account',
+])('%s is none', (text) => expect(isIban(text)).toBe(false));
+
+test('is sent without spaces, in capitals', () => {
+  expect(plainIban(' nl91 abna 0417 1643 00 ')).toBe('NL91ABNA0417164300');
+});

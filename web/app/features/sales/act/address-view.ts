@@ -1,0 +1,15 @@
+/** One line of at most so many characters, as a search takes it. */
+export function lineOf(text: string, maxLength: number): string {
+  const line = text.replace(/\p{Cc}/gu, ' ').trim();
+  // The cut may split a character in two.
+  return line.slice(0, maxLength).toWellFormed().trim();
+}
+
+export function isKeyOf<Table extends object>(table: Table, value: unknown): value is keyof Table {
+  return typeof value === 'string' && Object.hasOwn(table, value);
+}
+
+/** Cursors are the server's; anything longer was not made there. */
+export function isCursor(key: string): boolean {
+  return key !== '' && key.length <= 300;
+}

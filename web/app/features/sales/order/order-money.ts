@@ -1,0 +1,30 @@
+import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+import { cents } from '../use-sales-format.ts';
+
+/** What can still be given back: refunds that are on their way count, failed ones do not. */
+export function leftToRefund(order: Pick<AdminOrder, 'total' | 'refunded' | 'refunds'>): Money {
+  const underWay = order.refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return cents(Math.max(0, order.total - Math.max(order.refunded, underWay)));
+}
+
+/** Refunds of a transfer that wait for somebody to pay them at the bank. */
+export function refundsToPay(order: Pick<AdminOrder, 'method' | 'refunds'>): Money {
+  if (order.method !== 'transfer') return cents(0);
+  const waiting = order.refunds.filter(({ state }) => state === 'requested');
+  return cents(waiting.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+export type OrderAct = 'refund' | 'markPaid' | 'markRefunded' | 'resendReceipt';
+
+/** What the order's state allows; the server has the last word. */
+export function actsOf(order: AdminOrder): ReadonlySet<OrderAct> {
+  const acts = new Set<OrderAct>();
+  if (order.state === 'pending' && order.method === 'transfer') acts.add('markPaid');
+  if (order.state === 'paid' && leftToRefund(order) > 0) acts.add('refund');
+  if (refundsToPay(order) > 0) acts.add('markRefunded');
+  if (order.state === 'paid' || order.state === 'refunded') acts.add('resendReceipt');
+  return acts;
+}
