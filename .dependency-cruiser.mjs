@@ -2,8 +2,9 @@
 
 /** Lower floors first: a module may import the api of modules on floors before its own. */
 const floors = [
-  ['identity', 'media', 'settings', 'location'],
-  ['catalogue', 'claims', 'contact'],
+  ['identity', 'location'],
+  ['media', 'settings'],
+  ['catalogue', 'claims', 'contact', 'newsletter'],
   ['entitlements'],
   ['cart', 'blog', 'community'],
   ['learning', 'downloads', 'events'],
@@ -18,7 +19,11 @@ const sharedFeatureComponents = [
   // Every page writes the academy's figures from the one register.
   '^web/app/features/claims/use-claims[.]ts$',
   // Whatever only members get leads visitors to the same prompt.
-  '^web/app/features/registration/registration-prompt[.]tsx$',
+  '^web/app/features/registration/(registration-prompt[.]tsx|prompt[.]ts)$',
+  // The pages of books and indicators give their files by the same button.
+  '^web/app/features/downloads/(download-button|use-access)[.]tsx?$',
+  // Links of every mail leave the address in the same way.
+  '^web/app/features/identity/arrival/mail-link[.]ts$',
   // What a visitor allowed concerns every feature that would ask strangers.
   '^web/app/features/consent/consent-store[.]ts$',
   // The footer and the cookie policy open the choice; the policy tells all that is stored.
@@ -30,9 +35,32 @@ const sharedFeatureComponents = [
   // The next session is named to whoever is welcomed back.
   '^web/app/features/events/(next-days-query|next-occurrences|occurrence-time)[.]ts$',
   // Every screen of the administration asks in the same dialog; its overview is a panel too.
-  '^web/app/features/admin/(form-dialog|admin-overview)[.]tsx$',
-  // The header counts what lies in the cart.
-  '^web/app/features/cart/cart-count[.]ts$',
+  '^web/app/features/admin/(form-dialog|list-filter|admin-overview|act-failure)[.]tsx?$',
+  // Whatever is offered is shown by the same card, cover, price and names.
+  '^web/app/features/catalogue/[^/]+[.]tsx?$',
+  // Whatever has a file lets it be chosen or uploaded in the same field.
+  '^web/app/features/media/file-field[.]tsx$',
+  // A film is chosen, sent and watched on its way like any other file.
+  '^web/app/features/media/(drop-area|upload-row|use-settled)[.]tsx?$',
+  '^web/app/features/media/(files/file-texts|transfer/(browser-queue|upload-queue))[.]ts$',
+  // Administrators upload the video of the landing page there.
+  '^web/app/features/videos-admin/upload-dialog[.]tsx$',
+  // Months are laid out and walked through in the same way everywhere.
+  '^web/app/features/events/calendar/(calendar-days|day-keys)[.]ts$',
+  // Publications are timed on the academy's clock.
+  '^web/app/features/catalogue-admin/editor/academy-time[.]ts$',
+  // What is stored of unfinished uploads is told under the name it is stored by.
+  '^web/app/features/media/transfer/unfinished-uploads[.]ts$',
+  // What uses a file leads to the editor of that item.
+  '^web/app/features/catalogue-admin/kinds[.]ts$',
+  // Every film of the site plays in the same player.
+  '^web/app/features/player/[^/]+[.]tsx?$',
+  // The header opens the search.
+  '^web/app/features/search/search-button[.]tsx$',
+  // The header counts what lies in the cart and opens it; whatever is sold is put there.
+  '^web/app/features/cart/(cart-count|cart-drawer-state|add-to-cart)[.]tsx?$',
+  // An order looks the same before and after it is made.
+  '^web/app/features/orders/(amount-list|order-line-list|order-notice)[.]tsx$',
 ];
 
 /** What the pages and the documents promise to whoever loads them by path. */
@@ -42,7 +70,7 @@ const product = '^(contract/src|server/src|web/app|documents/src)/';
 const tests = '[.](test|spec)[.]tsx?$';
 const sampleMakers = '[.](factory|seed)[.]ts$';
 const testSupport = '(^|/)(testing/|test-[^/]+[.]ts$)';
-const development = '^server/src/development/|^documents/src/(preview|samples)[.]ts$';
+const development = '^server/src/development/|^documents/src/(preview|samples|set-content)[.]ts$';
 const notShipped = [tests, sampleMakers, testSupport, development];
 
 function forbid(name, comment, { from = {}, to = {} }) {
@@ -208,6 +236,17 @@ const insideWeb = [
         path: '^web/app/features/',
         pathNot: ['^web/app/features/$1/', ...sharedFeatureComponents],
       },
+    },
+  ),
+  forbid(
+    'parser-off-pages',
+    'The Markdown parser is larger than a page: loaders use it, and previews load it when opened.',
+    {
+      from: {
+        path: '^web/app/',
+        pathNot: ['^web/app/routes/', '[.]server[.]ts$', '/markdown-preview[.]tsx$', tests],
+      },
+      to: { path: '^web/app/lib/markdown/parse-markdown[.]ts$', dynamic: false },
     },
   ),
 ];

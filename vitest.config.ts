@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { pictureStandIn } from './web/vite/picture-stand-in.ts';
 
-const quiet = ['./server/src/testing/fail-on-console.ts'];
+const setupFiles = [
+  './server/src/testing/fail-on-console.ts',
+  './server/src/testing/property-seed.ts',
+];
 
 export default defineConfig({
   test: {
@@ -12,7 +15,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{contract,server,web,documents,parts,checks}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/*.parts.test.ts', '**/node_modules/**', '**/build/**'],
-          setupFiles: quiet,
+          setupFiles,
         },
       },
       {
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'database',
           include: ['server/src/**/*.{db,parts}.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],
-          setupFiles: quiet,
+          setupFiles,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -23,6 +23,7 @@ export default defineConfig({
       '@tanstack/react-query',
       'class-variance-authority',
       'clsx',
+      'hls.js/light',
       'i18next',
       'lucide-react',
       'radix-ui',

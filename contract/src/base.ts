@@ -25,7 +25,15 @@ export type RateLimit =
   /** What a browser asks once, at its first visit. */
   | 'location'
   /** What reads a lot at once. */
-  | 'export';
+  | 'export'
+  /** Files that are announced. */
+  | 'upload'
+  /** Links to files. */
+  | 'download'
+  /** Orders and payments that are begun. */
+  | 'checkout'
+  /** What a player says by itself every few seconds. */
+  | 'watch';
 
 export type ProcedureMeta = {
   readonly access?: Access;

@@ -1,16 +1,44 @@
 import { auditContract } from './audit/audit.contract.ts';
+import { cartContract } from './cart/cart.contract.ts';
+import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { catalogueAdminContract } from './catalogue/catalogue-admin.contract.ts';
+import { checkoutContract } from './checkout/checkout.contract.ts';
+import { countryRulesContract } from './checkout/country-rules.contract.ts';
+import { couponsContract } from './checkout/coupons.contract.ts';
+import { ordersContract } from './checkout/orders.contract.ts';
+import { ordersAdminContract } from './checkout/orders-admin.contract.ts';
 import { claimsContract } from './claims/claims.contract.ts';
 import { contactContract } from './contact/contact.contract.ts';
+import { downloadsContract } from './downloads/downloads.contract.ts';
+import { entitlementsContract } from './entitlements/entitlements.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { locationContract } from './location/location.contract.ts';
+import { mediaContract } from './media/media.contract.ts';
+import { newsletterContract } from './newsletter/newsletter.contract.ts';
+import { videosContract } from './videos/videos.contract.ts';
+import { videosAdminContract } from './videos/videos-admin.contract.ts';
 
 /** Everything that is said over the wire, by module. */
 export const contract = {
   audit: auditContract,
+  cart: cartContract,
+  catalogue: catalogueContract,
+  catalogueAdmin: catalogueAdminContract,
+  checkout: checkoutContract,
   claims: claimsContract,
   contact: contactContract,
+  countryRules: countryRulesContract,
+  coupons: couponsContract,
+  downloads: downloadsContract,
+  entitlements: entitlementsContract,
   events: eventsContract,
   identity: identityContract,
   location: locationContract,
+  media: mediaContract,
+  newsletter: newsletterContract,
+  orders: ordersContract,
+  ordersAdmin: ordersAdminContract,
+  videos: videosContract,
+  videosAdmin: videosAdminContract,
 };

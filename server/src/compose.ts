@@ -1,111 +1,146 @@
-import { join } from 'node:path';
+import { composeCheckout } from './compose-checkout.ts';
+import { composePlatform } from './compose-platform.ts';
 import type { Environment } from './env.ts';
-import { limits } from './limits.ts';
 import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
+import { createCart } from './modules/cart/cart.module.ts';
+import { createCatalogue } from './modules/catalogue/catalogue.module.ts';
 import { createClaims } from './modules/claims/claims.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
+import { createDownloads } from './modules/downloads/downloads.module.ts';
+import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
 import { createEvents } from './modules/events/events.module.ts';
+import type { IdentityApi } from './modules/identity/identity.api.ts';
 import { createIdentity } from './modules/identity/identity.module.ts';
 import { createLocation } from './modules/location/location.module.ts';
-import { openStorage } from './open-storage.ts';
-import { systemClock } from './platform/clock.ts';
-import { createContentVersions } from './platform/content-versions.ts';
+import { createMedia } from './modules/media/media.module.ts';
+import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
+import { createVideos } from './modules/videos/videos.module.ts';
 import { createCountryDatabase } from './platform/country-database.ts';
-import { createDatabase } from './platform/database.ts';
-import { createDocuments } from './platform/documents.ts';
-import { randomIds } from './platform/ids.ts';
-import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { createRateLimiter } from './platform/rate-limit.ts';
-import { createRedis } from './platform/redis.ts';
-import { createSeal } from './platform/seal.ts';
-import { createTransact } from './platform/transact.ts';
 
 export type Composition = ReturnType<typeof compose>;
 export type ApiRouter = Composition['router'];
 
-/** Builds every part once and hands each module what it needs: the only place that knows all. */
+/** Builds every part once: the only place that knows all. */
 export function compose(env: Environment, logger: Logger, applicationName: string) {
-  const clock = systemClock;
-  const ids = randomIds;
-  const database = createDatabase(
-    { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, applicationName },
-    logger,
-  );
-  const { db } = database;
-  const seal = createSeal(env.AUTH_SECRET);
-  const redis = createRedis({ url: env.REDIS_URL, logger });
-  const versions = createContentVersions({ db, redis, logger });
-  const transact = createTransact({ db, clock, redis, versions });
-  const jobs = createJobs({ pool: database.pool, logger, seal });
-  const storage = openStorage(env);
-  const metrics = createMetrics();
-  const limiter = createRateLimiter({
-    redis,
-    limits,
-    clock,
-    logger,
-    onFallback: (isActive) => metrics.setLimiterFallback(isActive),
-  });
-  const documents = createDocuments({
-    path: join(env.APPLICATION_ROOT, 'documents/build/documents.js'),
-    sender: { ...academy, siteUrl: env.SITE_URL },
-  });
+  const platform = composePlatform(env, logger, applicationName);
+  const modules = composeModules(env, logger, platform);
+  const { audit, cart, catalogue, checkout, claims, contact, downloads, entitlements } = modules;
+  const { events, identity, location, media, newsletter, videos } = modules;
+  const router = {
+    audit: audit.router,
+    cart: cart.router,
+    catalogue: catalogue.router,
+    catalogueAdmin: catalogue.adminRouter,
+    checkout: checkout.router,
+    claims: claims.router,
+    contact: contact.router,
+    countryRules: checkout.countryRulesRouter,
+    coupons: checkout.couponsRouter,
+    downloads: downloads.router,
+    entitlements: entitlements.router,
+    events: events.router,
+    identity: identity.router,
+    location: location.router,
+    media: media.router,
+    newsletter: newsletter.router,
+    orders: checkout.ordersRouter,
+    ordersAdmin: checkout.ordersAdminRouter,
+    videos: videos.router,
+    videosAdmin: videos.adminRouter,
+  };
+  return { ...platform, ...modules, router };
+}
 
+/** Hands each module what it needs. */
+function composeModules(
+  env: Environment,
+  logger: Logger,
+  platform: ReturnType<typeof composePlatform>,
+) {
+  const { clock, ids, transact, jobs, storage, limiter } = platform;
+  const { db } = platform.database;
+
+  // Identity gathers what the others hold about a person, so it is built after them; they ask it
+  // only once it is there.
+  const findNames: IdentityApi['findNames'] = (userIds) => identity.api.findNames(userIds);
+  const findEmail: IdentityApi['findEmail'] = (tx, userId) => identity.api.findEmail(tx, userId);
   const analytics = createAnalytics({ db, clock, limiter });
-  const identity = createIdentity({
-    ...{ db, clock, ids, transact, jobs, limiter, logger, storage },
-    providers: env.OIDC_PROVIDERS,
-    sources: analytics.sources,
-    countSignIn: metrics.countSignIn,
-    settings: {
-      siteUrl: env.SITE_URL,
-      secret: env.AUTH_SECRET,
-      contactEmail: env.CONTACT_EMAIL,
-      fallbackAdminEmails: env.FALLBACK_ADMIN_EMAILS,
-      requiresSecondFactor: requiresSecondFactor(env),
-    },
+  const media = createMedia({
+    ...{ db, clock, ids, transact, jobs, storage },
+    findNames,
+    // Both rest on the files and are asked only once somebody looks at them.
+    describeUses: async (tx, itemIds) => [
+      ...(await catalogue.api.describeUses(tx, itemIds)),
+      ...(await videos.api.describeUses(tx, itemIds)),
+    ],
+    fileJudged: (tx, file) => videos.api.fileJudged(tx, file),
+    clamdAddress: env.CLAMD_ADDRESS,
+    ownsBucket: env.S3_BUCKET_SWEEP === 'daily',
   });
-  const events = createEvents({ db, clock, ids, transact });
-  const audit = createAudit({ db, transact, findNames: identity.api.findNames });
-  const claims = createClaims({ db, clock, transact });
-  const contact = createContact({ ids, transact, jobs, limiter, deskEmail: env.CONTACT_EMAIL });
+  const catalogue = createCatalogue({
+    ...{ db, clock, ids, transact, jobs, findNames },
+    media: media.api,
+  });
+  const videos = createVideos({
+    ...{ db, clock, ids, transact, jobs, storage },
+    media: media.api,
+  });
+  const entitlements = createEntitlements({
+    ...{ db, clock, ids, transact, findNames },
+    catalogue: catalogue.api,
+  });
+  const cart = createCart({
+    ...{ db, clock, ids, transact },
+    ...{ catalogue: catalogue.api, entitlements: entitlements.api },
+  });
+  const downloads = createDownloads({
+    ...{ db, clock, ids, transact },
+    ...{ catalogue: catalogue.api, entitlements: entitlements.api, media: media.api },
+  });
   const location = createLocation({
     countries: createCountryDatabase({ logger }),
     countryHeader: env.COUNTRY_HEADER,
   });
-  const router = {
-    audit: audit.router,
-    claims: claims.router,
-    contact: contact.router,
-    events: events.router,
-    identity: identity.router,
-    location: location.router,
-  };
-
-  async function close() {
-    versions.stop();
-    storage?.close();
-    await jobs.stop();
-    await redis.close();
-    await database.close();
-  }
-
+  const checkout = composeCheckout(env, {
+    ...{ db, clock, ids, transact, jobs, logger, findEmail, findNames },
+    ...{ seal: platform.seal, documents: platform.documents },
+    ...{ cart: cart.api, catalogue: catalogue.api, entitlements: entitlements.api },
+    findCountry: location.api.findCountry,
+  });
+  const newsletter = createNewsletter({
+    ...{ db, clock, ids, transact, jobs, limiter, findEmail },
+    settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET },
+  });
+  const identity = createIdentity({
+    ...{ db, clock, ids, transact, jobs, limiter, logger, storage },
+    providers: env.OIDC_PROVIDERS,
+    sources: [analytics, entitlements, cart, checkout, downloads, newsletter, videos].flatMap(
+      ({ sources }) => sources,
+    ),
+    countSignIn: platform.metrics.countSignIn,
+    settings: identitySettings(env),
+  });
+  const events = createEvents({ db, clock, ids, transact });
+  const audit = createAudit({ db, transact, findNames });
+  const claims = createClaims({ db, clock, transact });
+  const contact = createContact({ ids, transact, jobs, limiter, deskEmail: env.CONTACT_EMAIL });
   return {
-    ...{ clock, ids, seal, database, redis, versions },
-    ...{ transact, jobs, storage, metrics, limiter, documents },
-    ...{ identity, events, analytics, location, router, close },
+    ...{ audit, claims, contact, identity, events, analytics, location, media, catalogue },
+    ...{ entitlements, cart, checkout, downloads, newsletter, videos },
   };
 }
 
-/** Who signs mails and printed matter. */
-const academy = {
-  name: 'Danube Trading Academy s.r.o.',
-  addressLines: ['Laurinská 14', '811 01 Bratislava', 'Slovakia'],
-  email: 'desk@danube-trading.example',
-};
+function identitySettings(env: Environment) {
+  return {
+    siteUrl: env.SITE_URL,
+    secret: env.AUTH_SECRET,
+    contactEmail: env.CONTACT_EMAIL,
+    fallbackAdminEmails: env.FALLBACK_ADMIN_EMAILS,
+    requiresSecondFactor: requiresSecondFactor(env),
+  };
+}
 
 function requiresSecondFactor(env: Environment): boolean {
   if (env.ADMIN_SECOND_FACTOR) return env.ADMIN_SECOND_FACTOR === 'required';

@@ -12,6 +12,14 @@ const list = z
       .filter(Boolean),
   );
 
+const withoutSpaces = z
+  .string()
+  .toUpperCase()
+  .overwrite((text) => text.replaceAll(/\s/g, ''));
+
+/** Those of the imprint: their check digits are wrong, so they are nobody's. */
+const sampleSeller = { SELLER_VAT_ID: 'SK2999014200', SELLER_COMPANY_ID: '99 014 200' };
+
 /** An OpenID Connect provider, with all its addresses written down. */
 const identityProviderSchema = z.object({
   /** Part of the address to which the provider sends people back. */
@@ -48,9 +56,30 @@ const environmentSchema = z
     S3_BUCKET: z.string().default('danube'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Where browsers reach the storage, if not at S3_ENDPOINT. */
+    S3_PUBLIC_ENDPOINT: optionalUrl,
+    /** `daily` removes objects that no row knows: only where no other database uses the bucket. */
+    S3_BUCKET_SWEEP: z.enum(['daily', 'never']).default('never'),
+    /** Virus scanner that looks at uploads: `host:port`, or the path of its socket. */
+    CLAMD_ADDRESS: z.string().optional(),
 
     SMTP_URL: optionalUrl,
     MAIL_FROM: z.string().default('Danube Trading Academy <desk@danube-trading.example>'),
+
+    /** Without both, nothing is paid by card; see docs/runbooks/payments.md. */
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    /** Where a stand-in listens; Stripe itself where absent. */
+    STRIPE_API_URL: optionalUrl,
+    /** The Commission's register of VAT ids. */
+    VIES_URL: z.url().default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+    /** Without IBAN and BIC no transfers are offered. */
+    BANK_ACCOUNT_HOLDER: z.string().max(70).optional(),
+    BANK_IBAN: withoutSpaces.refine(isIban, 'not an IBAN').optional(),
+    BANK_BIC: withoutSpaces.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not a BIC').optional(),
+    /** As invoices print them; who takes money sets its own. */
+    SELLER_VAT_ID: z.string().default(sampleSeller.SELLER_VAT_ID),
+    SELLER_COMPANY_ID: z.string().default(sampleSeller.SELLER_COMPANY_ID),
 
     AUTH_SECRET: z.string().min(32),
     /** Used only while the admin_config row is missing, and only for verified addresses. */
@@ -95,8 +124,16 @@ const environmentSchema = z
     for (const name of ['S3_ENDPOINT', 'SMTP_URL'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'required' });
     }
+    const storageUrl = env.S3_PUBLIC_ENDPOINT;
+    if (storageUrl && !storageUrl.startsWith('https:') && !isLoopback(env.SITE_URL)) {
+      const message = 'must be https';
+      context.addIssue({ code: 'custom', path: ['S3_PUBLIC_ENDPOINT'], message });
+    }
     if (!env.SITE_URL.startsWith('https:') && !isLoopback(env.SITE_URL)) {
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'must be https' });
+    }
+    for (const { name, message } of paymentProblems(env)) {
+      context.addIssue({ code: 'custom', path: [name], message });
     }
   });
 
@@ -111,6 +148,39 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+}
+
+type PaymentSettings = {
+  [Name in `STRIPE_${string}` | `BANK_${string}` | `SELLER_${string}` | 'SITE_URL']?: string;
+};
+
+/** Half a configuration would silently sell nothing; a sample number would be on real invoices. */
+function* paymentProblems(env: PaymentSettings): Generator<{ name: string; message: string }> {
+  const pairs = [
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['BANK_IBAN', 'BANK_BIC'],
+  ] as const;
+  for (const [first, second] of pairs) {
+    const [given, other] = env[first] ? [first, second] : [second, first];
+    if (env[given] && !env[other]) yield { name: other, message: `required with ${given}` };
+  }
+  const apiUrl = env.STRIPE_API_URL;
+  if (apiUrl && !apiUrl.startsWith('https:') && !isLoopback(apiUrl)) {
+    yield { name: 'STRIPE_API_URL', message: 'must be https' };
+  }
+  const takesMoney = Boolean(env.STRIPE_SECRET_KEY || env.BANK_IBAN);
+  if (!takesMoney || isLoopback(env.SITE_URL ?? '')) return;
+  for (const name of ['SELLER_VAT_ID', 'SELLER_COMPANY_ID'] as const) {
+    if (env[name] === sampleSeller[name]) yield { name, message: 'required to take money' };
+  }
+}
+
+/** ISO 13616: letters count from 10, and the rest of the number by 97 is 1. */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const turned = text.slice(4) + text.slice(0, 4);
+  const digits = turned.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return BigInt(digits) % 97n === 1n;
 }
 
 function parsedJson(text: string): unknown {

@@ -34,6 +34,10 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   contact: { points: 5, seconds: hour },
   location: { points: 120, seconds: minute, isLoose: true },
   export: { points: 10, seconds: hour },
+  upload: { points: 300, seconds: day },
+  download: { points: 60, seconds: hour },
+  checkout: { points: 10, seconds: hour },
+  watch: { points: 120, seconds: minute, isLoose: true },
   /** Tries for one account, from wherever they come. */
   signInAccount: { points: 5, seconds: quarter },
   /** Nobody is refused for this one: beyond it the operator is alarmed. */

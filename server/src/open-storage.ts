@@ -10,5 +10,6 @@ export function openStorage(env: Environment): Storage | null {
     bucket: env.S3_BUCKET,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    publicEndpoint: env.S3_PUBLIC_ENDPOINT,
   });
 }

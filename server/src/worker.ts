@@ -26,7 +26,7 @@ await runUntilSignal(logger, async () => {
     ? createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
     : undefined;
   if (!mailer) logger.warn('no mail server is configured: mails wait in their queue');
-  if (!parts.storage) logger.warn('no storage is configured: the audit heads are not kept');
+  if (!parts.storage) logger.warn('no storage is configured: no audit heads, no files');
   const { clock, documents, storage } = parts;
   const { db, pool } = parts.database;
   const definitions: readonly JobDefinition<unknown>[] = [
@@ -35,6 +35,12 @@ await runUntilSignal(logger, async () => {
     createForgetLiveEventsJob({ db, clock }),
     ...parts.identity.jobs,
     ...parts.analytics.jobs,
+    ...parts.catalogue.jobs,
+    ...parts.media.jobs,
+    ...parts.downloads.jobs,
+    ...parts.checkout.jobs,
+    ...parts.newsletter.jobs,
+    ...parts.videos.jobs,
     ...(storage ? [createKeepAuditHeadJob({ db, clock, storage })] : []),
   ];
   const { seal } = parts;

@@ -36,9 +36,9 @@ function report(error: unknown): void {
   if (!isRouteErrorResponse(error)) reportError(error);
 }
 
-/** Long after anybody waits for it. */
+/** Long after anybody waits for it; where the network is gone by then, nothing is missed. */
 function watchSpeed(): void {
-  setTimeout(() => void measureSpeed(), speedDelayMs);
+  setTimeout(() => void measureSpeed().catch(() => undefined), speedDelayMs);
 }
 
 async function measureSpeed(): Promise<void> {

@@ -8,7 +8,7 @@ import { pageWords } from './page/page-words.server.ts';
 
 export type { PageRequest } from './page/page-request.ts';
 export { findPublicPage, publicPages } from './page/public-pages.ts';
-export { sitemapXml } from './page/sitemap.server.ts';
+export { readListedItems, sitemapXml } from './page/sitemap.server.ts';
 
 /** Changes with every build: part of the key under which a page is kept. */
 export const buildId: string = build.assets.version;

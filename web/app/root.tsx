@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { CartCentre } from './features/cart/cart-centre.tsx';
 import { ConsentCentre } from './features/consent/consent-centre.tsx';
 import { Arrival } from './features/identity/arrival/arrival.tsx';
 import { SessionEffects } from './features/identity/session/session-effects.tsx';
@@ -42,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const data = useRouteLoaderData<typeof loader>('root');
   const { siteUrl, nonce } = { ...useDocumentRequest(), ...data };
-  const isErrorPage = useRouteError() !== undefined;
+  // Without an error the router answers undefined or null, depending on where it is asked.
+  const isErrorPage = (useRouteError() ?? null) !== null;
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -79,6 +81,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <SessionEffects />
+      <CartCentre />
       <Arrival />
       <LanguageStart services={loaderData.locationServices} />
       <ToastRegion />

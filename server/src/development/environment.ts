@@ -1,4 +1,5 @@
 import { startParts } from '@danube/parts/start-parts.ts';
+import { stripeControl } from '@danube/parts/stripe-control.ts';
 
 /**
  * Everything the programs need on a developer's machine: the addresses of the real parts, and
@@ -15,8 +16,25 @@ export async function developmentEnvironment(): Promise<Record<string, string>> 
     INTERNAL_PORT: '0',
     AUTH_SECRET: developmentSecret,
     DRAIN_SECONDS: '0',
+    ...sampleBank,
   };
-  return { ...defaults, ...env, ...sampleProvider(env), ...definedOnly(process.env) };
+  const given = definedOnly(process.env);
+  const environment = { ...defaults, ...env, ...sampleProvider(env), ...given };
+  await hearStripe(environment);
+  return environment;
+}
+
+/** An account that nobody has, so that transfers are offered. */
+export const sampleBank = {
+  BANK_ACCOUNT_HOLDER: 'Danube Trading Academy s.r.o.',
+  BANK_IBAN: 'SK3112000000198742637541',
+  BANK_BIC: 'DANUSKBX',
+};
+
+/** Has the stand-in bring its events to this copy; the real Stripe cannot reach it. */
+async function hearStripe(env: Record<string, string>): Promise<void> {
+  const { STRIPE_API_URL: url, STRIPE_SECRET_KEY: key, SITE_URL: site } = env;
+  if (url && key) await stripeControl(url, key).setWebhook({ url: `${site}/api/stripe/webhook` });
 }
 
 /** The real OpenID provider of the parts, with its sample people, as a second way to sign in. */

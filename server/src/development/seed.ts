@@ -1,12 +1,25 @@
+import { fileURLToPath } from 'node:url';
 import { compose } from '../compose.ts';
 import { readEnvironment } from '../env.ts';
+import { seedCatalogue } from '../modules/catalogue/catalogue.seed.ts';
 import { seedClaims } from '../modules/claims/claims.seed.ts';
 import { seedEvents } from '../modules/events/events.seed.ts';
 import { seededLogins, seededPassword, seedIdentity } from '../modules/identity/identity.seed.ts';
 import { createLogger } from '../platform/logger.ts';
+import { drawSmallFilm } from './draw-small-film.ts';
+import { readContent } from './read-content.ts';
+import { seedPreparedVideos, seedVideos } from './seed-videos.ts';
 
-/** Fills the database with sample content and one login for each role. Never in production. */
-export async function seed(source: Record<string, string>): Promise<void> {
+const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
+
+/**
+ * Fills the database with sample content and one login for each role. Never in production. Tests
+ * have two videos that are prepared at once, of a small film or of the one they bring.
+ */
+export async function seed(
+  source: Record<string, string>,
+  { film }: { film?: Uint8Array } = {},
+): Promise<void> {
   const env = readEnvironment(source);
   if (env.NODE_ENV === 'production') throw new Error('sample logins are not for production');
   const logger = createLogger({ level: 'warn', name: 'seed' });
@@ -19,6 +32,15 @@ export async function seed(source: Record<string, string>): Promise<void> {
     });
     await seedClaims({ transact: parts.transact, clock: parts.clock });
     await seedEvents({ transact: parts.transact, clock: parts.clock });
+    if (parts.storage) {
+      const { clock, ids, transact } = parts;
+      const { db } = parts.database;
+      const content = await readContent(contentFolder);
+      await seedCatalogue({ db, clock, ids, transact, media: parts.media.api }, content);
+      if (env.NODE_ENV === 'test') {
+        await seedPreparedVideos(parts, content, film ?? (await drawSmallFilm()));
+      } else await seedVideos(parts, content);
+    }
   } finally {
     await parts.close();
   }

@@ -12,13 +12,14 @@ import type { Readiness } from './readiness.ts';
 import type { RequestObserver } from './request-observer.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { sameOriginOnly } from './same-origin.ts';
-import type { LoadWebBuild } from './web-build.ts';
+import { stripeWebhookPath } from './stripe-webhook.ts';
 import { robotsTxt, securityTxt } from './well-known.ts';
 
 type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
 const rpcBodyBytes = 64 * 1024;
 const pageBodyBytes = 64 * 1024;
+const webhookBodyBytes = 1024 * 1024;
 
 /** Every address of the server, in the order they are tried. */
 export function createApp(deps: {
@@ -29,7 +30,6 @@ export function createApp(deps: {
   securityContact: string;
   readClientAddress: ReturnType<typeof createAddressReader>;
   readiness: Pick<Readiness, 'report'>;
-  loadWeb: LoadWebBuild;
   assets: MiddlewareHandler<HttpVariables> | null;
   answerAccount: Answer;
   answerBrowserError: Answer;
@@ -39,6 +39,12 @@ export function createApp(deps: {
   answerLiveStream: Answer;
   answerCalendarFeed: Answer;
   answerProgramme: Answer;
+  answerSitemap: Answer;
+  answerCourseArchive: Answer;
+  answerInvoice: Answer;
+  answerStripeWebhook: Answer;
+  answerPicture: Answer;
+  videoStreams: Hono<HttpVariables>;
   answerPage: Answer;
 }) {
   const app = new Hono<HttpVariables>();
@@ -55,11 +61,10 @@ export function createApp(deps: {
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityTxt(deps.siteUrl, deps.securityContact, deps.clock.now())),
   );
-  app.get('/sitemap.xml', async (c) => {
-    const web = await deps.loadWeb();
-    return c.body(web.sitemapXml(deps.siteUrl), 200, { 'content-type': 'application/xml' });
-  });
+  app.get('/sitemap.xml', deps.answerSitemap);
 
+  // Before the check of origins: it comes from another, and says so by its signature.
+  app.post(stripeWebhookPath, limitBody(webhookBodyBytes), deps.answerStripeWebhook);
   app.use('/api/*', sameOriginOnly(deps.siteUrl), limitBody(rpcBodyBytes));
   app.post(browserErrorsPath, deps.answerBrowserError);
   app.get(livePath, deps.answerLiveStream);
@@ -67,9 +72,13 @@ export function createApp(deps: {
   app.all('/api/rpc/*', deps.answerRpc);
   app.get('/api/openapi.json', deps.answerOpenApiDocument);
   app.all('/api/v1/*', deps.answerOpenApi);
+  app.get('/api/catalogue/courses/:file', deps.answerCourseArchive);
+  app.get('/api/orders/:orderId/invoices/:file', deps.answerInvoice);
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404));
   app.get('/events/calendar.ics', deps.answerCalendarFeed);
   app.get('/events/programme.pdf', deps.answerProgramme);
+  app.get('/media/pictures/:fileId', deps.answerPicture);
+  app.route('/media/videos', deps.videoStreams);
   app.use(sameOriginOnly(deps.siteUrl), limitBody(pageBodyBytes));
   app.all('*', deps.answerPage);
   return app;

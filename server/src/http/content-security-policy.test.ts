@@ -22,3 +22,15 @@ test('lets a page frame the two sites that visitors can allow, and no other', ()
     '; frame-src https://www.instagram.com https://www.youtube-nocookie.com;',
   );
 });
+
+test('names the storage where files go and come from, and nowhere else', () => {
+  const storageOrigin = 'https://files.example';
+  const policy = contentSecurityPolicy({ scripts: [] }, { isHttps, storageOrigin });
+  const named = policy.split('; ').filter((rule) => rule.includes(storageOrigin));
+  expect(named.map((rule) => rule.split(' ')[0])).toEqual([
+    'img-src',
+    'connect-src',
+    'media-src',
+    'form-action',
+  ]);
+});

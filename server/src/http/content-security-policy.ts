@@ -13,26 +13,30 @@ export function contentSecurityPolicy(
     isHttps: boolean;
     formTargets?: readonly string[];
     locationServices?: readonly string[];
+    /** Where browsers send files to and get them from. */
+    storageOrigin?: string | undefined;
   },
 ): string {
   const scripts =
     'nonce' in permission ? `'nonce-${permission.nonce}'` : permission.scripts.map(hash).join(' ');
+  const storage = site.storageOrigin === undefined ? [] : [site.storageOrigin];
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     // Component libraries position their layers by inline styles.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...storage].join(' '),
     "font-src 'self'",
     // Named for everybody, because pages are shared; a browser asks them after consent only.
-    ["connect-src 'self'", ...(site.locationServices ?? []).map(originOf)].join(' '),
+    ["connect-src 'self'", ...storage, ...(site.locationServices ?? []).map(originOf)].join(' '),
     // Likewise: a page puts a frame there only for a visitor who has allowed it.
     `frame-src ${Object.values(framedSites).join(' ')}`,
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...storage].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    // A form that is answered by sending the browser to an identity provider counts as sent there.
-    ["form-action 'self'", ...(site.formTargets ?? [])].join(' '),
+    // A form that is answered by sending the browser to an identity provider, or to a file, counts
+    // as sent there.
+    ["form-action 'self'", ...storage, ...(site.formTargets ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(site.isHttps ? ['upgrade-insecure-requests'] : []),

@@ -11,18 +11,24 @@ import { createApp } from './app.ts';
 import { answerBrowserError } from './browser-errors.ts';
 import { createAddressReader } from './client-address.ts';
 import { closedPolicy } from './content-security-policy.ts';
+import { answerCourseArchive } from './course-archive.ts';
 import { answerCalendarFeed, answerProgramme } from './event-files.ts';
 import type { HttpVariables } from './http-variables.ts';
+import { answerInvoice } from './invoices.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { createLiveStream } from './live-stream.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { answerPicture } from './pictures.ts';
 import type { Readiness } from './readiness.ts';
 import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { createRpc } from './rpc.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerSitemap } from './sitemap.ts';
+import { answerStripeWebhook } from './stripe-webhook.ts';
+import { videoStreams } from './video-streams.ts';
 import { createVisits } from './visits.ts';
 import type { LoadWebBuild } from './web-build.ts';
 
@@ -51,7 +57,7 @@ export async function createListener(deps: {
   web: Web;
 }): Promise<RequestListener> {
   const { env, logger, parts, web } = deps;
-  const { clock, versions, documents, identity, metrics } = parts;
+  const { clock, versions, identity, metrics } = parts;
   const isDevelopment = env.NODE_ENV === 'development';
   const site = { siteUrl: env.SITE_URL, findCountry: parts.location.api.findCountry };
   const observe = createRequestObserver({
@@ -61,14 +67,12 @@ export async function createListener(deps: {
   const readClientAddress = createAddressReader(env.TRUSTED_PROXIES);
   const cache = createPageCache({ versions, clock, maxBytes: pageCacheBytes });
   const { contextFor, apiFor } = createRequestContexts(parts);
-  const events = parts.events.api;
 
   const app = createApp({
     ...{ logger, clock, observe, readiness: deps.readiness },
     siteUrl: env.SITE_URL,
     securityContact: env.SECURITY_CONTACT,
     readClientAddress,
-    loadWeb: web.loadWeb,
     assets: web.assets,
     ...createRpc({ router: parts.router, contextFor, observeRpc: metrics.observeRpc }),
     answerAccount: answerAccount(identity.api, (network) =>
@@ -84,12 +88,13 @@ export async function createListener(deps: {
       clock,
       findWatcher: identity.api.findWatcher,
     }),
-    answerCalendarFeed: answerCalendarFeed({ events, versions }),
-    answerProgramme: answerProgramme({ events, documents, versions, clock, ...site }),
+    ...answerFiles(parts, site),
+    answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
       ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
       ...site,
       locationServices: env.LOCATION_SERVICES,
+      storageOrigin: storageOriginOf(env),
       formTargets: env.OIDC_PROVIDERS.map(
         ({ authorizationUrl }) => new URL(authorizationUrl).origin,
       ),
@@ -120,4 +125,39 @@ export async function createListener(deps: {
   return (request, response) => {
     if (!answerKeptPage(request, response)) listener(request, response);
   };
+}
+
+/** What is sent as a file: calendars, printed matter, pictures, archives. */
+function answerFiles(
+  parts: Composition,
+  site: { siteUrl: string; findCountry: Composition['location']['api']['findCountry'] },
+) {
+  const { clock, versions, documents } = parts;
+  const events = parts.events.api;
+  return {
+    answerCalendarFeed: answerCalendarFeed({ events, versions }),
+    answerCourseArchive: answerCourseArchive({
+      catalogue: parts.catalogue.api,
+      identity: parts.identity.api,
+      spend: (userId) => parts.limiter.consume('export', `user:${userId}`),
+    }),
+    answerInvoice: answerInvoice({
+      checkout: parts.checkout.api,
+      identity: parts.identity.api,
+      documents,
+      spend: (userId) => parts.limiter.consume('download', `user:${userId}`),
+    }),
+    answerPicture: answerPicture({ media: parts.media.api }),
+    videoStreams: videoStreams({
+      streams: parts.videos.api.streams,
+      identity: parts.identity.api,
+    }),
+    answerProgramme: answerProgramme({ events, documents, versions, clock, ...site }),
+    answerStripeWebhook: answerStripeWebhook(parts.checkout.api),
+  };
+}
+
+function storageOriginOf(env: Environment): string | undefined {
+  const address = env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT;
+  return address && new URL(address).origin;
 }

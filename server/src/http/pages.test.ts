@@ -66,6 +66,7 @@ function aWeb(): WebBuild {
       const html = `${page.language} ${request.url} ${made.length}`;
       return { response: new Response(html, { status }), scripts: ['run()'] };
     },
+    readListedItems: async () => [],
     sitemapXml: () => '',
   };
 }

@@ -17,6 +17,7 @@ type Dependencies = {
   isDevelopment: boolean;
   formTargets: readonly string[];
   locationServices: readonly string[];
+  storageOrigin?: string | undefined;
   apiFor: RequestContexts['apiFor'];
   onCache: SharedPage['onCache'];
 };

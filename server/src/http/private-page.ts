@@ -17,6 +17,7 @@ export type PrivatePage = {
   /** Origins to which a form may lead besides our own. */
   formTargets: readonly string[];
   locationServices: readonly string[];
+  storageOrigin?: string | undefined;
   apiFor: RequestContexts['apiFor'];
 };
 
@@ -45,6 +46,7 @@ export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
             isHttps: page.siteUrl.startsWith('https:'),
             formTargets: page.formTargets,
             locationServices: page.locationServices,
+            storageOrigin: page.storageOrigin,
           },
         ),
   );

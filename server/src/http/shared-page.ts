@@ -21,6 +21,7 @@ export type SharedPage = {
   siteUrl: string;
   /** Addresses that the page's scripts may ask besides our own. */
   locationServices: readonly string[];
+  storageOrigin?: string | undefined;
   apiFor: RequestContexts['apiFor'];
   onCache(outcome: 'hit' | 'miss' | 'stale'): void;
 };
@@ -86,7 +87,12 @@ async function render(page: SharedPage): Promise<FreshPage> {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(
       { scripts },
-      { isHttps: page.siteUrl.startsWith('https:'), locationServices: page.locationServices },
+      {
+        isHttps: page.siteUrl.startsWith('https:'),
+        locationServices: page.locationServices,
+        // Whoever comes here first may go on to where files are sent, without another document.
+        storageOrigin: page.storageOrigin,
+      },
     ),
     'content-language': page.choice.language,
     vary: 'Accept-Encoding',

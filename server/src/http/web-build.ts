@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { contract } from '@danube/contract/contract.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { ContractRouterClient } from '@orpc/contract';
@@ -24,6 +25,8 @@ export type PublicPage = {
   readonly entries?: readonly string[];
 };
 
+type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & { kind: ItemCard['kind'] | 'video' };
+
 /** The web's built code, as this server sees it: never imported, only loaded by path. */
 export type WebBuild = {
   readonly buildId: string;
@@ -32,7 +35,9 @@ export type WebBuild = {
     request: Request,
     page: PageRequest,
   ): Promise<{ response: Response; scripts: readonly string[] }>;
-  sitemapXml(siteUrl: string): string;
+  /** The published items that have pages of their own. */
+  readListedItems(api: Api): Promise<readonly ListedItem[]>;
+  sitemapXml(siteUrl: string, items: readonly ListedItem[]): string;
 };
 
 /** In development the modules change under us, so the build is asked for at every request. */

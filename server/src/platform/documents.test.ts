@@ -12,6 +12,7 @@ const sender = {
 };
 
 const bundle = `
+  export const declarationText = (declaration, locale) => declaration.kind + ' ' + locale;
   export const renderMail = async (mail, locale, sender) =>
     ({ subject: mail.kind, html: locale, text: sender.name });
   export const renderPdf = async () => new Uint8Array([37, 80, 68, 70]);
@@ -39,6 +40,21 @@ test('loads the bundle when it is first needed, and passes the sender on', async
     html: 'hr',
     text: 'Danube',
   });
+});
+
+test('gives the words of a declaration in the language that is asked for', async () => {
+  const path = await bundlePath();
+  await writeFile(path, bundle);
+  const documents = createDocuments({ path, sender });
+  const declaration = { kind: 'residence', buys: 'content', country: 'AT' } as const;
+  expect(await documents.declarationText(declaration, 'de')).toBe('residence de');
+});
+
+test('a bundle that was built before declarations had words is refused', async () => {
+  const path = await bundlePath();
+  await writeFile(path, bundle.replace('declarationText', 'somethingElse'));
+  const documents = createDocuments({ path, sender });
+  await expect(documents.renderMail(mail, 'en')).rejects.toThrow('not the bundle of documents');
 });
 
 test('a file that is something else is refused', async () => {

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type {
+  DeclarationText,
   Documents as DocumentsBundle,
   Mail,
   Pdf,
@@ -9,6 +10,8 @@ import type {
 } from '@danube/documents/documents.types.ts';
 
 export type Documents = {
+  /** The words of a declaration, as they are shown, kept and confirmed. */
+  declarationText(declaration: DeclarationText, locale: LanguageCode): Promise<string>;
   renderMail(mail: Mail, locale: LanguageCode): Promise<RenderedMail>;
   renderPdf(pdf: Pdf, locale: LanguageCode): Promise<Uint8Array>;
 };
@@ -28,6 +31,10 @@ export function createDocuments(settings: { path: string; sender: Sender }): Doc
   }
 
   return {
+    async declarationText(declaration, locale) {
+      const documents = await load();
+      return documents.declarationText(declaration, locale);
+    },
     async renderMail(mail, locale) {
       const documents = await load();
       return documents.renderMail(mail, locale, settings.sender);
@@ -47,6 +54,7 @@ async function importDocuments(path: string): Promise<DocumentsBundle> {
 
 function isDocuments(bundle: unknown): bundle is DocumentsBundle {
   if (typeof bundle !== 'object' || bundle === null) return false;
-  if (!('renderMail' in bundle) || !('renderPdf' in bundle)) return false;
-  return typeof bundle.renderMail === 'function' && typeof bundle.renderPdf === 'function';
+  const exported = new Map(Object.entries(bundle));
+  const names: readonly (keyof DocumentsBundle)[] = ['declarationText', 'renderMail', 'renderPdf'];
+  return names.every((name) => typeof exported.get(name) === 'function');
 }

@@ -5,6 +5,7 @@ import { type Actor, type Member, visitor } from './actor.ts';
 import { isDatabaseUnavailable } from './database.ts';
 import { DomainError } from './domain-error.ts';
 import type { RequestContext } from './request-context.ts';
+import { StorageUnavailableError } from './storage-failure.ts';
 
 /**
  * The first thing every procedure does: check its declared audience, and answer only with errors
@@ -62,7 +63,7 @@ function mayCall(member: Member, access: Access | undefined): boolean {
 
 /** What the caller may hear of an error; anything undeclared rises and ends as a plain 500. */
 function declaredError(error: unknown, declared: ErrorMap): unknown {
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailableError) {
     return new ORPCError('SERVICE_UNAVAILABLE', { defined: true, cause: error });
   }
   const declaration = error instanceof DomainError ? declared[error.code] : undefined;

@@ -73,12 +73,21 @@ async function work(
     {
       includeMetadata: true,
       perJobResults: true,
-      localConcurrency: definition.concurrency ?? 1,
+      ...sharedOut(definition.concurrency ?? 1),
       pollingIntervalSeconds: deps.pollSeconds ?? 1,
     },
     (jobs: JobWithMetadata<unknown>[]) =>
       Promise.all(jobs.map((job) => run(deps, definition, job))),
   );
+}
+
+/**
+ * A fetch that takes one job says nothing of whether more wait, and the next comes a second later;
+ * one that takes two and gets two goes on at once, until the queue is empty.
+ */
+function sharedOut(concurrency: number) {
+  if (concurrency === 1) return { localConcurrency: 1 };
+  return { batchSize: 2, localConcurrency: Math.ceil(concurrency / 2), burstWhenBatchFull: true };
 }
 
 async function run(

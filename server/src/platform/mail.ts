@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
+export type MailAttachment = {
+  /** Of letters, digits, dots and dashes: every mail client shows and saves such a name. */
+  fileName: string;
+  contentType: 'application/pdf';
+  content: Uint8Array;
+};
+
 export type OutgoingMail = {
   to: string;
   /** Who gets the answer, where it is not the sender. */
@@ -12,6 +19,7 @@ export type OutgoingMail = {
   messageKey: string;
   /** Where one click, without signing in, ends mails of this sort. */
   unsubscribeUrl?: string;
+  attachment?: MailAttachment;
 };
 
 export type Mailer = {
@@ -58,6 +66,7 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
           subject: checkedHeader(mail.subject),
           html: mail.html,
           text: mail.text,
+          attachments: mail.attachment === undefined ? [] : [attached(mail.attachment)],
           messageId: `<${messageName(mail.messageKey)}@${domain}>`,
           headers: {
             // RFC 3834: keeps absence notices from answering.
@@ -77,6 +86,13 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
     },
     close: () => transport.close(),
   };
+}
+
+function attached({ fileName, contentType, content }: MailAttachment) {
+  if (!/^[\w-]+(\.[\w-]+)*$/.test(fileName) || fileName.length > 100) {
+    throw new RangeError('not the name of a file');
+  }
+  return { filename: fileName, contentType, content: Buffer.from(content) };
 }
 
 /** RFC 8058: the two headers together make the one click. */

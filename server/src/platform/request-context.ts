@@ -19,7 +19,10 @@ export type RequestContext = {
   readonly responseHeaders: Headers;
   /** The network the caller comes from: the part of the address that they cannot choose freely. */
   readonly network: string;
-  /** The whole of it as the server sees it: personal, so it goes back to its owner or nowhere. */
+  /**
+   * The whole of it as the server sees it: personal, so it goes back to its owner, or to where it
+   * is forgotten after thirty days.
+   */
   readonly address: string | null;
   /**
    * Takes one call from the budget of this user, or of the network where nobody is signed in.

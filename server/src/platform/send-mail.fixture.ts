@@ -22,6 +22,7 @@ const job = createSendMailJob({
       html: '<p>Καλημέρα</p>',
       text: 'Καλημέρα',
     }),
+    renderPdf: async () => new Uint8Array(),
   },
   mailer: createMailer({ smtpUrl, from: 'Desk <desk@example.org>' }),
 });

@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
-import type { Mail } from '@danube/documents/documents.types.ts';
+import type { Mail, Pdf } from '@danube/documents/documents.types.ts';
 import * as z from 'zod';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
@@ -7,7 +7,7 @@ import type { Documents } from './documents.ts';
 import { type JobDefinition, type JobType, PermanentJobError } from './job-definition.ts';
 import type { Jobs } from './jobs.ts';
 import { isMailSent, recordSentMail } from './mail.repository.ts';
-import { type Mailer, MailRefusedError } from './mail.ts';
+import { type MailAttachment, type Mailer, MailRefusedError } from './mail.ts';
 
 export type SendMail = {
   to: string;
@@ -18,6 +18,8 @@ export type SendMail = {
   /** One for each message that shall reach this person, e.g. `reset-password:<request id>`. */
   messageKey: string;
   unsubscribeUrl?: string;
+  /** Printed when the mail leaves, in the mail's language. */
+  attachment?: { fileName: string; pdf: Pdf };
 };
 
 export const sendMailJob: JobType<SendMail> = {
@@ -31,6 +33,9 @@ export const sendMailJob: JobType<SendMail> = {
     mail: z.custom<Mail>(hasKind),
     messageKey: z.string().min(1).max(200),
     unsubscribeUrl: z.url().optional(),
+    attachment: z
+      .object({ fileName: z.string().min(1).max(100), pdf: z.custom<Pdf>(hasKind) })
+      .optional(),
   }),
   // A day without a mail server is bridged, and mail leaves within 5 minutes of its return.
   retry: { limit: 400, delaySeconds: 10, maxDelaySeconds: 240 },
@@ -58,16 +63,18 @@ export async function enqueueMail(
 export function createSendMailJob(deps: {
   db: Db;
   clock: Clock;
-  documents: Pick<Documents, 'renderMail'>;
+  documents: Pick<Documents, 'renderMail' | 'renderPdf'>;
   mailer: Pick<Mailer, 'deliver'>;
 }): JobDefinition<SendMail> {
   return {
     ...sendMailJob,
-    async handle({ to, replyTo, locale, mail, messageKey, unsubscribeUrl }) {
+    async handle({ locale, mail, attachment, ...envelope }) {
+      const { messageKey } = envelope;
       if (await isMailSent(deps.db, messageKey)) return;
       const rendered = await deps.documents.renderMail(mail, locale);
+      const printed = attachment && (await printAttachment(deps.documents, attachment, locale));
       try {
-        await deps.mailer.deliver({ to, replyTo, messageKey, unsubscribeUrl, ...rendered });
+        await deps.mailer.deliver({ ...envelope, ...rendered, attachment: printed });
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error;
         throw new PermanentJobError('the recipient was refused', { cause: error });
@@ -75,6 +82,15 @@ export function createSendMailJob(deps: {
       await recordSentMail(deps.db, messageKey, deps.clock.now());
     },
   };
+}
+
+async function printAttachment(
+  documents: Pick<Documents, 'renderPdf'>,
+  { fileName, pdf }: NonNullable<SendMail['attachment']>,
+  locale: LanguageCode,
+): Promise<MailAttachment> {
+  const content = await documents.renderPdf(pdf, locale);
+  return { fileName, contentType: 'application/pdf', content };
 }
 
 function hasKind(value: unknown): boolean {

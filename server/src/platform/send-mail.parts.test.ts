@@ -13,17 +13,24 @@ import { createLogger } from './logger.ts';
 import { isMailSent, recordSentMail } from './mail.repository.ts';
 import { createMailer, MailRefusedError } from './mail.ts';
 import { createPruneSentMailsJob } from './prune-sent-mails.job.ts';
+import { qrCodePath } from './qr-code.ts';
 import { createSendMailJob, enqueueMail, type SendMail, sendMailJob } from './send-mail.job.ts';
 import { partAddress, queryAs } from './test-parts.ts';
 
 type InboxMail = {
+  id: string;
   subject: string;
   text: string;
   messageId: string;
   headers: Record<string, string>;
+  attachments?: { fileName: string; generatedFileName: string; contentType: string }[];
 };
 
 const logger = createLogger({ level: 'silent', name: 'test' });
+const plainDocuments = {
+  renderMail: async () => ({ subject: 'x', html: 'x', text: 'x' }),
+  renderPdf: async () => new Uint8Array(),
+};
 const greekSubject = 'Υπενθύμιση: η συνεδρία αρχίζει σε μία ώρα';
 
 async function openMail() {
@@ -82,6 +89,8 @@ function mailJob({ db }: Opened) {
     mailer,
     documents: {
       renderMail: async () => ({ subject: greekSubject, html: '<p>Γεια</p>', text: 'Γεια' }),
+      renderPdf: async (pdf, locale) =>
+        Buffer.from(`%PDF-1.7 ${pdf.kind} ${locale}\0\xff`, 'latin1'),
     },
   });
 }
@@ -91,6 +100,13 @@ async function inboxOf(address: string): Promise<InboxMail[]> {
   const answer = await fetch(`${partAddress('MAIL_INBOX_URL')}/email?${query}`);
   // The inbox's own answer; the test fails on the fields it does not have.
   return (await answer.json()) as InboxMail[];
+}
+
+/** The inbox keeps files under names of its own. */
+async function attachmentOf(mail: InboxMail | undefined): Promise<string> {
+  const path = `/email/${mail?.id}/attachment/${mail?.attachments?.[0]?.generatedFileName}`;
+  const answer = await fetch(`${partAddress('MAIL_INBOX_URL')}${path}`);
+  return Buffer.from(await answer.arrayBuffer()).toString('latin1');
 }
 
 async function completed({ jobs }: Opened): Promise<number> {
@@ -116,6 +132,110 @@ test('a Greek mail arrives once although its job was sent and ran twice', async 
   expect(inbox[0]?.subject).toBe(greekSubject);
   expect(inbox[0]?.text.trim()).toBe('Γεια');
   expect(inbox[0]?.headers['auto-submitted']).toBe('auto-generated');
+});
+
+/** What a buyer of many courses gets, with the code of a bank transfer. */
+function mailWithInvoice(): SendMail {
+  const title = 'Trading foundations: from the first chart to a plan that holds, evening edition';
+  const lines = Array.from({ length: 50 }, () => ({ title, net: 12114, vat: 2786, total: 14900 }));
+  const transfer = {
+    holder: 'Danube Trading Academy s.r.o.',
+    iban: 'SK3112000000198742637541',
+    bic: 'TATRSKBX',
+    reference: 'RF18539007547034',
+    dueAt: '2026-11-29T08:30:00Z',
+  };
+  const site = 'https://danube.example';
+  return {
+    ...reminder(),
+    mail: {
+      kind: 'transfer-awaited',
+      firstName: 'Ελένη',
+      orderNumber: 'D-4F7K-92QX',
+      lines,
+      total: 745_000,
+      declarations: Array.from({ length: 3 }, () => 'Δηλώνω και συμφωνώ. '.repeat(15)),
+      ...transfer,
+      orderUrl: `${site}/my-orders/01992f3e-8a51-7c11-9f0a-2b6d4c8e1a90`,
+      termsUrl: `${site}/terms`,
+    },
+    attachment: {
+      fileName: 'invoice-2026-000017.pdf',
+      pdf: {
+        kind: 'invoice',
+        number: '2026-000017',
+        corrects: null,
+        issuedAt: '2026-11-15T08:30:00Z',
+        suppliedAt: '2026-11-15T08:30:00Z',
+        orderNumber: 'D-4F7K-92QX',
+        seller: {
+          name: 'Danube Trading Academy s.r.o.',
+          addressLines: ['Laurinská 14', '811 01 Bratislava'],
+          email: 'desk@danube.example',
+          companyId: '54 321 098',
+          vatId: 'SK2121098765',
+        },
+        buyer: {
+          name: 'Ελένη Παπαδοπούλου',
+          company: null,
+          addressLines: ['Λεωφόρος Συγγρού 112', '117 41 Αθήνα'],
+          country: 'GR',
+          vatId: null,
+        },
+        lines,
+        net: 605_700,
+        vat: 139_300,
+        total: 745_000,
+        vatRate: 2400,
+        vatTreatment: 'standard',
+        payment: {
+          kind: 'transfer',
+          ...transfer,
+          qrCode: qrCodePath(
+            `BCD\n002\n1\nSCT\nTATRSKBX\n${transfer.holder}\n${transfer.iban}\nEUR7450.00\n\n${transfer.reference}`,
+          ),
+        },
+      },
+    },
+  };
+}
+
+test('an invoice of fifty lines fits into its job and arrives as a file of its mail', async () => {
+  const opened = await openMail();
+  const mail = mailWithInvoice();
+  await startMailWorker(opened);
+  await opened.db.transaction((tx) => enqueueMail(tx, opened.jobs, mail));
+  await vi.waitFor(async () => expect(await completed(opened)).toBe(1), 10_000);
+  const [arrived] = await inboxOf(mail.to);
+  expect(arrived?.text.trim()).toBe('Γεια');
+  expect(arrived?.attachments).toEqual([
+    expect.objectContaining({
+      fileName: 'invoice-2026-000017.pdf',
+      contentType: 'application/pdf',
+    }),
+  ]);
+  expect(await attachmentOf(arrived)).toBe('%PDF-1.7 invoice el\0\xff');
+});
+
+test('a mail without an attachment has none', async () => {
+  const opened = await openMail();
+  const mail = reminder();
+  await startMailWorker(opened);
+  await opened.db.transaction((tx) => enqueueMail(tx, opened.jobs, mail));
+  await vi.waitFor(async () => expect(await completed(opened)).toBe(1), 10_000);
+  expect((await inboxOf(mail.to))[0]?.attachments ?? []).toEqual([]);
+});
+
+test('a file whose name is no name is not sent', async () => {
+  const opened = await openMail();
+  const { handle } = mailJob(opened);
+  const { attachment, ...mail } = mailWithInvoice();
+  const context = { jobId: '1', attempt: 1, signal: new AbortController().signal, logger };
+  for (const fileName of ['../invoice.pdf', 'a\r\nBcc: b@example.org', '.pdf', 'x'.repeat(101)]) {
+    const odd = { ...mail, ...(attachment && { attachment: { ...attachment, fileName } }) };
+    await expect(handle(odd, context)).rejects.toThrow('not the name of a file');
+  }
+  expect(await inboxOf(mail.to)).toEqual([]);
 });
 
 test('a worker that is killed after the mail left does not make it leave again', async () => {
@@ -161,7 +281,7 @@ test('a mail whose server was away is delivered when it is back', async () => {
     db: opened.db,
     clock: systemClock,
     mailer: { deliver },
-    documents: { renderMail: async () => ({ subject: 'x', html: 'x', text: 'x' }) },
+    documents: plainDocuments,
   });
   expect(flaky.retry).toEqual(job.retry);
   await startMailWorker(opened, flaky);
@@ -181,7 +301,7 @@ test('a mail to an address that is refused for good is not tried again', async (
     db: opened.db,
     clock: systemClock,
     mailer: { deliver: () => Promise.reject(new MailRefusedError('no such user')) },
-    documents: { renderMail: async () => ({ subject: 'x', html: 'x', text: 'x' }) },
+    documents: plainDocuments,
   });
   const context = { jobId: '1', attempt: 1, signal: new AbortController().signal, logger };
   await expect(job.handle(reminder(), context)).rejects.toThrow(PermanentJobError);

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createStorage, type StorageSettings, StorageUnavailableError } from './storage.ts';
+import { createStorage, type StorageSettings } from './storage.ts';
+import { StorageUnavailableError } from './storage-failure.ts';
 import { partAddress } from './test-parts.ts';
 
 const bucketUrl = `${partAddress('S3_ENDPOINT')}/${partAddress('S3_BUCKET')}`;
@@ -70,10 +71,12 @@ signatureTest(
     const link = await storage.presignGet(key, {
       expiresInSeconds: 60,
       downloadName: 'Príručka "A"\r\nX: 1.txt',
+      contentType: 'application/pdf',
     });
 
     const answer = await fetch(link);
     expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(await answer.text()).toBe('paid content');
     expect(answer.headers.get('x')).toBeNull();
     const disposition = answer.headers.get('content-disposition');

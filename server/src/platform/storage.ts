@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -7,10 +8,13 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { attempt, orNull } from './storage-failure.ts';
+import { isForParts, putInParts } from './storage-file.ts';
 import { assertStorageKey } from './storage-key.ts';
+import { attachment, checkedExpiry } from './storage-link.ts';
+import { createStorageUploads, type StorageUploads } from './storage-uploads.ts';
 
 export type StorageSettings = {
   endpoint: string;
@@ -33,6 +37,8 @@ export type StoredObject = {
 
 export type Storage = {
   put(key: string, body: Uint8Array | string, options: { contentType: string }): Promise<void>;
+  /** The same for a file of any size, without taking it into memory. */
+  putFile(key: string, path: string, options: { contentType: string }): Promise<void>;
   /** Null where there is no such object; so with `head`. */
   get(key: string): Promise<(StoredObject & { body: Readable }) | null>;
   head(key: string): Promise<StoredObject | null>;
@@ -42,24 +48,18 @@ export type Storage = {
   remove(key: string): Promise<void>;
   presignGet(
     key: string,
-    options: { expiresInSeconds: number; downloadName?: string },
+    options: { expiresInSeconds: number; downloadName?: string; contentType?: string },
   ): Promise<string>;
   /** Whoever holds the link must send exactly these bytes' length and type, or is refused. */
   presignPut(
     key: string,
     options: { contentType: string; contentLength: number; expiresInSeconds: number },
   ): Promise<string>;
+  readonly uploads: StorageUploads;
   /** Throws where the bucket cannot be reached. */
   check(): Promise<void>;
   close(): void;
 };
-
-/** The storage did not answer, or answered that it cannot now; trying later may help. */
-export class StorageUnavailableError extends Error {
-  override readonly name = 'StorageUnavailableError';
-}
-
-export const maxLinkSeconds = 300;
 
 const defaultTimeoutMs = 10_000;
 
@@ -69,13 +69,22 @@ export function createStorage(settings: StorageSettings): Storage {
   // All acts here set or read a whole object, so a repeated one does no harm.
   const client = connect(settings, settings.endpoint);
   const signer = connect(settings, settings.publicEndpoint ?? settings.endpoint);
+  const uploads = createStorageUploads({ client, signer, bucket, timeoutMs });
+
+  async function put(key: string, body: Uint8Array | string, { contentType }: Described) {
+    const address = { Bucket: bucket, Key: assertStorageKey(key) };
+    await attempt(
+      client.send(new PutObjectCommand({ ...address, Body: body, ContentType: contentType })),
+    );
+  }
 
   return {
-    async put(key, body, { contentType }) {
-      const address = { Bucket: bucket, Key: assertStorageKey(key) };
-      await attempt(
-        client.send(new PutObjectCommand({ ...address, Body: body, ContentType: contentType })),
-      );
+    put,
+    uploads,
+    async putFile(key, path, { contentType }) {
+      const { size } = await stat(path);
+      if (isForParts(size)) return putInParts(uploads, { key, path, contentType });
+      return put(key, await readFile(path), { contentType });
     },
     async get(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
@@ -89,27 +98,17 @@ export function createStorage(settings: StorageSettings): Storage {
       const found = await orNull(client.send(new HeadObjectCommand(address), soon()));
       return found && describe(found);
     },
-    async list(folder) {
-      const address = { Bucket: bucket, Prefix: `${assertStorageKey(folder)}/` };
-      const keys: string[] = [];
-      let next: string | undefined;
-      do {
-        const command = new ListObjectsV2Command({ ...address, ContinuationToken: next });
-        const page = await attempt(client.send(command, soon()));
-        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
-        next = page.NextContinuationToken;
-      } while (next);
-      return keys.sort();
-    },
+    list: (folder) => listKeys({ client, bucket, soon }, folder),
     async remove(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };
       await attempt(client.send(new DeleteObjectCommand(address), soon()));
     },
-    presignGet(key, { expiresInSeconds, downloadName }) {
+    presignGet(key, { expiresInSeconds, downloadName, contentType }) {
       const command = new GetObjectCommand({
         Bucket: bucket,
         Key: assertStorageKey(key),
         ResponseContentDisposition: downloadName && attachment(downloadName),
+        ResponseContentType: contentType,
       });
       return getSignedUrl(signer, command, { expiresIn: checkedExpiry(expiresInSeconds) });
     },
@@ -134,6 +133,26 @@ export function createStorage(settings: StorageSettings): Storage {
     },
   };
 }
+
+type Described = { contentType: string };
+
+async function listKeys(
+  { client, bucket, soon }: { client: S3Client; bucket: string; soon: () => Patience },
+  folder: string,
+): Promise<string[]> {
+  const address = { Bucket: bucket, Prefix: `${assertStorageKey(folder)}/` };
+  const keys: string[] = [];
+  let next: string | undefined;
+  do {
+    const command = new ListObjectsV2Command({ ...address, ContinuationToken: next });
+    const page = await attempt(client.send(command, soon()));
+    keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    next = page.NextContinuationToken;
+  } while (next);
+  return keys.sort();
+}
+
+type Patience = { abortSignal: AbortSignal };
 
 function connect(settings: StorageSettings, endpoint: string): S3Client {
   return new S3Client({
@@ -168,46 +187,4 @@ function describe(found: {
     etag: found.ETag,
     lastModified: found.LastModified,
   };
-}
-
-function checkedExpiry(seconds: number): number {
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxLinkSeconds) {
-    throw new RangeError(`a signed link lives 1 to ${maxLinkSeconds} seconds, not ${seconds}`);
-  }
-  return seconds;
-}
-
-/** RFC 6266: a plain name for old clients, the true one percent-encoded. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\w.-]+/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-async function orNull<Answer>(sending: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await attempt(sending);
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-    throw error;
-  }
-}
-
-async function attempt<Answer>(sending: Promise<Answer>): Promise<Answer> {
-  try {
-    return await sending;
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    throw new StorageUnavailableError('storage is unavailable', { cause: error });
-  }
-}
-
-/** An answer below 500 that is not "slow down" came from a storage that works. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof S3ServiceException)) return false;
-  const status = error.$metadata.httpStatusCode ?? 0;
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -1,4 +1,4 @@
-import { type Actor, visitor } from '../platform/actor.ts';
+import { type Actor, type Member, visitor } from '../platform/actor.ts';
 import { createLogger } from '../platform/logger.ts';
 import { noReads, type RequestContext } from '../platform/request-context.ts';
 
@@ -29,7 +29,7 @@ export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {})
   };
 }
 
-function aMember(userId: string, rights: { isAdmin?: boolean; isSalesRep?: boolean } = {}): Actor {
+function aMember(userId: string, rights: { isAdmin?: boolean; isSalesRep?: boolean } = {}): Member {
   return {
     kind: 'member',
     userId,

@@ -25,7 +25,11 @@ export async function openStage(environment: Record<string, string> = {}) {
   });
   const parts = compose(env, createLogger({ level: 'silent', name: 'test' }), 'danube-test');
   const mails: SendMail[] = [];
-  const definitions: readonly JobDefinition<unknown>[] = parts.identity.jobs;
+  const definitions: readonly JobDefinition<unknown>[] = [
+    ...parts.identity.jobs,
+    ...parts.newsletter.jobs,
+    ...parts.checkout.jobs,
+  ];
 
   async function runJob({ id, name, data }: WaitingJob): Promise<void> {
     const payload =

@@ -1,10 +1,13 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Catalogue, TextGroup } from './text-keys.ts';
 
-// Mails and printed matter have groups of their own that no page shows.
+// Mails, printed matter and what buyers declare have groups of their own that no page takes texts
+// from: the words of a declaration come with the quote.
 const files = import.meta.glob<Catalogue>(
   [
     '../../../locales/*/*.json',
+    '!../../../locales/*/declarations.json',
+    '!../../../locales/*/invoice.json',
     '!../../../locales/*/mail.json',
     '!../../../locales/*/programme.json',
   ],

@@ -11,7 +11,7 @@ export function dayStart(day: string, timeZone: string): Date | undefined {
 
 /** The day after, which may be 23 or 25 hours later. */
 export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  return addDays(day, 1);
 }
 
 /** A calendar day of our era as date fields write it; the 30th of February is none. */
@@ -19,6 +19,17 @@ export function isDay(day: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(day)) return false;
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
+
+/** The day that an instant belongs to on that clock. */
+export function dayIn(instant: Date, timeZone: string): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(instant);
+}
+
+/** So many days later, or earlier. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
 function offsetAt(instant: number, timeZone: string): number {

@@ -26,6 +26,8 @@ const styles = {
   dayNumber: { day: 'numeric' },
   /** November */
   monthName: { month: 'long' },
+  /** Nov */
+  monthShort: { month: 'short' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
   /** 18:00 */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { remembered } from './format-locale.ts';
 
-export type DurationUnit = 'minute' | 'hour' | 'day';
+export type DurationUnit = 'second' | 'minute' | 'hour' | 'day';
 
 const inWords = remembered(
   (locales, unit) => new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay: 'long' }),

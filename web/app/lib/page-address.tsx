@@ -12,14 +12,30 @@ export function PageAddress({ children, ...address }: Address & { children: Reac
   return <AddressContext value={address}>{children}</AddressContext>;
 }
 
+type PageHeadProps = {
+  title: string;
+  description: string;
+  isIndexed?: boolean;
+  /** Where the page has several addresses, the one that counts. */
+  path?: string;
+  /** The languages in which the page's own content is written, where not in all of the site's. */
+  writtenIn?: readonly LanguageCode[];
+  /** The picture beside a link to the page, where it has one of its own. */
+  image?: string;
+};
+
 /** Title, description and the addresses of this page in other languages, for the head. */
-export function PageHead(props: { title: string; description: string; isIndexed?: boolean }) {
-  const { siteUrl, alternates } = use(AddressContext);
-  const { pathname, search } = useLocation();
+export function PageHead(props: PageHeadProps) {
+  const { siteUrl, alternates: languages } = use(AddressContext);
+  const location = useLocation();
   const language = useLanguage();
-  const isIndexed = props.isIndexed ?? true;
-  // An address that names no language is its own: it is what `x-default` stands for.
-  const named = new URLSearchParams(search).get('lang') === language ? language : undefined;
+  const { isIndexed = true, writtenIn = languages, path: pathname = location.pathname } = props;
+  const alternates = languages.filter((code) => writtenIn.includes(code));
+  // An address that names no language is its own: it is what `x-default` stands for. So is one
+  // whose language the content lacks: to search engines it is the same page once more.
+  const isNamed = new URLSearchParams(location.search).get('lang') === language;
+  const named =
+    isNamed && (alternates.includes(language) || !props.writtenIn) ? language : undefined;
   const canonical = localizedUrl(siteUrl || 'http://localhost', pathname, named);
   return (
     <>
@@ -28,7 +44,7 @@ export function PageHead(props: { title: string; description: string; isIndexed?
       <meta property="og:title" content={props.title} />
       <meta property="og:description" content={props.description} />
       <meta property="og:type" content="website" />
-      <meta property="og:image" content={`${siteUrl}/og.png`} />
+      <meta property="og:image" content={`${siteUrl}${props.image ?? '/og.png'}`} />
       <meta property="og:locale" content={language} />
       <meta name="twitter:card" content="summary_large_image" />
       {isIndexed ? (

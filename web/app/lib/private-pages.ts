@@ -3,8 +3,25 @@ import type { TextGroup } from './text-keys.ts';
 /** Pages made for one visitor, by the beginning of their address, and the texts they show. */
 const privatePages: readonly (readonly [RegExp, readonly TextGroup[]])[] = [
   [/^\/(?:auth|signup|login|forgot-password|reset-password)(?:\/|$)/i, ['auth']],
+  [/^\/newsletter(?:\/|$)/i, ['newsletter']],
   [/^\/account-settings(?:\/|$)/i, ['account', 'auth']],
+  [/^\/checkout(?:\/|$)/i, ['checkout', 'orders']],
+  [/^\/payment\/success(?:\/|$)/i, ['checkout', 'orders']],
+  [/^\/(?:my-orders|withdrawal)(?:\/|$)/i, ['orders']],
   [/^\/admin\/claims(?:\/|$)/i, ['admin', 'claims']],
+  [
+    /^\/admin\/(?:create-)?(?:course|book|indicator|package|fact-sheet)s?(?:\/|$)/i,
+    ['admin', 'editor', 'catalogue', 'media'],
+  ],
+  [
+    /^\/(?:admin\/)?(?:course|book|indicator)-management(?:\/|$)/i,
+    ['admin', 'editor', 'catalogue', 'media'],
+  ],
+  [/^\/admin\/upload-management(?:\/|$)/i, ['admin', 'media']],
+  [/^\/video-management(?:\/|$)/i, ['admin', 'itv', 'media', 'videos']],
+  [/^\/admin\/coupons(?:\/|$)/i, ['admin', 'sales', 'catalogue']],
+  [/^\/admin\/(?:orders|country-rules|transfers|statistics\/orders)(?:\/|$)/i, ['admin', 'sales']],
+  [/^\/admin\/people\/./i, ['admin', 'catalogue']],
   [/^\/admin(?:\/|$)/i, ['admin']],
 ];
 

@@ -1,20 +1,88 @@
+import type { ItemCard, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import { generatePath } from 'react-router';
+import type { Api } from '../lib/api.ts';
 import { languagesWith } from '../lib/catalogues.server.ts';
 import { localizedUrl } from '../lib/localized-url.ts';
-import { publicPages } from './public-pages.ts';
+import { type PublicPage, publicPages } from './public-pages.ts';
+
+/** An item or a film with a page of its own, and the languages it is written in. */
+export type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
+  readonly kind: NonNullable<PublicPage['items']>;
+};
 
 /** Every public page once per language that is complete for it, each naming its alternates. */
-export function sitemapXml(siteUrl: string): string {
-  const urls = publicPages.flatMap((page) => {
-    const languages = languagesWith(page.groups);
-    const alternates = languages
-      .map((code) => alternate(code, localizedUrl(siteUrl, page.path, code)))
-      .concat(alternate('x-default', localizedUrl(siteUrl, page.path)))
-      .join('');
-    return languages.map(
-      (code) => `<url><loc>${localizedUrl(siteUrl, page.path, code)}</loc>${alternates}</url>`,
+export function sitemapXml(siteUrl: string, items: readonly ListedItem[] = []): string {
+  const urls = publicPages
+    .filter(({ sameAs, isUnlisted }) => sameAs === undefined && !isUnlisted)
+    .flatMap((page) =>
+      addressesOf(page, items).flatMap(({ path, languages }) => {
+        const alternates = languages
+          .map((code) => alternate(code, localizedUrl(siteUrl, path, code)))
+          .concat(alternate('x-default', localizedUrl(siteUrl, path)))
+          .join('');
+        return languages.map(
+          (code) => `<url><loc>${localizedUrl(siteUrl, path, code)}</loc>${alternates}</url>`,
+        );
+      }),
     );
-  });
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
+}
+
+/** The published items of every kind that has pages. */
+export async function readListedItems({ catalogue, videos }: Api): Promise<ListedItem[]> {
+  const lists = publicPages.flatMap(({ items }) => {
+    if (items === undefined) return [];
+    return [items === 'video' ? readVideos(videos) : readItems(catalogue, items)];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+const itemsAtOnce = 60;
+const videosAtOnce = 48;
+
+function readItems(catalogue: Api['catalogue'], kind: ItemKind): Promise<ListedItem[]> {
+  return readPages(async (cursor) => {
+    const wish = { kind, cursor, language: defaultLanguage, limit: itemsAtOnce };
+    const { items, nextCursor } = await catalogue.list(wish);
+    return { items, nextCursor };
+  });
+}
+
+function readVideos({ list }: Pick<Api['videos'], 'list'>): Promise<ListedItem[]> {
+  return readPages(async (cursor) => {
+    const page = await list({ cursor, language: defaultLanguage, limit: videosAtOnce });
+    const items = page.videos.map((video) => ({ ...video, kind: 'video' as const }));
+    return { items, nextCursor: page.nextCursor };
+  });
+}
+
+async function readPages(
+  read: (cursor?: string) => Promise<{ items: ListedItem[]; nextCursor: string | null }>,
+): Promise<ListedItem[]> {
+  const { items, nextCursor } = await read();
+  const listed = [...items];
+  for (let cursor = nextCursor; cursor !== null; ) {
+    const page = await read(cursor);
+    listed.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return listed;
+}
+
+/** A page of items is as many addresses as there are items; other pages with a name are found by links. */
+function addressesOf(
+  { path, groups, items: kind }: PublicPage,
+  items: readonly ListedItem[],
+): { path: string; languages: LanguageCode[] }[] {
+  const languages = languagesWith(groups);
+  if (!path.includes(':')) return [{ path, languages }];
+  return items
+    .filter((item) => item.kind === kind)
+    .map(({ slug, availableIn }) => ({
+      path: generatePath(path, { slug }),
+      languages: languages.filter((code) => availableIn.includes(code)),
+    }));
 }
 
 function alternate(hreflang: string, href: string): string {

@@ -15,9 +15,10 @@ function load(userId: string, log: () => Promise<unknown>, failure: Error = new 
   };
   const url = new URL(`https://academy.example/admin/people/${userId}`);
   const context = new RouterContextProvider();
-  const api = { identity: { people: { read } }, audit: { list: log } };
-  // The loader asks for these two procedures and for nothing else.
-  context.set(pageRequest, { api } as unknown as PageRequest);
+  const entitlements = { ofPerson: async () => [] };
+  const api = { identity: { people: { read } }, entitlements, audit: { list: log } };
+  // The loader asks for these three procedures and for nothing else.
+  context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
   const pattern = '/admin/people/:userId';
   return loader({ context, request: new Request(url), url, params: { userId }, pattern });
 }
@@ -41,6 +42,6 @@ describe('the page of a person', () => {
   it('comes without the log where the log cannot be read', async () => {
     const page = await load(id, () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR')));
     expect(page.name).toBe('Anna Kovač');
-    expect(page.queries).toHaveLength(1);
+    expect(page.queries).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { data, useOutletContext } from 'react-router';
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
 import { AuditExcerpt } from '../features/audit/audit-excerpt.tsx';
 import { auditExcerptQuery } from '../features/audit/audit-queries.ts';
-import { personQuery } from '../features/people/people-queries.ts';
+import { personAccessQuery, personQuery } from '../features/people/people-queries.ts';
 import { personName } from '../features/people/person-name.ts';
 import { PersonScreen } from '../features/people/person-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
@@ -19,12 +19,16 @@ import type { Route } from './+types/admin-person.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
-  const source = queriesWith(context.get(pageRequest).api);
+  const { api, language } = context.get(pageRequest);
+  const source = queriesWith(api);
   const { userId } = params;
   const reading = queryClient.query({ ...personQuery(source, userId), retry: false });
   const person = await readForPage(reading.catch(throwIfUnknown));
   // Afterwards: the log would tell of somebody who does not exist.
-  await readAhead(queryClient.query({ ...auditExcerptQuery(source, userId), retry: false }));
+  await readAhead(
+    queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
+    queryClient.query({ ...auditExcerptQuery(source, userId), retry: false }),
+  );
   return { name: personName(person), queries: packQueries(queryClient) };
 }
 

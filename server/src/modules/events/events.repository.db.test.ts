@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { watchQueries } from '../../testing/watch-queries.ts';
 import { anEvent } from './events.factory.ts';
 import { findEventsStartingIn } from './events.repository.ts';
 
@@ -11,25 +11,6 @@ const database = await testDatabase();
 const { db, pool, ownerUrl } = database;
 
 afterAll(() => database.close());
-
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
-
-/** What the function asks the database, and how the database goes about it. */
-async function watch(act: (db: ReturnType<typeof drizzle>) => Promise<unknown>) {
-  const queries: { text: string; values: unknown[] }[] = [];
-  const logQuery = (text: string, values: unknown[]) => void queries.push({ text, values });
-  await act(drizzle(pool, { logger: { logQuery } }));
-  const plans: Plan[] = [];
-  for (const { text, values } of queries) {
-    const { rows } = await pool.query(`explain (format json) ${text}`, values);
-    plans.push(rows[0]['QUERY PLAN'][0].Plan);
-  }
-  return { queries, nodes: plans.flatMap(nodesOf) };
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-}
 
 describe('with ten thousand events of the past', () => {
   beforeAll(async () => {
@@ -45,9 +26,11 @@ describe('with ten thousand events of the past', () => {
   });
 
   test('one question is asked, and the answer is looked up, not searched for', async () => {
-    const { queries, nodes } = await watch((watched) => findEventsStartingIn(watched, span));
+    const { queries, searched } = await watchQueries(pool, (watched) =>
+      findEventsStartingIn(watched, span),
+    );
     expect(queries).toHaveLength(1);
-    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(searched).toEqual([]);
   });
 
   test('only events that can have a start in the span are read, with what touches it', async () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
 
 /** Who is asking, for everything outside this module. */
 export type IdentityApi = {
@@ -10,6 +11,8 @@ export type IdentityApi = {
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Names to show for these users; erased ones are missing. */
   findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The address of an account; null where there is none. */
+  findEmail(tx: Tx, userId: string): Promise<string | null>;
   /** The way back from an identity provider; null where the address is none. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;
 };

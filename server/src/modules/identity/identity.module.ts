@@ -9,7 +9,7 @@ import type { ProviderSettings } from './accounts/providers.ts';
 import { findActor, findWatcher } from './find-session.ts';
 import type { IdentityApi } from './identity.api.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
-import { findLiveSessions, findNames } from './identity.repository.ts';
+import { findEmail, findLiveSessions, findNames } from './identity.repository.ts';
 import { createIdentityRouter } from './identity.router.ts';
 import { createPasswordJudge } from './password-strength.ts';
 import { identitySources } from './personal-data/identity-sources.ts';
@@ -55,6 +55,7 @@ export function createIdentity(
     findWatcher: (headers) => findWatcher(deps, headers),
     findLiveSessions: (ids) => findLiveSessions(db, ids, clock.now()),
     findNames: (ids) => findNames(db, ids),
+    findEmail,
     answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),
   };
   return {

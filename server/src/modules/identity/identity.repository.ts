@@ -64,6 +64,11 @@ export async function findUserIdByEmail(tx: Tx, email: string): Promise<string |
   return row?.id ?? null;
 }
 
+export async function findEmail(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
 /** Only a number that was verified stands for its owner. */
 export async function findEmailByPhone(tx: Tx, phone: string): Promise<string | null> {
   const [row] = await tx

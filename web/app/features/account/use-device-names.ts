@@ -12,9 +12,13 @@ export function useDeviceNames(t: Translate): NameDevice | undefined {
   const [parse, setParse] = useState<{ of: (userAgent: string) => BrowserAndSystem }>();
   useEffect(() => {
     let isWanted = true;
-    void import('bowser').then(({ parse: parseUserAgent }) => {
-      if (isWanted) setParse({ of: (userAgent) => browserAndSystem(parseUserAgent(userAgent)) });
-    });
+    void import('bowser').then(
+      ({ parse: parseUserAgent }) => {
+        if (isWanted) setParse({ of: (userAgent) => browserAndSystem(parseUserAgent(userAgent)) });
+      },
+      // Without a network devices stay without a name.
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };

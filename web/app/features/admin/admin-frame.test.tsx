@@ -34,7 +34,13 @@ describe('the frame of the administration', () => {
     ['/admin', 'Overview'],
     ['/admin/people', 'People'],
     ['/admin/people/person-1', 'People'],
+    ['/admin/orders/018f2c1e-0000-7000-8000-000000000001', 'Orders'],
+    ['/admin/statistics/orders?from=2026-11-01', 'Sales figures'],
     ['/admin/claims', 'Figures'],
+    ['/admin/courses/dax-in-depth', 'Courses'],
+    ['/course-management', 'Courses'],
+    ['/admin/create-book/first-steps', 'Books'],
+    ['/admin/indicators/create', 'Indicators'],
     ['/admin/audit?action=people.', 'Audit log'],
   ])('marks where one is at %s', (path, name) => {
     show(path);
@@ -46,7 +52,19 @@ describe('the frame of the administration', () => {
     show('/admin?lang=de');
     expect(links().map((link) => link.getAttribute('href'))).toEqual([
       '/admin?lang=de',
+      '/admin/courses?lang=de',
+      '/admin/books?lang=de',
+      '/admin/indicators?lang=de',
+      '/admin/packages?lang=de',
+      '/admin/fact-sheets?lang=de',
+      '/video-management?lang=de',
+      '/admin/upload-management?lang=de',
       '/admin/people?lang=de',
+      '/admin/orders?lang=de',
+      '/admin/transfers?lang=de',
+      '/admin/coupons?lang=de',
+      '/admin/country-rules?lang=de',
+      '/admin/statistics/orders?lang=de',
       '/admin/claims?lang=de',
       '/admin/audit?lang=de',
     ]);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { NavLink, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { PageHead } from '../../lib/page-address.tsx';
 import { useFallbackLang, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { formatZoneName, useVisitorTimeZone } from '../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../lib/use-format.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
-import { adminLinks } from './admin-links.ts';
+import { showFocused } from '../../ui/show-focused.ts';
+import { adminLinks, isPartOf } from './admin-links.ts';
 
 type AdminFrameProps = {
   title: string;
@@ -56,6 +57,7 @@ export function AdminFrame({ title, lede, crumbs, children }: AdminFrameProps) {
 function AdminNavigation() {
   const t = useTexts('admin');
   const localPath = useLocalPath();
+  const { pathname } = useLocation();
   return (
     <div data-ground="deep">
       <nav
@@ -63,21 +65,36 @@ function AdminNavigation() {
         className="px-3 py-2 sm:px-6 lg:sticky lg:top-0 lg:px-4 lg:py-8"
       >
         <p className="px-3 pb-4 font-serif text-lg max-lg:hidden">{t('admin.title')}</p>
-        <ul className="flex flex-wrap gap-1 lg:flex-col">
-          {adminLinks.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink
-                to={localPath(path)}
-                end={path === '/admin'}
-                className="flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-river-wash aria-[current=page]:font-[560] aria-[current=page]:text-ink"
+        <ul className="flex gap-1 max-sm:relative max-sm:[scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap lg:flex-col">
+          {adminLinks.map((link) => (
+            <li
+              key={link.path}
+              ref={isPartOf(link, pathname) ? showInRow : undefined}
+              className="shrink-0"
+            >
+              <Link
+                to={localPath(link.path)}
+                onFocus={showFocused}
+                aria-current={isPartOf(link, pathname) ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm text-ink-2 transition-colors hover:bg-sunk focus-visible:-outline-offset-2 hover:text-ink aria-[current=page]:bg-river-wash aria-[current=page]:font-[560] aria-[current=page]:text-ink"
               >
-                <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
-                {t(label)}
-              </NavLink>
+                <link.icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
+                {t(link.label)}
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
     </div>
   );
+}
+
+/** On a phone the row scrolls sideways, and where one is may lie beyond its end. */
+function showInRow(entry: HTMLElement | null): void {
+  const row = entry?.parentElement;
+  if (!entry || !row) return;
+  const end = entry.offsetLeft + entry.offsetWidth;
+  if (end > row.clientWidth) {
+    row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+  }
 }

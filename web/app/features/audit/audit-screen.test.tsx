@@ -92,6 +92,52 @@ describe('the audit log', () => {
     expect(row.getByText('14 Nov 2026, 10:00').closest('ins')).not.toBeNull();
   });
 
+  it('tells in words and euros what was published', async () => {
+    show([
+      makeAuditEntry({
+        action: 'catalogue.publish',
+        target: { kind: 'course', id: 'item-1', name: null },
+        before: { revision: 3, slug: 'first-steps', price: 14_900 },
+        after: { revision: 12, slug: 'first-steps', price: 12_900 },
+        reason: null,
+      }),
+    ]);
+    await screen.findAllByText('€129.00');
+    const row = await onlyRow();
+    expect(row.getByText('Published an item')).toBeDefined();
+    const price = row.getByText('Price').closest('div');
+    expect(price?.textContent).toBe('PriceBefore:€149.00After:€129.00');
+    expect(row.getByText('Revision').closest('div')?.textContent).toContain('3After:12');
+    expect(row.queryByText('first-steps')).toBeNull();
+  });
+
+  it('tells each step of editing on a line, equal ones once', async () => {
+    const text = { edit: 'text', unit: 'item', language: 'de', fields: ['title', 'summary'] };
+    const facts = { edit: 'facts', facts: { price: 4_900, markets: [] } };
+    show([
+      makeAuditEntry({
+        action: 'catalogue.edit',
+        before: { revision: 3 },
+        after: { revision: 4, edits: [text, text, facts, { edit: 'unheard-of' }] },
+      }),
+    ]);
+    await screen.findAllByText('€49.00');
+    const steps = (await onlyRow()).getAllByText('Edit').map((name) => name.closest('div'));
+    expect(steps.map((step) => step?.textContent?.replace('EditAfter:', ''))).toEqual([
+      'textPart itemLanguage deFields title, summary',
+      'facts of the itemPrice €49.00markets none',
+      'unheard-of',
+    ]);
+  });
+
+  it('tells the size of a file as people say it', async () => {
+    const after = { name: 'lesson.mp4', purpose: 'video', bytes: 35_861_299 };
+    show([makeAuditEntry({ action: 'media.complete-upload', before: null, after })]);
+    await screen.findAllByText('34.2 MB');
+    const row = await onlyRow();
+    expect(row.getByText('Size').closest('div')?.textContent).toBe('SizeAfter:34.2 MB');
+  });
+
   it('asks for what the address filters, and pages from there', async () => {
     const calls = show([makeAuditEntry()], '/admin/audit?action=people.&about=person-1');
     const next = await screen.findByRole('link', { name: 'Next' });

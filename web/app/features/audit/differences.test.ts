@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Difference, differences } from './differences.ts';
+import { type Difference, differences, factsOf } from './differences.ts';
 
 const sorted = (found: Difference[]) =>
   found.map((difference) => JSON.stringify(swap(swap(difference)))).sort();
@@ -63,5 +63,26 @@ describe('what an act changed', () => {
         expect(differences(before, after).map(({ field }) => field)).toEqual(changed.sort());
       }),
     );
+  });
+});
+
+describe('what an entry of a list says', () => {
+  it('hands it over as a whole, and nothing where both lists hold the same', () => {
+    const step = { edit: 'facts', facts: { price: 12_900 } };
+    expect(differences({ edits: [step] }, { edits: [{ ...step }, { edit: 'arrange' }] })).toEqual([
+      { field: 'edits', before: undefined, after: { edit: 'arrange' } },
+    ]);
+  });
+
+  it('is its single values; long and nested lists only by their length', () => {
+    const modules = [{ id: 'm-1', lessons: ['l-1'] }];
+    const entry = { edit: 'arrange', facts: { price: 0, markets: ['dax', 'cfd'] }, modules };
+    expect(factsOf({ ...entry, files: ['1', '2', '3', '4', '5', '6', '7'] })).toEqual([
+      { field: 'edit', values: ['arrange'] },
+      { field: 'facts.price', values: [0] },
+      { field: 'facts.markets', values: ['dax', 'cfd'] },
+      { field: 'modules', values: [1] },
+      { field: 'files', values: [7] },
+    ]);
   });
 });

@@ -2,11 +2,17 @@
 export type Difference = {
   /** The way to the value, as stored: `suspension.reason`. */
   field: string;
-  before: Scalar | undefined;
-  after: Scalar | undefined;
+  before: Scalar | Structure | undefined;
+  after: Scalar | Structure | undefined;
 };
 
 export type Scalar = string | number | boolean | null;
+
+/** Only as an entry of a list, which came or left as a whole. */
+export type Structure = Readonly<Record<string, unknown>> | readonly unknown[];
+
+/** One thing that an entry of a list says: `facts.price`. */
+export type Fact = { field: string; values: readonly Scalar[] };
 
 /**
  * What differs between two stored states. Objects are compared field by field; of a list the
@@ -18,6 +24,22 @@ export function differences(before: unknown, after: unknown, field = ''): Differ
   const was = scalarOf(before);
   const is = scalarOf(after);
   return was === is ? [] : [{ field, before: was, after: is }];
+}
+
+const mostNamed = 6;
+
+/** What an entry of a list says, for one line; of a long or nested list inside it, how long. */
+export function factsOf(entry: unknown, field = ''): Fact[] {
+  if (isList(entry)) {
+    const isNamed = entry.length <= mostNamed && !entry.some(isStructure);
+    return [
+      { field, values: isNamed ? entry.map((one) => scalarOf(one) ?? null) : [entry.length] },
+    ];
+  }
+  if (!isRecord(entry)) return [{ field, values: [scalarOf(entry) ?? null] }];
+  return Object.entries(entry).flatMap(([name, value]) =>
+    factsOf(value, field ? `${field}.${name}` : name),
+  );
 }
 
 function recordDifferences(before: unknown, after: unknown, field: string): Difference[] {
@@ -32,8 +54,8 @@ function recordDifferences(before: unknown, after: unknown, field: string): Diff
 }
 
 function listDifferences(before: unknown, after: unknown, field: string): Difference[] {
-  const was = isList(before) ? before.map(entryText) : [];
-  const is = isList(after) ? after.map(entryText) : [];
+  const was = isList(before) ? before.map(entryOf) : [];
+  const is = isList(after) ? after.map(entryOf) : [];
   return [
     ...outsideOf(before, after, field),
     ...missingFrom(was, is).map((entry) => ({ field, before: entry, after: undefined })),
@@ -51,17 +73,17 @@ function outsideOf(before: unknown, after: unknown, field: string): Difference[]
 }
 
 /** Each entry as often as it is in the first and not in the second. */
-function missingFrom(entries: readonly Scalar[], others: readonly Scalar[]): Scalar[] {
-  const left = [...others];
+function missingFrom<Entry>(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const left = others.map((entry) => JSON.stringify(entry));
   return entries.filter((entry) => {
-    const place = left.indexOf(entry);
+    const place = left.indexOf(JSON.stringify(entry));
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
 }
 
-function entryText(entry: unknown): Scalar {
-  return isStructure(entry) ? JSON.stringify(entry) : (scalarOf(entry) ?? null);
+function entryOf(entry: unknown): Scalar | Structure {
+  return isStructure(entry) ? entry : (scalarOf(entry) ?? null);
 }
 
 function scalarOf(value: unknown): Scalar | undefined {
@@ -72,7 +94,7 @@ function scalarOf(value: unknown): Scalar | undefined {
   return undefined;
 }
 
-function isStructure(value: unknown): boolean {
+export function isStructure(value: unknown): value is Structure {
   return isList(value) || isRecord(value);
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { failureKey } from './act-failure.ts';
+import { failureText } from './act-failure.ts';
 import { readAnew } from './use-source-form.ts';
 
 /** Takes a source back, once it has been asked whether that is meant. */
@@ -55,7 +55,7 @@ export function RemoveSource({ id, figure }: { id: ClaimId; figure: string }) {
     >
       {remove.error ? (
         <div role="alert">
-          <FieldError>{t(failureKey(remove.error))}</FieldError>
+          <FieldError>{failureText(remove.error, t)}</FieldError>
         </div>
       ) : null}
     </Dialog>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { FormDialog } from '../admin/form-dialog.tsx';
-import { failureKey } from './act-failure.ts';
+import { failureText } from './act-failure.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useSourceForm } from './use-source-form.ts';
 
@@ -23,7 +23,7 @@ export function SourceDialog({ entry, figure, trigger }: SourceDialogProps) {
       description={t('admin.claims.dialogText')}
       size="medium"
       confirmLabel={t('admin.claims.save')}
-      failure={form.failure ? t(failureKey(form.failure)) : undefined}
+      failure={form.failure ? failureText(form.failure, t) : undefined}
     >
       <SourceFields form={form} />
     </FormDialog>

@@ -16,7 +16,9 @@ function names(place: string): string[] {
 
 /** What is given to `setItem`: a literal, or a constant that is looked up in its own file. */
 function keysWritten(storage: string): Set<string> {
-  const write = new RegExp(`${storage}\\.setItem\\(\\s*('?)(\\w+)'?`, 'g');
+  // A shelf is the local storage of a browser that has one.
+  const places = storage === 'localStorage' ? `(?:${storage}|shelf\\?)` : storage;
+  const write = new RegExp(`${places}\\.setItem\\(\\s*('?)(\\w+)'?`, 'g');
   const found = sourcesIn('web/app').flatMap((source) =>
     [...source.matchAll(write)].map(([, quote, name = '']) =>
       quote ? name : (new RegExp(`const ${name} = '([^']+)'`).exec(source)?.[1] ?? name),

@@ -1,6 +1,8 @@
 import { languageStorageKey } from '@danube/contract/locale.ts';
 import type { DurationUnit } from '../../lib/format-duration.ts';
 import type { TextKey } from '../../lib/text-keys.ts';
+import { unfinishedUploadsKey } from '../media/transfer/unfinished-uploads.ts';
+import { keptPlaceKey } from '../player/kept-place.ts';
 import { visitorIdKey } from '../visits/visitor-id.ts';
 import { type ConsentPurpose, consentKey, consentLastsDays } from './consent-store.ts';
 
@@ -67,6 +69,8 @@ export const storedItems: readonly StoredItem[] = [
     use: 'consent.items.scroll',
     lasts: 'tab',
   }),
+  necessary(unfinishedUploadsKey, 'local', { use: 'consent.items.uploads', lasts: 'kept' }),
+  necessary(keptPlaceKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),
   {
     name: visitorIdKey,
     place: 'local',

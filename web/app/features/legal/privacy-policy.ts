@@ -128,6 +128,35 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
     {
+      id: 'downloads',
+      title: 'privacy.downloads.title',
+      blocks: [
+        { text: 'privacy.downloads.p1' },
+        { text: 'privacy.downloads.p2' },
+        {
+          facts: [
+            { term: 'privacy.labels.why', detail: 'privacy.downloads.why' },
+            { term: 'privacy.labels.basis', detail: 'privacy.downloads.basis' },
+            { term: 'privacy.labels.kept', detail: 'privacy.downloads.kept' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'newsletter',
+      title: 'privacy.newsletter.title',
+      blocks: [
+        { text: 'privacy.newsletter.p1' },
+        {
+          facts: [
+            { term: 'privacy.labels.why', detail: 'privacy.newsletter.why' },
+            { term: 'privacy.labels.basis', detail: 'privacy.newsletter.basis' },
+            { term: 'privacy.labels.kept', detail: 'privacy.newsletter.kept' },
+          ],
+        },
+      ],
+    },
+    {
       id: 'abuse',
       title: 'privacy.abuse.title',
       blocks: [
@@ -196,7 +225,6 @@ export const privacyPolicy: LegalDocument = {
             'privacy.later.i3',
             'privacy.later.i4',
             'privacy.later.i5',
-            'privacy.later.i6',
           ],
         },
       ],

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { queries } from '../../lib/api.ts';
 import { listInput, type PeopleView } from './people-view.ts';
 
@@ -11,4 +12,8 @@ export function personQuery(source: typeof queries, userId: string) {
 
 export function adminEmailsQuery(source: typeof queries) {
   return source.identity.people.adminEmails.queryOptions();
+}
+
+export function personAccessQuery(source: typeof queries, userId: string, language: LanguageCode) {
+  return source.entitlements.ofPerson.queryOptions({ input: { userId, language } });
 }

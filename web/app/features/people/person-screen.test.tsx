@@ -15,7 +15,7 @@ import { queries } from '../../lib/api.ts';
 import { askOnceClient, PageFrame } from '../../lib/testing/page-frame.tsx';
 import { type ApiCall, StubError } from '../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../ui/toast.ts';
-import { personQuery } from './people-queries.ts';
+import { personAccessQuery, personQuery } from './people-queries.ts';
 import { makePerson } from './person.factory.ts';
 import { PersonScreen } from './person-screen.tsx';
 
@@ -31,6 +31,7 @@ afterEach(cleanup);
 function show(person: Person = makePerson(), ownId = 'somebody-else') {
   const queryClient = askOnceClient();
   queryClient.setQueryData(personQuery(queries, person.id).queryKey, person);
+  queryClient.setQueryData(personAccessQuery(queries, person.id, 'en').queryKey, []);
   render(
     <PageFrame queryClient={queryClient}>
       <PersonScreen userId={person.id} ownId={ownId} />

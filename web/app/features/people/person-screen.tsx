@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { personQuery } from './people-queries.ts';
+import { PersonAccess } from './person-access.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonRights } from './person-rights.tsx';
 
@@ -23,10 +24,13 @@ export function PersonScreen({ userId, ownId }: { userId: string; ownId: string 
     );
   }
   return (
-    <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
-      <PersonFacts person={person.data} />
-      <PersonRights person={person.data} isOneself={person.data.id === ownId} />
-    </div>
+    <>
+      <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
+        <PersonFacts person={person.data} />
+        <PersonRights person={person.data} isOneself={person.data.id === ownId} />
+      </div>
+      <PersonAccess person={person.data} />
+    </>
   );
 }
 

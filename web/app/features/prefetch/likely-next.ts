@@ -1,11 +1,20 @@
-/** Where visitors of a page mostly go on to. Pages that are not built are passed over. */
+import { matchPath } from 'react-router';
+
+/**
+ * Where visitors of a page mostly go on to, by path or by pattern. Pages that are not built are
+ * passed over.
+ */
 const likelyNext: Readonly<Record<string, readonly string[]>> = {
   '/': ['/courses', '/instructors', '/pricing', '/download'],
-  '/courses': ['/course/fast-track', '/pricing'],
+  '/courses': ['/course/:slug', '/pricing'],
+  '/course/:slug': ['/course/:slug/lessons/:lesson', '/courses'],
   '/instructors': ['/instructors/viktor-hajnal', '/courses'],
+  '/books': ['/book/forbidden-trading', '/download'],
   '/pricing': ['/courses', '/checkout'],
   '/about': ['/instructors', '/contact'],
   '/blog': ['/courses'],
+  '/itv': ['/itv/:slug', '/signup'],
+  '/itv/:slug': ['/itv/:slug', '/itv'],
   '/download': ['/books', '/download-indicators'],
   '/cart': ['/checkout'],
   '/auth': ['/account-settings', '/my-courses'],
@@ -18,5 +27,6 @@ const likelyNext: Readonly<Record<string, readonly string[]>> = {
 export const alwaysWanted = ['/login', '/signup', '/blog'] as const;
 
 export function pagesAfter(pathname: string): readonly string[] {
-  return likelyNext[pathname] ?? ['/'];
+  const pattern = Object.keys(likelyNext).find((each) => matchPath(each, pathname));
+  return (pattern === undefined ? undefined : likelyNext[pattern]) ?? ['/'];
 }

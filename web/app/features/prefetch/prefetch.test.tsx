@@ -65,6 +65,17 @@ describe('prefetch', () => {
     expect(fetched()).toEqual(['/audit.js', '/area.js']);
   });
 
+  it('knows pages with a name in their address by their pattern', () => {
+    const path = 'course/:slug/lessons/:lesson';
+    stubManifest({
+      ...routes,
+      lesson: { id: 'lesson', parentId: 'root', path, module: '/lesson.js' },
+    });
+    showAt('/course/fast-track');
+    vi.advanceTimersByTime(2_000);
+    expect(fetched()).toEqual(['/lesson.js']);
+  });
+
   it('[R9.02] [R9.01] fetches sign-in and sign-up 5 s after start, each file once', () => {
     showAt('/somewhere');
     vi.advanceTimersByTime(4_999);

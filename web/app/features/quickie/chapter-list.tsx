@@ -1,48 +1,48 @@
+import { previewLength } from '@danube/contract/videos/preview-length.ts';
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import { Lock } from 'lucide-react';
 import { useTexts } from '../../lib/texts.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { clockTime } from './clock-time.ts';
-import { lesson, listedChapters, previewLength } from './sample-lesson.ts';
-import type { Access } from './use-lesson-player.ts';
+import { clockTime } from '../player/clock-time.ts';
+import type { Access } from '../player/preview-machine.ts';
 
-const { chapters } = lesson;
+type ChapterListProps = {
+  chapters: Playable['chapters'];
+  lang: string | undefined;
+  access: Access;
+  className: string;
+};
+
+/** More would outgrow the picture beside them; the player's line marks them all. */
+const mostListed = 7;
 
 /** What the lesson covers and when. Where a visitor's part ends, a line of the bell's colour says so. */
-export function ChapterList({ access, className }: { access: Access; className: string }) {
+export function ChapterList({ chapters, lang, access, className }: ChapterListProps) {
   const t = useTexts('quickie');
-  const names = {
-    clock: t('quickie.chapters.clock'),
-    night: t('quickie.chapters.night'),
-    lines: t('quickie.chapters.lines'),
-    mornings: t('quickie.chapters.mornings'),
-    stop: t('quickie.chapters.stop'),
-  };
-  const firstClosed = listedChapters.find((id) => chapters[id] >= previewLength);
+  const firstClosed = chapters.find(({ at }) => at >= previewLength);
+  const lastOpen = chapters.findLast(({ at }) => at < previewLength);
+  if (chapters.length === 0) return null;
   return (
     <ol
       aria-label={t('quickie.chapters.title')}
       className={classNames('border-t border-rule-strong', className)}
     >
-      {listedChapters.map((id) => (
+      {chapters.slice(0, mostListed).map((chapter) => (
         <li
-          key={id}
+          key={chapter.at}
           className="grid grid-cols-[3.25rem_1fr_auto] items-baseline border-b border-rule py-2 text-sm sm:py-2.5 data-[last-open]:border-bell"
-          data-last-open={chapters[id] < previewLength && isLastOpen(id) ? '' : undefined}
+          data-last-open={chapter === lastOpen && firstClosed ? '' : undefined}
         >
-          <span className="tabular text-river-ink">{clockTime(chapters[id])}</span>
-          <span>{names[id]}</span>
-          {id === firstClosed ? <Closed access={access} /> : null}
+          <span className="tabular text-river-ink">{clockTime(chapter.at)}</span>
+          <span lang={lang}>{chapter.title}</span>
+          {chapter === firstClosed ? <Closed access={access} /> : null}
         </li>
       ))}
     </ol>
   );
 }
 
-function isLastOpen(id: (typeof listedChapters)[number]): boolean {
-  return listedChapters.findLast((other) => chapters[other] < previewLength) === id;
-}
-
-/** Keeps its place for members, so that nothing moves when the page learns who reads it. */
+/** Gone for members; it stands at the end of its line, so nothing moves with it. */
 function Closed({ access }: { access: Access }) {
   const t = useTexts('quickie');
   if (access === 'full') return null;

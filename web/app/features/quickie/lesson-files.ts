@@ -1,8 +1,9 @@
-import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import { isLanguageCode } from '@danube/contract/locale.ts';
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import full from './lesson.mp4?url&no-inline';
 import preview from './lesson-preview.mp4?url&no-inline';
 
-/** The sample lesson, which plays until the academy has published one of its own. */
+/** The sample lesson, for members and for visitors. */
 export const lessonFiles = { full, preview };
 
 // Never inside the page: its security policy lets players read files only.
@@ -12,9 +13,10 @@ const captions = import.meta.glob<string>('./captions/*.vtt', {
   query: '?url&no-inline',
 });
 
-/** What the lesson says, in a language that has it. */
-export function captionsIn(language: LanguageCode): { url: string; language: LanguageCode } {
-  const own = captions[`./captions/${language}.vtt`];
-  if (own !== undefined) return { url: own, language };
-  return { url: captions[`./captions/${defaultLanguage}.vtt`] ?? '', language: defaultLanguage };
-}
+/** What the lesson says, in every language it is written in. */
+export const lessonCaptions: Playable['captions'] = Object.entries(captions).flatMap(
+  ([path, url]) => {
+    const language = /([a-z]+)\.vtt$/.exec(path)?.[1];
+    return isLanguageCode(language) ? [{ language, url }] : [];
+  },
+);

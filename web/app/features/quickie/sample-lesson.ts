@@ -1,7 +1,8 @@
-/** Seconds of a lesson that a visitor may watch: what their file holds, and what the page allows. */
-export const previewLength = 90;
-
-/** Beginnings of the sample lesson's chapters, in seconds. Film, page and player share them. */
+/**
+ * The lesson that plays until the academy has published one of its own, and whenever none is found.
+ * Another film takes its place here, with its files beside this one and its words in `quickie`.
+ * Beginnings of chapters are in seconds; film, page and player share them.
+ */
 export const lesson = {
   seconds: 146,
   chapters: { clock: 0, night: 22, lines: 48, mornings: 78, stop: 112, summary: 136 },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink, useMatch } from 'react-router';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DownloadLink } from '../registration/registration-prompt.tsx';
@@ -17,7 +17,9 @@ export function MainNavigation({ className }: { className: string }) {
             {link.isForMembers ? (
               <MembersLink path={link.path}>{t(link.label)}</MembersLink>
             ) : (
-              <NavLink to={localPath(link.path)}>{t(link.label)}</NavLink>
+              <SectionLink to={localPath(link.path)} pagesAt={link.pagesAt}>
+                {t(link.label)}
+              </SectionLink>
             )}
           </li>
         ))}
@@ -26,10 +28,28 @@ export function MainNavigation({ className }: { className: string }) {
   );
 }
 
-/** Marked on its own page like the others. */
+type SectionLinkProps = { to: string; pagesAt: string | undefined; children: ReactNode };
+
+/** Marked on its own page, and on the pages that belong to it. */
+function SectionLink({ to, pagesAt, children }: SectionLinkProps) {
+  const { pathname } = useLocation();
+  const isAround = pagesAt !== undefined && matchPath(pagesAt, pathname) !== null;
+  if (!isAround) return <NavLink to={to}>{children}</NavLink>;
+  return (
+    <Link to={to} aria-current="true">
+      {children}
+    </Link>
+  );
+}
+
+/** Other addresses of what the link leads to. */
+const downloadPages = ['/download', '/free-downloads', '/download-indicators'];
+
+/** Marked on its own pages like the others. */
 function MembersLink({ path, children }: { path: string; children: ReactNode }) {
   const localPath = useLocalPath();
-  const isCurrent = useMatch({ path, end: false }) !== null;
+  const { pathname } = useLocation();
+  const isCurrent = downloadPages.some((page) => matchPath({ path: page, end: false }, pathname));
   return (
     <DownloadLink to={localPath(path)} aria-current={isCurrent ? 'page' : undefined}>
       {children}

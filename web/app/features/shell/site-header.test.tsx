@@ -55,13 +55,16 @@ describe('header', () => {
     expect(labels.slice(-2).map((link) => link.textContent)).toEqual(['ITV', 'Community']);
   });
 
-  it('[R2.35] highlights the downloads on every page of theirs', () => {
-    show('/download/indicators');
-    for (const navigation of navigations()) {
-      const current = within(navigation).getAllByRole('link', { hidden: true, current: 'page' });
-      expect(current.map((link) => link.textContent)).toEqual(['Downloads']);
-    }
-  });
+  it.each(['/download', '/free-downloads', '/download/indicators', '/download-indicators'])(
+    '[R2.35] highlights the downloads on every page of theirs: %s',
+    (path) => {
+      show(path);
+      for (const navigation of navigations()) {
+        const current = within(navigation).getAllByRole('link', { hidden: true, current: 'page' });
+        expect(current.map((link) => link.textContent)).toEqual(['Downloads']);
+      }
+    },
+  );
 
   it('[R2.38] has the logo, the languages and a cart that says how much is in it', () => {
     show('/?lang=de');
@@ -91,6 +94,14 @@ describe('header', () => {
     for (const navigation of navigations()) {
       const current = within(navigation).getAllByRole('link', { hidden: true, current: 'page' });
       expect(current.map((link) => link.textContent)).toEqual(['Pricing']);
+    }
+  });
+
+  it('marks the list that the page of a single course belongs to', () => {
+    show('/course/fast-track');
+    for (const navigation of navigations()) {
+      const around = within(navigation).getAllByRole('link', { hidden: true, current: true });
+      expect(around.map((link) => link.textContent)).toEqual(['Courses']);
     }
   });
 

@@ -3,6 +3,7 @@ import { academy } from '../../lib/academy.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../lib/texts.tsx';
 import { useCartCount } from '../cart/cart-count.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { LanguageSelector } from './language-selector.tsx';
@@ -33,6 +34,7 @@ export function SiteHeader() {
         </Link>
         <MainNavigation className="site-nav mx-auto max-xl:hidden" />
         <div className="ms-auto flex items-center xl:ms-0 xl:gap-1">
+          <SearchButton className="max-sm:hidden" />
           <LanguageSelector />
           <ThemeSwitch className="max-sm:hidden" />
           <CartLink count={useCartCount()} />

@@ -3,8 +3,12 @@ import type { TextKey } from '../../lib/text-keys.ts';
 type SiteLink = { path: string; label: TextKey };
 
 /** The main navigation, in the order it is specified in. */
-export const mainLinks: readonly (SiteLink & { isForMembers?: boolean })[] = [
-  { path: '/courses', label: 'nav.courses' },
+export const mainLinks: readonly (SiteLink & {
+  isForMembers?: boolean;
+  /** Where the single pages are that belong to the list behind the link. */
+  pagesAt?: string;
+})[] = [
+  { path: '/courses', label: 'nav.courses', pagesAt: '/course/*' },
   { path: '/download', label: 'nav.download', isForMembers: true },
   { path: '/instructors', label: 'nav.instructors' },
   { path: '/pricing', label: 'nav.pricing' },
@@ -47,6 +51,7 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLin
       { path: '/accessibility', label: 'footer.accessibility' },
       { path: '/sources', label: 'footer.sources' },
       { path: '/payment-options', label: 'footer.paymentOptions' },
+      { path: '/withdrawal', label: 'footer.withdrawal' },
     ],
   },
 ];
@@ -54,6 +59,7 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLin
 /** What the account menu leads to, in its order. */
 export const accountLinks: readonly (SiteLink & { isForAdmins?: boolean })[] = [
   { path: '/my-courses', label: 'nav.myCourses' },
+  { path: '/my-orders', label: 'nav.myOrders' },
   { path: '/community', label: 'nav.community' },
   { path: '/account-settings', label: 'nav.accountSettings' },
   { path: '/admin', label: 'nav.administration', isForAdmins: true },

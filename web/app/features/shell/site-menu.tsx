@@ -4,6 +4,7 @@ import { useLocalPath } from '../../lib/local-path.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSession } from '../identity/session/use-session.tsx';
+import { SearchLink } from '../search/search-button.tsx';
 import { AccountList } from './account-menu.tsx';
 import { HeaderDetails } from './header-details.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -26,6 +27,7 @@ export function SiteMenu() {
       }
     >
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-arrive overflow-y-auto overscroll-contain border-b border-rule bg-paper px-edge pt-2 pb-6">
+        <SearchLink className="flex min-h-12 items-center gap-3 border-b border-rule text-ink-2 sm:hidden [&_svg]:size-5" />
         <MainNavigation className="site-menu-links" />
         <MenuAccount />
       </div>

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import { readDecimal } from '../../lib/decimal.ts';
 import { type CompoundGrowth, compoundGrowth } from './calculations/compound-growth.ts';
 import { type Margin, marginOf } from './calculations/margin.ts';
 import { type PointValue, pointValue } from './calculations/point-value.ts';
 import { type PositionSize, positionSize } from './calculations/position-size.ts';
 import { type RiskReward, riskReward, type TradeFault } from './calculations/risk-reward.ts';
-import { readDecimal } from './decimal.ts';
 import type { Market } from './markets.ts';
 import {
   type FieldName,

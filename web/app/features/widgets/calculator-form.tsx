@@ -1,12 +1,12 @@
 import type { Ref, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { decimalsOf, longestDecimal, writeDecimal } from '../../lib/decimal.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Calculation, FieldFault } from './calculate.ts';
-import { decimalsOf, longestDecimal, writeDecimal } from './decimal.ts';
 import { faultTexts, fieldSigns, helpTexts, labelOf } from './field-texts.ts';
 import { type FieldName, fieldNames, fieldsOf, ruleOf, tools } from './tools.ts';
 import { type WidgetView, widgetsPath } from './widget-view.ts';

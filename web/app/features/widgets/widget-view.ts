@@ -1,4 +1,4 @@
-import { longestDecimal } from './decimal.ts';
+import { longestDecimal } from '../../lib/decimal.ts';
 import { type Market, type MarketId, markets } from './markets.ts';
 import { type FieldName, fieldNames, isOfEveryMarket, type ToolId, tools } from './tools.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { RichText, useFallbackLang, useTexts } from '../../lib/texts.tsx';
-import type { ChartBar } from './chart/chart-bar.ts';
-import { ChartSection } from './chart/chart-section.tsx';
+import type { ChartBar } from '../../ui/chart/chart-bar.ts';
+import { ChartSection } from './chart-section.tsx';
 import { readWidgetView } from './widget-view.ts';
 import { Workbench } from './workbench.tsx';
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { chartPaper } from '../../ui/chart/chart-paper.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RiskNotice } from '../../ui/risk-notice.tsx';
 import { calculate, exampleOutcome } from './calculate.ts';
@@ -11,10 +12,6 @@ import { markets } from './markets.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { type FieldName, fieldsOf, type ToolId, tools } from './tools.ts';
 import { type FieldTexts, type WidgetView, widgetAddress, withMarket } from './widget-view.ts';
-
-/** Chart paper is the ground of tools. */
-const chartPaper =
-  'bg-sunk [background-image:linear-gradient(color-mix(in_srgb,var(--rule)_45%,transparent)_1px,transparent_1px),linear-gradient(90deg,color-mix(in_srgb,var(--rule)_45%,transparent)_1px,transparent_1px)] [background-size:1.5rem_1.5rem]';
 
 /** The calculators: choose a market and a question, enter figures, read the answer at once. */
 export function Workbench({ view: asked }: { view: WidgetView }) {

@@ -11,10 +11,12 @@ type Answer = (input: unknown) => unknown;
 export class StubError extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(code: string, status: number) {
+  readonly details: unknown;
+  constructor(code: string, status: number, details?: unknown) {
     super(code);
     this.code = code;
     this.status = status;
+    this.details = details;
   }
 }
 
@@ -47,10 +49,9 @@ async function respond(answer: () => unknown): Promise<Response> {
   try {
     return Response.json(serializer.serialize(await answer()));
   } catch (error) {
-    const { code, status } =
+    const { code, status, details } =
       error instanceof StubError ? error : new StubError('INTERNAL_SERVER_ERROR', 500);
-    return Response.json(serializer.serialize({ defined: true, code, status, message: code }), {
-      status,
-    });
+    const told = { defined: true, code, status, message: code, data: details };
+    return Response.json(serializer.serialize(told), { status });
   }
 }

@@ -1,12 +1,12 @@
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { qrCodePath } from '../../../platform/qr-code.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson } from '../identity.repository.ts';
 import { noticeSecondFactor } from '../notice-second-factor.ts';
 import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
-import { qrCodePath } from './qr-code.ts';
 
 type Proof = { currentPassword?: string | undefined };
 

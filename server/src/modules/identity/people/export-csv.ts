@@ -1,6 +1,6 @@
 import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
-import { toCsv } from './csv.ts';
+import { toCsv } from '../../../platform/csv.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPersonRow } from './people.mapper.ts';

@@ -5,8 +5,8 @@ import type {
 } from '@danube/contract/identity/people.schemas.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import { wordPatterns } from '../../../platform/word-pattern.ts';
 import { passkeys, profiles, salesReps, sessions, users } from '../identity.tables.ts';
-import { wordPatterns } from './word-pattern.ts';
 
 export type PeopleFilter = {
   readonly search: string;

@@ -16,7 +16,7 @@ const ProviderFailure = lazy(async () => ({
  * Shared pages know nothing of it, so all of it happens here in the browser.
  */
 export function Arrival() {
-  const token = useMailLink('confirm');
+  const token = useMailLink('confirm')?.token;
   const hasProviderFailed = useProviderFailure();
   useWantedPage();
   return (

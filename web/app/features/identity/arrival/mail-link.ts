@@ -1,35 +1,47 @@
 import { useEffect, useState } from 'react';
 
-type MailLink = { readonly kind: 'confirm' | 'reset'; readonly token: string };
+type MailLink = { readonly kind: 'confirm' | 'reset' | 'leave'; readonly token: string };
+
+/** What a link is for. On the newsletter's own page it is a subscription that is confirmed. */
+type Purpose = 'confirm' | 'reset' | 'subscribe' | 'leave';
+
+type MetLink = { readonly purpose: Purpose; readonly token: string };
 
 declare global {
   /** Left by the boot script, which takes it out of the address before the application starts. */
   var mailLink: MailLink | undefined;
 }
 
-/** The token of a link out of a mail, once one of this kind is met. It lives in memory only. */
-export function useMailLink(kind: MailLink['kind']): string | null {
-  const [token, setToken] = useState<string | null>(null);
+/** A link out of a mail, once one for any of these purposes is met. It lives in memory only. */
+export function useMailLink(...purposes: readonly Purpose[]): MetLink | null {
+  const [link, setLink] = useState<MetLink | null>(null);
+  const wanted = purposes.join(' ');
   useEffect(() => {
     const look = () => {
-      const met = takeMailLink(kind);
-      if (met) setToken(met);
+      const met = takeMailLink(wanted.split(' '));
+      if (met) setLink(met);
     };
     look();
     // A link opened over the same page loads no document: only the hash changes.
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
-  }, [kind]);
-  return token;
+  }, [wanted]);
+  return link;
 }
 
-/** Hands a token out once, and sees to it that the address no longer shows it. */
-function takeMailLink(kind: MailLink['kind']): string | null {
+/** Hands a link out once, and sees to it that the address no longer shows it. */
+function takeMailLink(purposes: readonly string[]): MetLink | null {
   const link = globalThis.mailLink ?? linkInAddress();
-  if (link?.kind !== kind) return null;
+  const purpose = link && purposeOf(link);
+  if (!purpose || !purposes.includes(purpose)) return null;
   globalThis.mailLink = undefined;
   replaceAddress(location.pathname + location.search);
-  return link.token;
+  return { purpose, token: link.token };
+}
+
+function purposeOf({ kind }: MailLink): Purpose {
+  const isNewsletter = /^\/newsletter\/?$/i.test(location.pathname);
+  return kind === 'confirm' && isNewsletter ? 'subscribe' : kind;
 }
 
 /** Changes what the address bar shows and the history keeps; nothing is loaded. */
@@ -38,7 +50,7 @@ export function replaceAddress(path: string): void {
 }
 
 function linkInAddress(): MailLink | undefined {
-  const [, kind, token] = /^#(confirm|reset)=(.+)$/.exec(location.hash) ?? [];
+  const [, kind, token] = /^#(confirm|reset|leave)=(.+)$/.exec(location.hash) ?? [];
   if (!token) return undefined;
-  return { kind: kind === 'reset' ? 'reset' : 'confirm', token };
+  return { kind: kind === 'reset' || kind === 'leave' ? kind : 'confirm', token };
 }

@@ -122,7 +122,7 @@ function StepHeading({ step }: { step: Step }) {
 /** A token met in the address leaves it at once and stays in memory. */
 function useResetToken(pathToken: string | null): string | null {
   const auth = useAuth();
-  const linkToken = useMailLink('reset');
+  const linkToken = useMailLink('reset')?.token ?? null;
   const token = linkToken ?? pathToken;
   useEffect(() => {
     if (!token) return;

@@ -88,7 +88,26 @@ it.each([
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('mine'));
   dropPersonalReads(client, isPageForAll);
   expect(observer.getCurrentResult().data).toBeUndefined();
-  await Promise.resolve();
+  await afterTheTurn();
   expect(read).toHaveBeenCalledTimes(times);
   stop();
 });
+
+it('asks nothing again that only members are shown', async () => {
+  const client = createQueryClient();
+  const read = vi.fn(async () => 'mine');
+  const options = { queryKey: [['cart', 'read']], queryFn: read };
+  const observer = new QueryObserver(client, options);
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('mine'));
+  dropPersonalReads(client, true);
+  // The page is drawn anew, for a visitor.
+  observer.setOptions({ ...options, enabled: false });
+  await afterTheTurn();
+  expect(read).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+function afterTheTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1));
+}

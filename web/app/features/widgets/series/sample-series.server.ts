@@ -1,10 +1,13 @@
+import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
 import { priceSeries, type Regime } from '../../../ui/line/series.ts';
-import type { ChartBar } from '../chart/chart-bar.ts';
 import { type Market, type MarketId, priceScale } from '../markets.ts';
 import type { RangeId } from '../widget-view.ts';
 
-/** The last day of every series. They are invented, so no later day makes them truer. */
-const lastDay = Date.UTC(2026, 9, 30);
+/**
+ * The last day of every series. They are invented, so no later day makes them truer. Noon, so that
+ * the day is the same on the academy's clock.
+ */
+const lastDay = Date.UTC(2026, 9, 30, 12);
 const dayLength = 86_400_000;
 
 /**
@@ -24,8 +27,13 @@ const weeklyRanges = { '1y': 52, all: 156 } as const;
 const quarterDays = 65;
 
 export function sampleBars(market: Market, range: RangeId): ChartBar[] {
-  const days = dailyBars(market);
-  return range === '3m' ? days.slice(-quarterDays) : toWeeks(days).slice(-weeklyRanges[range]);
+  if (range === '3m') return sampleDays(market, quarterDays);
+  return toWeeks(dailyBars(market)).slice(-weeklyRanges[range]);
+}
+
+/** The last days, one bar each. */
+export function sampleDays(market: Market, count: number): ChartBar[] {
+  return dailyBars(market).slice(-count);
 }
 
 function dailyBars(market: Market): ChartBar[] {
@@ -36,7 +44,7 @@ function dailyBars(market: Market): ChartBar[] {
   const round = (value: number) => Number((value * factor).toFixed(market.digits));
   const days = tradingDays(raw.length);
   return raw.map((bar, index) => ({
-    day: days[index] ?? '',
+    time: days[index] ?? lastDay,
     open: round(bar.open),
     high: round(bar.high),
     low: round(bar.low),
@@ -45,11 +53,10 @@ function dailyBars(market: Market): ChartBar[] {
 }
 
 /** Weekdays up to the last day, oldest first. */
-function tradingDays(count: number): string[] {
-  const days: string[] = [];
+function tradingDays(count: number): number[] {
+  const days: number[] = [];
   for (let moment = lastDay; days.length < count; moment -= dayLength) {
-    const date = new Date(moment);
-    if (date.getUTCDay() % 6 !== 0) days.push(date.toISOString().slice(0, 10));
+    if (new Date(moment).getUTCDay() % 6 !== 0) days.push(moment);
   }
   return days.reverse();
 }
@@ -63,7 +70,7 @@ function toWeeks(days: readonly ChartBar[]): ChartBar[] {
     const last = week.at(-1);
     if (!first || !last) continue;
     weeks.push({
-      day: last.day,
+      time: last.time,
       open: first.open,
       high: Math.max(...week.map((bar) => bar.high)),
       low: Math.min(...week.map((bar) => bar.low)),

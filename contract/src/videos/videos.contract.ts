@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { videoErrors } from './videos.errors.ts';
+import {
+  positionSchema,
+  quickieSchema,
+  shows,
+  topics,
+  videoCardSchema,
+  videoIdSchema,
+  videoPageSchema,
+} from './videos.schemas.ts';
+
+const tags = ['videos'];
+const { VIDEO_NOT_FOUND } = videoErrors;
+
+export const videosContract = {
+  /** Today's, else the latest; null where there is none and the page plays its sample. */
+  quickie: procedureFor('public')
+    .route({ method: 'GET', path: '/videos/quickie', tags })
+    .input(z.object({ language: languageSchema }))
+    .output(quickieSchema.nullable()),
+
+  /** ITV, newest first. */
+  list: procedureFor('public')
+    .route({ method: 'GET', path: '/videos', tags })
+    .input(
+      z.object({
+        language: languageSchema,
+        show: z.enum(shows).optional(),
+        topic: z.enum(topics).optional(),
+        search: lineOfText(100).default(''),
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(48).default(24),
+      }),
+    )
+    .output(z.object({ videos: z.array(videoCardSchema), nextCursor: z.string().nullable() })),
+
+  read: procedureFor('public')
+    .route({ method: 'GET', path: '/videos/{slug}', tags })
+    .errors({ VIDEO_NOT_FOUND })
+    .input(z.object({ slug: slugSchema, language: languageSchema }))
+    .output(videoPageSchema),
+
+  /** What the member has begun and not finished, latest first. */
+  begun: procedureFor('member')
+    .route({ method: 'GET', path: '/me/videos', tags })
+    .input(z.object({ language: languageSchema }))
+    .output(z.array(positionSchema)),
+
+  /** Where the member is in one video; 0 where they never were. */
+  position: procedureFor('member')
+    .route({ method: 'GET', path: '/me/videos/{id}/position', tags })
+    .input(z.object({ id: videoIdSchema }))
+    .output(z.object({ position: z.number() })),
+
+  keepPosition: procedureFor('member', 'watch')
+    .route({ method: 'PUT', path: '/me/videos/{id}/position', tags })
+    .errors({ VIDEO_NOT_FOUND })
+    .input(z.object({ id: videoIdSchema, position: z.number().min(0).max(86_400) }))
+    .output(z.object({})),
+};

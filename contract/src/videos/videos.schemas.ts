@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { fileIdSchema } from '../media/media.schemas.ts';
+import { blockOfText, lineOfText } from '../text.ts';
+
+export const videoIdSchema = z.uuid().brand('VideoId');
+
+export type VideoId = z.infer<typeof videoIdSchema>;
+
+/** Series of ITV. Their names are texts of the site, so every language has them. */
+export const shows = ['quickie', 'markets', 'method', 'tools', 'live'] as const;
+
+export type Show = (typeof shows)[number];
+
+export const topics = [
+  ...['candles', 'trend', 'levels', 'risk', 'orders', 'psychology'],
+  ...['dax', 'dow-jones', 'commodities', 'forex'],
+] as const;
+
+export type Topic = (typeof topics)[number];
+
+/**
+ * `waiting`: the file is being checked or waits for its turn. `preparing`: renditions are made.
+ * `ready`: it can be watched. `failed`: the file was refused or could not be prepared.
+ */
+export const videoStates = ['waiting', 'preparing', 'ready', 'failed'] as const;
+
+export type VideoState = (typeof videoStates)[number];
+
+/** A day of the academy's calendar. */
+export const academyDaySchema = z.iso.date();
+
+/** In seconds from the beginning. */
+const secondSchema = z.number().int().min(0).max(86_400);
+
+export const chapterSchema = z.object({ at: secondSchema, title: lineOfText(120).min(1) });
+
+export type Chapter = z.infer<typeof chapterSchema>;
+
+/** Said in one language. */
+const wordsSchema = z.object({
+  title: lineOfText(140).min(1),
+  description: blockOfText(2_000),
+  chapters: z.array(chapterSchema).max(40),
+});
+
+export type VideoWords = z.infer<typeof wordsSchema>;
+
+/** What every list shows of a video. */
+export const videoCardSchema = z.object({
+  id: videoIdSchema,
+  slug: slugSchema,
+  title: z.string(),
+  language: languageSchema,
+  availableIn: z.array(languageSchema),
+  show: z.enum(shows),
+  topics: z.array(z.enum(topics)),
+  seconds: secondSchema,
+  publishedAt: z.date(),
+});
+
+export type VideoCard = z.infer<typeof videoCardSchema>;
+
+const captionsSchema = z.object({ language: languageSchema, url: z.string() });
+
+/** What a player needs. Whoever asks for the full one without a session is refused it. */
+export const playableSchema = z.object({
+  id: videoIdSchema,
+  title: z.string(),
+  seconds: secondSchema,
+  full: z.string(),
+  /** The full one as one file, for browsers that play no playlists. */
+  fallback: z.string(),
+  preview: z.string(),
+  poster: z.string(),
+  /** Pictures along the video, by WebVTT. */
+  thumbnails: z.string(),
+  captions: z.array(captionsSchema),
+  chapters: z.array(chapterSchema),
+});
+
+export type Playable = z.infer<typeof playableSchema>;
+
+const transcriptLineSchema = z.object({ at: z.number(), text: z.string() });
+
+export const videoPageSchema = videoCardSchema.extend({
+  description: z.string(),
+  playable: playableSchema,
+  /** What is said, in a language that has it. */
+  transcript: z
+    .object({ language: languageSchema, lines: z.array(transcriptLineSchema) })
+    .nullable(),
+  related: z.array(videoCardSchema),
+});
+
+export type VideoPage = z.infer<typeof videoPageSchema>;
+
+/** The video of the landing page. */
+export const quickieSchema = z.object({
+  description: z.string(),
+  slug: slugSchema,
+  language: languageSchema,
+  /** Null where it is the latest rather than today's. */
+  day: academyDaySchema.nullable(),
+  playable: playableSchema,
+});
+
+export type Quickie = z.infer<typeof quickieSchema>;
+
+/** Where a member stopped. */
+export const positionSchema = z.object({
+  video: videoCardSchema,
+  /** In seconds. */
+  position: z.number().min(0),
+  watchedAt: z.date(),
+});
+
+/** What an administrator writes about a video. */
+export const videoDraftSchema = z.object({
+  slug: slugSchema.optional(),
+  language: languageSchema,
+  words: z.partialRecord(languageSchema, wordsSchema),
+  show: z.enum(shows),
+  topics: z.array(z.enum(topics)).max(6),
+  /** Listed in ITV, from now on or from a moment on; null while it is nobody's business. */
+  publishedAt: z.date().nullable(),
+});
+
+export type VideoDraft = z.infer<typeof videoDraftSchema>;
+
+/** The landing page's use of a video. */
+export const schedulingSchema = z.object({
+  /** The day it is the landing page's; null for whenever no other is. */
+  scheduledDate: academyDaySchema.nullable(),
+  isActive: z.boolean(),
+});
+
+export type Scheduling = z.infer<typeof schedulingSchema>;
+
+export const managedVideoSchema = z.object({
+  id: videoIdSchema,
+  slug: slugSchema,
+  fileId: fileIdSchema,
+  fileName: z.string(),
+  language: languageSchema,
+  words: z.partialRecord(languageSchema, wordsSchema),
+  show: z.enum(shows),
+  topics: z.array(z.enum(topics)),
+  publishedAt: z.date().nullable(),
+  state: z.enum(videoStates),
+  /** Of the work on it, in percent. */
+  progress: z.number().int().min(0).max(100),
+  failure: z.string().nullable(),
+  seconds: secondSchema.nullable(),
+  bytes: z.number().int().nullable(),
+  captions: z.array(languageSchema),
+  quickie: schedulingSchema.nullable(),
+  createdAt: z.date(),
+});
+
+export type ManagedVideo = z.infer<typeof managedVideoSchema>;
+
+export const viewingDaySchema = z.object({
+  day: academyDaySchema,
+  previews: z.number().int(),
+  plays: z.number().int(),
+  minutes: z.number(),
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { academy } from './academy.ts';
+import type { Environment } from './env.ts';
+import { limits } from './limits.ts';
+import { openStorage } from './open-storage.ts';
+import { systemClock } from './platform/clock.ts';
+import { createContentVersions } from './platform/content-versions.ts';
+import { createDatabase } from './platform/database.ts';
+import { createDocuments } from './platform/documents.ts';
+import { randomIds } from './platform/ids.ts';
+import { createJobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logger.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
+import { createRedis } from './platform/redis.ts';
+import { createSeal } from './platform/seal.ts';
+import { createTransact } from './platform/transact.ts';
+
+/** What every module stands on, built once. */
+export function composePlatform(env: Environment, logger: Logger, applicationName: string) {
+  const clock = systemClock;
+  const ids = randomIds;
+  const database = createDatabase(
+    { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, applicationName },
+    logger,
+  );
+  const { db } = database;
+  const seal = createSeal(env.AUTH_SECRET);
+  const redis = createRedis({ url: env.REDIS_URL, logger });
+  const versions = createContentVersions({ db, redis, logger });
+  const transact = createTransact({ db, clock, redis, versions });
+  const jobs = createJobs({ pool: database.pool, logger, seal });
+  const storage = openStorage(env);
+  const metrics = createMetrics();
+  const limiter = createRateLimiter({
+    redis,
+    limits,
+    clock,
+    logger,
+    onFallback: (isActive) => metrics.setLimiterFallback(isActive),
+  });
+  const documents = createDocuments({
+    path: join(env.APPLICATION_ROOT, 'documents/build/documents.js'),
+    sender: { ...academy, siteUrl: env.SITE_URL },
+  });
+
+  async function close() {
+    versions.stop();
+    storage?.close();
+    await jobs.stop();
+    await redis.close();
+    await database.close();
+  }
+
+  return {
+    ...{ clock, ids, seal, database, redis, versions },
+    ...{ transact, jobs, storage, metrics, limiter, documents, close },
+  };
+}

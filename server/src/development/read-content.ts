@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileTree } from '../modules/catalogue/exchange/file-tree.ts';
+
+/** All files of the sample content, by their paths below its folder. */
+export async function readContent(folder: string): Promise<FileTree> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const tree = new Map<string, Uint8Array>();
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name);
+    tree.set(path.slice(folder.length + 1), await readFile(path));
+  }
+  return tree;
+}

@@ -1,0 +1,93 @@
+import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import {
+  shows,
+  topics,
+  type VideoDraft,
+  type VideoWords,
+  videoDraftSchema,
+} from '@danube/contract/videos/videos.schemas.ts';
+import * as z from 'zod';
+import { entriesOf, type FileTree, readText } from '../modules/catalogue/exchange/file-tree.ts';
+import { readFacts, readWordings } from '../modules/catalogue/exchange/read-wordings.ts';
+import { FormError, type TextFile } from '../modules/catalogue/exchange/text-file.ts';
+
+/** A video as `content/videos/<slug>` holds it; its files are named by their paths in the tree. */
+export type SampleVideo = {
+  readonly draft: VideoDraft & { readonly slug: string; readonly publishedAt: Date };
+  readonly film: string;
+  readonly captions: readonly { readonly language: LanguageCode; readonly path: string }[];
+};
+
+const videoFacts = z.object({
+  slug: z.string(),
+  language: languageSchema,
+  show: z.enum(shows),
+  topics: z.array(z.enum(topics)),
+  published: z.iso.date(),
+  chapters: z.array(z.object({ at: z.number(), title: z.string() })),
+});
+
+const originalHead = z.object({ title: z.string() });
+/** A translation names the chapters in their order; their seconds are those of the original. */
+const translatedHead = originalHead.extend({ chapters: z.array(z.string()) });
+
+/** Every video of the content, in the order of its publication. */
+export function readVideos(tree: FileTree): SampleVideo[] {
+  const videos = entriesOf(tree, 'videos').map((name) => readVideo(tree, `videos/${name}`));
+  return videos.sort(
+    (one, other) => one.draft.publishedAt.getTime() - other.draft.publishedAt.getTime(),
+  );
+}
+
+function readVideo(tree: FileTree, folder: string): SampleVideo {
+  const path = `${folder}/video.md`;
+  const facts = readFacts(videoFacts, readText(tree, path), path);
+  const film = `${folder}/film.mp4`;
+  if (folder !== `videos/${facts.slug}`) throw new FormError(path, 'slug: is not its folder');
+  if (!tree.has(film)) throw new FormError(path, 'film.mp4: is not among the files');
+  // Early in the morning of that day, before the academy's landing page is looked at.
+  const publishedAt = new Date(`${facts.published}T05:00:00Z`);
+  const wordings = readWordings(tree, { path, language: facts.language }, (file, at, language) =>
+    language === facts.language
+      ? { ...readFacts(originalHead, file, at), description: file.body, chapters: facts.chapters }
+      : translated(file, at, facts.chapters),
+  );
+  const judged = videoDraftSchema.safeParse({
+    slug: facts.slug,
+    language: facts.language,
+    words: Object.fromEntries(
+      Object.entries(wordings).map(([language, wording]) => [language, wording.text]),
+    ),
+    show: facts.show,
+    topics: facts.topics,
+    publishedAt,
+  });
+  if (!judged.success) {
+    const [issue] = judged.error.issues;
+    throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
+  }
+  const draft = { ...judged.data, slug: facts.slug, publishedAt };
+  return { draft, film, captions: captionsOf(tree, folder) };
+}
+
+function translated(file: TextFile, path: string, original: VideoWords['chapters']): VideoWords {
+  const { title, chapters } = readFacts(translatedHead, file, path);
+  if (chapters.length !== original.length) {
+    throw new FormError(path, `chapters: there are ${original.length}`);
+  }
+  return {
+    title,
+    description: file.body,
+    chapters: original.map(({ at }, index) => ({ at, title: chapters[index] ?? '' })),
+  };
+}
+
+function captionsOf(tree: FileTree, folder: string): SampleVideo['captions'] {
+  return entriesOf(tree, `${folder}/captions`).map((name) => {
+    const path = `${folder}/captions/${name}`;
+    const language = languageSchema.safeParse(name.replace(/[.]vtt$/, ''));
+    if (!language.success) throw new FormError(path, 'is not named by a language');
+    return { language: language.data, path };
+  });
+}

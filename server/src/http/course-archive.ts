@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Context } from 'hono';
+import type { CatalogueApi } from '../modules/catalogue/catalogue.api.ts';
+import type { IdentityApi } from '../modules/identity/identity.api.ts';
+import type { LimitAnswer } from '../platform/rate-limit.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+/**
+ * A whole course as a ZIP, for administrators: an address of its own, because a file of gigabytes
+ * is streamed and a procedure's answer is not. To everybody else it is not there.
+ */
+export function answerCourseArchive(deps: {
+  catalogue: Pick<CatalogueApi, 'exportCourse'>;
+  identity: Pick<IdentityApi, 'findActor'>;
+  spend: (userId: string) => Promise<LimitAnswer>;
+}) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const notFound = () => c.json({ code: 'NOT_FOUND' }, 404);
+    const actor = await deps.identity.findActor(c.req.raw.headers);
+    if (actor.kind === 'visitor' || !actor.isAdmin) return notFound();
+    const id = itemIdSchema.safeParse(c.req.param('file')?.replace(/\.zip$/, ''));
+    if (!id.success) return notFound();
+    const answer = await deps.spend(actor.userId);
+    if (!answer.allowed) {
+      const wait = { 'retry-after': String(answer.retryAfterSeconds) };
+      return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, wait);
+    }
+    const act = { member: actor, requestId: c.get('requestId') };
+    const archive = await deps.catalogue.exportCourse(act, id.data);
+    if (!archive) return notFound();
+    // Node's stream as the web's; both are bytes, the types do not know each other.
+    const body = Readable.toWeb(archive.body) as ReadableStream<Uint8Array>;
+    return c.body(body, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${archive.fileName}"`,
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { HttpVariables } from './http-variables.ts';
+import { answerSitemap } from './sitemap.ts';
+import type { Api, WebBuild } from './web-build.ts';
+
+const course: Pick<ItemCard, 'kind' | 'slug' | 'availableIn'> = {
+  kind: 'course',
+  slug: 'fast-track',
+  availableIn: ['en'],
+};
+
+test('the sitemap lists what is published, read as nobody in particular', async () => {
+  const asked: boolean[] = [];
+  const web: Pick<WebBuild, 'readListedItems' | 'sitemapXml'> = {
+    readListedItems: async () => [course],
+    sitemapXml: (siteUrl, items) => items.map(({ slug }) => `${siteUrl}/${slug}`).join(),
+  };
+  const app = new Hono<HttpVariables>().get(
+    '/sitemap.xml',
+    answerSitemap({
+      // Nothing else of the build is used.
+      loadWeb: async () => web as WebBuild,
+      siteUrl: 'https://danube.example',
+      apiFor(_reads, _c, isShared) {
+        asked.push(isShared);
+        // Only handed on.
+        return {} as Api;
+      },
+    }),
+  );
+  const answer = await app.request('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toBe('application/xml');
+  expect(await answer.text()).toBe('https://danube.example/fast-track');
+  expect(asked).toEqual([true]);
+});

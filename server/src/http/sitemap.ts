@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { noReads } from '../platform/request-context.ts';
+import type { HttpVariables } from './http-variables.ts';
+import type { RequestContexts } from './request-contexts.ts';
+import type { LoadWebBuild } from './web-build.ts';
+
+/** Lists every public page for search engines: those of the build, and those of published items. */
+export function answerSitemap(deps: {
+  loadWeb: LoadWebBuild;
+  siteUrl: string;
+  apiFor: RequestContexts['apiFor'];
+}) {
+  return async function answer(c: Context<HttpVariables>): Promise<Response> {
+    const web = await deps.loadWeb();
+    const items = await web.readListedItems(deps.apiFor(noReads, c, true));
+    const xml = web.sitemapXml(deps.siteUrl, items);
+    return c.body(xml, 200, { 'content-type': 'application/xml' });
+  };
+}

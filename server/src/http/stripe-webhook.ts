@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import type { CheckoutApi } from '../modules/checkout/checkout.api.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+export const stripeWebhookPath = '/api/stripe/webhook';
+
+/** Stripe's events. The signature is over the bytes as they came, so nothing may parse them first. */
+export function answerStripeWebhook(checkout: Pick<CheckoutApi, 'receiveEvent'>) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const signature = c.req.header('stripe-signature');
+    const isStripe = signature ? await checkout.receiveEvent(await c.req.text(), signature) : false;
+    return isStripe ? c.json({ received: true }) : c.json({ code: 'BAD_SIGNATURE' }, 400);
+  };
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import type { StreamsApi } from '../modules/videos/videos.api.ts';
+import type { Actor } from '../platform/actor.ts';
+import { StorageUnavailableError } from '../platform/storage-failure.ts';
+import { callers } from '../testing/callers.ts';
+import type { HttpVariables } from './http-variables.ts';
+import { videoStreams } from './video-streams.ts';
+
+const id = '8a6e0804-2bd0-4672-b79d-d97027f9071a';
+
+function open({
+  actor = callers.anonymous,
+  ...given
+}: { actor?: Actor } & Partial<StreamsApi> = {}) {
+  const streams: StreamsApi = {
+    master: async () => '#EXTM3U full',
+    playlist: async () => '#EXTM3U size',
+    piece: async () => 'https://storage.example/piece',
+    film: async () => 'https://storage.example/film',
+    previewPlaylist: async () => '#EXTM3U preview',
+    previewPiece: async () => 'https://storage.example/preview-piece',
+    picture: async () => ({ body: Readable.from([Buffer.from('jpeg')]), contentLength: 4 }),
+    thumbnails: async () => 'WEBVTT',
+    captions: async () => 'WEBVTT words',
+    ...given,
+  };
+  const findActor = vi.fn(async () => actor);
+  const app = new Hono<HttpVariables>();
+  app.route('/media/videos', videoStreams({ streams, identity: { findActor } }));
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`/media/videos/${path}`, { headers });
+  return { ask, findActor, streams };
+}
+
+const closed = [
+  ...[`${id}/full.m3u8`, `${id}/full/1080p/index.m3u8`, `${id}/full/1080p/00000.m4s`],
+  ...[`${id}/full/1080p/init.mp4`, `${id}/fallback.mp4`],
+];
+
+test.each(closed)('a visitor is refused %s, and nothing is looked up for them', async (path) => {
+  const master = vi.fn();
+  const { ask } = open({ master, playlist: master, piece: master, film: master });
+  const answer = await ask(path, { range: 'bytes=0-10', cookie: 'session=forged' });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('location')).toBeNull();
+  expect(master).not.toHaveBeenCalled();
+});
+
+test.each(closed)('a member gets %s, kept by nobody', async (path) => {
+  const answer = await open({ actor: callers.member }).ask(path);
+  expect([200, 302]).toContain(answer.status);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test.each([
+  [`${id}/preview.m3u8`, 200],
+  [`${id}/preview/00000.m4s`, 302],
+  [`${id}/poster.jpg`, 200],
+  [`${id}/thumbnails.jpg`, 200],
+  [`${id}/thumbnails.vtt`, 200],
+  [`${id}/captions/de.vtt`, 200],
+])('everybody gets %s', async (path, status) => {
+  const { ask, findActor } = open();
+  expect((await ask(path)).status).toBe(status);
+  expect(findActor).not.toHaveBeenCalled();
+});
+
+test.each([
+  'no-id/preview.m3u8',
+  `${id}/captions/xx.vtt`,
+  `${id}/preview/../full.m3u8/x`,
+  `${id}/full/1080p/a/b`,
+])('there is nothing at %s', async (path) => {
+  expect((await open({ actor: callers.member }).ask(path)).status).toBe(404);
+});
+
+test('without its storage it asks to come back', async () => {
+  const piece = () => Promise.reject(new StorageUnavailableError('away'));
+  const answer = await open({ actor: callers.member, piece }).ask(`${id}/full/1080p/00000.m4s`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+});

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { isLanguageCode } from '@danube/contract/locale.ts';
+import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import { type Context, Hono } from 'hono';
+import type { IdentityApi } from '../modules/identity/identity.api.ts';
+import { pictureNames, type StreamsApi } from '../modules/videos/videos.api.ts';
+import { type Actor, visitor } from '../platform/actor.ts';
+import { StorageUnavailableError } from '../platform/storage-failure.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+const playlistType = 'application/vnd.apple.mpegurl';
+const shared = 'public, max-age=60';
+const own = 'private, no-store';
+
+type Streams = { streams: StreamsApi; identity: Pick<IdentityApi, 'findActor'> };
+type Asked = { c: Context<HttpVariables>; actor: Actor; id: VideoId; part(name: string): string };
+type Answer = (asked: Asked) => Promise<Response>;
+
+/**
+ * What players ask for. The full film is for members: the session is looked at for every list and
+ * every piece, and a piece is answered with a link to the storage, so that its bytes do not pass
+ * through here. The preview, the pictures and the words are for everybody.
+ */
+export function videoStreams({ streams, identity }: Streams): Hono<HttpVariables> {
+  const app = new Hono<HttpVariables>();
+  const forMembers = (answer: Answer) => (c: Context<HttpVariables>) =>
+    orUnavailable(c, async () => {
+      const actor = await identity.findActor(c.req.raw.headers);
+      if (actor.kind === 'member') return answerFor(c, actor, answer);
+      return c.json({ code: 'UNAUTHORIZED' }, 401, { 'cache-control': own });
+    });
+  /** An administrator also sees what is not public yet; without a cookie nobody is asked for. */
+  const forAll = (answer: Answer) => (c: Context<HttpVariables>) =>
+    orUnavailable(c, async () => {
+      const hasCookie = c.req.header('cookie') !== undefined;
+      const actor = hasCookie ? await identity.findActor(c.req.raw.headers) : visitor;
+      return answerFor(c, actor, answer);
+    });
+
+  app.get(
+    '/:id/full.m3u8',
+    forMembers(async ({ c, actor, id }) => list(c, await streams.master(actor, id), own)),
+  );
+  app.get(
+    '/:id/full/:name/index.m3u8',
+    forMembers(async ({ c, actor, id, part }) =>
+      list(c, await streams.playlist(actor, id, part('name')), own),
+    ),
+  );
+  app.get(
+    '/:id/full/:name/:piece',
+    forMembers(async ({ c, actor, id, part }) =>
+      onward(c, await streams.piece(actor, id, { name: part('name'), piece: part('piece') })),
+    ),
+  );
+  app.get(
+    '/:id/fallback.mp4',
+    forMembers(async ({ c, actor, id }) => onward(c, await streams.film(actor, id))),
+  );
+  app.get(
+    '/:id/preview.m3u8',
+    forAll(async ({ c, actor, id }) => list(c, await streams.previewPlaylist(actor, id), shared)),
+  );
+  app.get(
+    '/:id/preview/:piece',
+    forAll(async ({ c, actor, id, part }) =>
+      onward(c, await streams.previewPiece(actor, id, part('piece'))),
+    ),
+  );
+  for (const name of pictureNames) {
+    app.get(
+      `/:id/${name}`,
+      forAll(async ({ c, actor, id }) => picture(c, await streams.picture(actor, id, name))),
+    );
+  }
+  app.get(
+    '/:id/thumbnails.vtt',
+    forAll(async ({ c, actor, id }) => words(c, await streams.thumbnails(actor, id))),
+  );
+  app.get(
+    '/:id/captions/:file',
+    forAll(async ({ c, actor, id, part }) => {
+      const language = part('file').replace(/\.vtt$/, '');
+      return words(
+        c,
+        isLanguageCode(language) ? await streams.captions(actor, id, language) : null,
+      );
+    }),
+  );
+  return app;
+}
+
+async function answerFor(c: Context<HttpVariables>, actor: Actor, answer: Answer) {
+  const id = videoIdSchema.safeParse(c.req.param('id'));
+  if (!id.success) return notFound(c);
+  return answer({ c, actor, id: id.data, part: (name) => c.req.param(name) ?? '' });
+}
+
+async function orUnavailable(
+  c: Context<HttpVariables>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
+  }
+}
+
+function list(c: Context<HttpVariables>, playlist: string | null, kept: string): Response {
+  if (playlist === null) return notFound(c);
+  return c.body(playlist, 200, { 'content-type': playlistType, 'cache-control': kept });
+}
+
+function words(c: Context<HttpVariables>, vtt: string | null): Response {
+  if (vtt === null) return notFound(c);
+  return c.body(vtt, 200, { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': shared });
+}
+
+function picture(
+  c: Context<HttpVariables>,
+  found: Awaited<ReturnType<StreamsApi['picture']>>,
+): Response {
+  if (!found) return notFound(c);
+  // The types of the two streams are the same thing told twice.
+  return c.body(Readable.toWeb(found.body) as ReadableStream, 200, {
+    'content-type': 'image/jpeg',
+    'content-length': String(found.contentLength),
+    'cache-control': 'public, max-age=300',
+  });
+}
+
+function onward(c: Context<HttpVariables>, url: string | null): Response {
+  if (url === null) return notFound(c);
+  return c.body(null, 302, { location: url, 'cache-control': own });
+}
+
+function notFound(c: Context<HttpVariables>): Response {
+  return c.json({ code: 'NOT_FOUND' }, 404, { 'cache-control': own });
+}

@@ -1,0 +1,18 @@
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findCaptionFiles } from './library/captions.repository.ts';
+import type { VideosDependencies } from './videos.dependencies.ts';
+import { findVideo } from './videos.repository.ts';
+
+/** From now on the video names exactly the files that its rows name, and those cannot be removed. */
+export async function keepFiles(
+  { media }: Pick<VideosDependencies, 'media'>,
+  tx: Tx,
+  id: VideoId,
+): Promise<void> {
+  const video = await findVideo(tx, id);
+  if (!video) return;
+  const { fileId, nextFileId } = video;
+  const captions = await findCaptionFiles(tx, id);
+  await media.keepUses(tx, id, [fileId, ...(nextFileId ? [nextFileId] : []), ...captions]);
+}

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { type VideoCard, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { PageReads } from '../../../platform/request-context.ts';
+import { toCard } from '../video-card.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import {
+  findNextPublication,
+  findPlace,
+  findPublished,
+  type LibraryFilter,
+  type LibraryPlace,
+} from './library.repository.ts';
+
+type Wish = Omit<LibraryFilter, 'now'> & {
+  language: LanguageCode;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+export async function listVideos(
+  { db, clock }: Pick<VideosDependencies, 'db' | 'clock'>,
+  { language, limit, cursor, ...filter }: Wish,
+  reads: PageReads,
+): Promise<{ videos: VideoCard[]; nextCursor: string | null }> {
+  const now = clock.now();
+  await keepUntilNext(db, now, reads);
+  const after = await readCursor(db, cursor);
+  // One more than asked for tells whether there is another page.
+  const found = await findPublished(db, { ...filter, now }, { after, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  return {
+    videos: shown.map((video) => toCard(video, language)),
+    nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** What is scheduled appears by itself: a page that was kept must not outlive that. */
+export async function keepUntilNext(tx: Tx, now: Date, reads: PageReads): Promise<void> {
+  reads.tag('videos');
+  const next = await findNextPublication(tx, now);
+  if (next) reads.freshUntil(next);
+}
+
+/** A cursor is the last video shown. One that cannot be read begins the list anew. */
+async function readCursor(tx: Tx, cursor: string | undefined): Promise<LibraryPlace | null> {
+  const id = videoIdSchema.safeParse(cursor);
+  return id.success ? findPlace(tx, id.data) : null;
+}

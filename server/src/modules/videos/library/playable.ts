@@ -1,0 +1,26 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { addressOf } from '../video-keys.ts';
+import { wordsIn } from '../video-words.ts';
+import type { VideoRow } from '../videos.repository.ts';
+import { findCaptionLanguages } from './captions.repository.ts';
+
+/** Addresses only: who may follow them is decided there. */
+export async function toPlayable(tx: Tx, video: VideoRow, asked: LanguageCode): Promise<Playable> {
+  const { id, seconds } = video;
+  const { title, chapters } = wordsIn(video, asked);
+  const languages = await findCaptionLanguages(tx, id);
+  return {
+    ...{ id, title, chapters, seconds: seconds ?? 0 },
+    full: addressOf(id, 'full.m3u8'),
+    fallback: addressOf(id, 'fallback.mp4'),
+    preview: addressOf(id, 'preview.m3u8'),
+    poster: addressOf(id, 'poster.jpg'),
+    thumbnails: addressOf(id, 'thumbnails.vtt'),
+    captions: languages.map((language) => ({
+      language,
+      url: addressOf(id, `captions/${language}.vtt`),
+    })),
+  };
+}

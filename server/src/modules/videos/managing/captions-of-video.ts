@@ -1,0 +1,67 @@
+import { text } from 'node:stream/consumers';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { ManagedVideo, VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { aboutVideo } from '../about-video.ts';
+import type { Cue } from '../cue.ts';
+import { keepFiles } from '../keep-files.ts';
+import { deleteCaptionRow, putCaptionRow } from '../library/captions.repository.ts';
+import { readCaptions } from '../streaming/read-captions.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { describeVideo, requireVideo } from './require-video.ts';
+
+type Wish = { id: VideoId; language: LanguageCode; fileId: FileId };
+
+export async function putCaptions(
+  deps: VideosDependencies,
+  act: Act,
+  { id, language, fileId }: Wish,
+): Promise<ManagedVideo> {
+  const cues = await cuesOf(deps, fileId);
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    await requireVideo(tx, id);
+    await putCaptionRow(tx, { videoId: id, language, fileId, cues });
+    await keepFiles(deps, tx, id);
+    touchContent('videos');
+    audit({
+      ...entryBy(act),
+      action: 'videos.put-captions',
+      target: aboutVideo(id),
+      after: { language, fileId, lines: cues.length },
+    });
+    return describeVideo(deps, tx, id);
+  });
+}
+
+export function removeCaptions(
+  deps: VideosDependencies,
+  act: Act,
+  { id, language }: Omit<Wish, 'fileId'>,
+): Promise<boolean> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    await requireVideo(tx, id);
+    if (!(await deleteCaptionRow(tx, id, language))) return false;
+    await keepFiles(deps, tx, id);
+    touchContent('videos');
+    audit({
+      ...entryBy(act),
+      action: 'videos.remove-captions',
+      target: aboutVideo(id),
+      before: { language },
+    });
+    return true;
+  });
+}
+
+/** Read once, so that a page shows the transcript without asking the storage. */
+async function cuesOf(
+  { db, media }: Pick<VideosDependencies, 'db' | 'media'>,
+  fileId: FileId,
+): Promise<Cue[]> {
+  const [file] = await media.findFiles(db, [fileId]);
+  const found = file?.purpose === 'captions' ? await media.open(db, fileId) : null;
+  if (!found) throw new DomainError('FILE_NOT_USABLE');
+  return readCaptions(await text(found.body));
+}

@@ -1,0 +1,65 @@
+import type {
+  ManagedVideo,
+  Scheduling,
+  VideoDraft,
+  VideoId,
+} from '@danube/contract/videos/videos.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { aboutVideo } from '../about-video.ts';
+import { searchedIn } from '../video-words.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { findVideoBySlug, updateVideo } from '../videos.repository.ts';
+import { findQuickieRows } from './quickies.repository.ts';
+import { describeVideo, requireVideo } from './require-video.ts';
+import { repeatWords, writeQuickie } from './write-quickie.ts';
+
+export function changeVideo(
+  deps: VideosDependencies,
+  act: Act,
+  { id, slug: wanted, ...draft }: VideoDraft & { id: VideoId },
+): Promise<ManagedVideo> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const before = await requireVideo(tx, id);
+    const slug = wanted ?? before.slug;
+    const other = await findVideoBySlug(tx, slug);
+    if (other && other.id !== id) throw new DomainError('SLUG_TAKEN');
+    const changes = { ...draft, slug, searched: searchedIn(draft.words) };
+    const video = await updateVideo(tx, id, { ...changes, updatedAt: deps.clock.now() });
+    if (video) await repeatWords(deps, tx, { video, uploaderId: act.member.userId });
+    touchContent('videos');
+    const told = (row: typeof before) => {
+      const { words, show, topics, publishedAt } = row;
+      return { slug: row.slug, words, show, topics, publishedAt };
+    };
+    audit({
+      ...entryBy(act),
+      action: 'videos.change',
+      target: aboutVideo(id),
+      before: told(before),
+      after: told({ ...before, ...changes }),
+    });
+    return describeVideo(deps, tx, id);
+  });
+}
+
+export function scheduleVideo(
+  deps: VideosDependencies,
+  act: Act,
+  { id, quickie: scheduling }: { id: VideoId; quickie: Scheduling | null },
+): Promise<ManagedVideo> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const video = await requireVideo(tx, id);
+    const was = (await findQuickieRows(tx, [id])).get(id);
+    await writeQuickie(deps, tx, { video, scheduling, uploaderId: act.member.userId });
+    touchContent('videos');
+    audit({
+      ...entryBy(act),
+      action: 'videos.schedule',
+      target: aboutVideo(id),
+      before: was ? { scheduledDate: was.scheduledDate, isActive: was.isActive } : null,
+      after: scheduling,
+    });
+    return describeVideo(deps, tx, id);
+  });
+}

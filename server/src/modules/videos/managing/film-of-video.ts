@@ -1,0 +1,85 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { ManagedVideo, VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { aboutVideo } from '../about-video.ts';
+import { keepFiles } from '../keep-files.ts';
+import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
+import { removeVideoObjectsJob } from '../preparing/remove-video-objects.job.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { deleteVideo, updateVideo } from '../videos.repository.ts';
+import { freeFolder, requireFilm } from './create-video.ts';
+import { describeVideo, requireVideo } from './require-video.ts';
+
+/** Another film under the same words. Until it is prepared the one there was is watched. */
+export function replaceFile(
+  deps: VideosDependencies,
+  act: Act,
+  { id, fileId }: { id: VideoId; fileId: FileId },
+): Promise<ManagedVideo> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const before = await requireVideo(tx, id);
+    await requireFilm(deps, tx, fileId);
+    const now = deps.clock.now();
+    await updateVideo(tx, id, {
+      ...{ state: 'waiting', progress: 0, failure: null, updatedAt: now },
+      nextFileId: fileId,
+      nextFolder: await freeFolder(tx, act.member.userId, now),
+    });
+    await keepFiles(deps, tx, id);
+    await deps.jobs.enqueue(tx, prepareVideoJob, { payload: { videoId: id }, key: id });
+    touchContent('videos');
+    audit({
+      ...entryBy(act),
+      action: 'videos.replace-file',
+      target: aboutVideo(id),
+      before: { fileId: before.fileId },
+      after: { fileId },
+    });
+    return describeVideo(deps, tx, id);
+  });
+}
+
+export function retryVideo(deps: VideosDependencies, act: Act, id: VideoId): Promise<ManagedVideo> {
+  return deps.transact(async ({ tx, audit }) => {
+    const video = await requireVideo(tx, id);
+    if (video.state !== 'failed') throw new DomainError('NOT_FAILED');
+    const updatedAt = deps.clock.now();
+    await updateVideo(tx, id, { state: 'waiting', progress: 0, failure: null, updatedAt });
+    await deps.jobs.enqueue(tx, prepareVideoJob, { payload: { videoId: id }, key: id });
+    audit({
+      ...entryBy(act),
+      action: 'videos.retry',
+      target: aboutVideo(id),
+      before: { failure: video.failure },
+    });
+    return describeVideo(deps, tx, id);
+  });
+}
+
+/** With its words, its numbers and its objects; the uploaded files stay in the library of files. */
+export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Promise<boolean> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const video = await requireVideo(tx, id).catch(orNothing);
+    if (!video) return false;
+    await deps.media.keepUses(tx, id, []);
+    await deleteVideo(tx, id);
+    for (const folder of [video.folder, video.nextFolder]) {
+      if (folder) await deps.jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder } });
+    }
+    touchContent('videos');
+    const { slug, fileId, words } = video;
+    audit({
+      ...entryBy(act),
+      action: 'videos.remove',
+      target: aboutVideo(id),
+      before: { slug, fileId, words },
+    });
+    return true;
+  });
+}
+
+function orNothing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'VIDEO_NOT_FOUND') return null;
+  throw error;
+}

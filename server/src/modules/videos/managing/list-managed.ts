@@ -1,0 +1,28 @@
+import { type ManagedVideo, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { findVideo } from '../videos.repository.ts';
+import { findManaged, type ManagedFilter, type ManagedPlace } from './managed.repository.ts';
+import { describeVideos } from './managed-video.ts';
+
+type Wish = ManagedFilter & { cursor?: string | undefined; limit: number };
+
+export async function listManaged(
+  deps: Pick<VideosDependencies, 'db' | 'media'>,
+  { cursor, limit, ...filter }: Wish,
+): Promise<{ videos: ManagedVideo[]; nextCursor: string | null }> {
+  const after = await placeOf(deps.db, cursor);
+  // One more than asked for tells whether there is another page.
+  const found = await findManaged(deps.db, filter, { after, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  return {
+    videos: await describeVideos(deps, deps.db, shown),
+    nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** A cursor is the last video shown. One that cannot be read begins the list anew. */
+async function placeOf(tx: Tx, cursor: string | undefined): Promise<ManagedPlace | null> {
+  const id = videoIdSchema.safeParse(cursor);
+  return id.success ? findVideo(tx, id.data) : null;
+}

@@ -1,0 +1,25 @@
+import type { ManagedVideo, VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { findVideo, lockVideo, type VideoRow } from '../videos.repository.ts';
+import { describeVideos } from './managed-video.ts';
+
+/** The video as it will stay until the transaction ends. */
+export async function requireVideo(tx: Tx, id: VideoId): Promise<VideoRow> {
+  const video = await lockVideo(tx, id);
+  if (!video) throw new DomainError('VIDEO_NOT_FOUND');
+  return video;
+}
+
+/** As it is now, for the administration. */
+export async function describeVideo(
+  deps: Pick<VideosDependencies, 'media'>,
+  tx: Tx,
+  id: VideoId,
+): Promise<ManagedVideo> {
+  const video = await findVideo(tx, id);
+  const [shown] = video ? await describeVideos(deps, tx, [video]) : [];
+  if (!shown) throw new DomainError('VIDEO_NOT_FOUND');
+  return shown;
+}

@@ -1,0 +1,45 @@
+import type { Scheduling } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { addressOf } from '../video-keys.ts';
+import { wordsIn } from '../video-words.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import type { VideoRow } from '../videos.repository.ts';
+import { deleteQuickie, findQuickieRows, isDayTaken, putQuickie } from './quickies.repository.ts';
+
+type Wanted = { readonly video: VideoRow; readonly uploaderId: string | null };
+
+/** The one place that writes a quickie, so that it always says what its video says. */
+export async function writeQuickie(
+  deps: Pick<VideosDependencies, 'ids' | 'clock'>,
+  tx: Tx,
+  { video, scheduling, uploaderId }: Wanted & { scheduling: Scheduling | null },
+): Promise<void> {
+  if (!scheduling) return deleteQuickie(tx, video.id);
+  const { scheduledDate, isActive } = scheduling;
+  if (isActive && scheduledDate && (await isDayTaken(tx, scheduledDate, video.id))) {
+    throw new DomainError('DAY_TAKEN');
+  }
+  const { title, description } = wordsIn(video, video.language);
+  await putQuickie(tx, {
+    ...{ id: deps.ids.uuid(), videoId: video.id, title, description, scheduledDate, isActive },
+    videoUrl: addressOf(video.id, 'full.m3u8'),
+    fallbackVideoUrl: addressOf(video.id, 'fallback.mp4'),
+    // The upload is: that it was prepared is the video's own affair.
+    uploadStatus: 'completed',
+    uploaderId,
+    createdAt: deps.clock.now(),
+  });
+}
+
+/** Its words changed; the quickie repeats them. */
+export async function repeatWords(
+  deps: Pick<VideosDependencies, 'ids' | 'clock'>,
+  tx: Tx,
+  { video, uploaderId }: Wanted,
+): Promise<void> {
+  const quickie = (await findQuickieRows(tx, [video.id])).get(video.id);
+  if (!quickie) return;
+  const { scheduledDate, isActive } = quickie;
+  await writeQuickie(deps, tx, { video, scheduling: { scheduledDate, isActive }, uploaderId });
+}

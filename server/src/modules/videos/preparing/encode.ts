@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runLimited } from '../../../platform/limited-program.ts';
+import type { Rung } from './ladder.ts';
+import type { Film } from './probe-film.ts';
+
+/** How long the pieces are that a player asks for one after the other. */
+export const pieceSeconds = 4;
+
+const hour = 60 * 60;
+const limits = {
+  ...{ seconds: 6 * hour, cpuSeconds: 12 * hour },
+  ...{ memoryBytes: 6 * 1024 ** 3, fileBytes: 2 ** 31 },
+};
+
+export type Encoding = {
+  readonly film: Film;
+  /** The film's sound as every rendition has it; null where there is none. */
+  readonly sound: string | null;
+  readonly folder: string;
+  readonly signal?: AbortSignal;
+  /** Told how much of the film is done, from 0 to 1. */
+  onProgress?(share: number): void;
+};
+
+/** Loud and quiet speakers are brought to the level that European web video has. */
+const loudness = 'loudnorm=I=-16:TP=-1.5:LRA=11';
+const quiet = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'];
+const nothingElse = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
+
+/** Once for all renditions: bringing it to its level costs more than a small picture. */
+export async function encodeSound(encoding: Omit<Encoding, 'sound'>): Promise<string | null> {
+  const { film, folder } = encoding;
+  if (!film.hasSound) return null;
+  const path = join(folder, 'sound.m4a');
+  await runFfmpeg({ ...encoding, sound: null }, [
+    ...['-map', '0:a:0', '-vn', '-af', loudness, '-c:a', 'aac', '-b:a', '96k', '-ac', '2'],
+    ...['-ar', '48000', ...nothingElse, '-f', 'mp4', path],
+  ]);
+  return path;
+}
+
+/** All sizes in one pass: the film is decoded once. Each gets a folder by its name. */
+export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): Promise<void> {
+  const { film, folder } = encoding;
+  for (const { name } of rungs) await mkdir(join(folder, name), { recursive: true });
+  const parts = rungs.map((_, index) => `[v${index}]`).join('');
+  const sizes = rungs.map(
+    ({ width, height }, index) =>
+      `[v${index}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[o${index}]`,
+  );
+  const filter = [`[0:v:0]split=${rungs.length}${parts}`, ...sizes].join(';');
+  const outputs = rungs.flatMap((rung, index) => [
+    ...['-map', `[o${index}]`, ...soundOf(encoding), ...picture(rung, film), ...nothingElse],
+    ...playlist(folder, rung.name),
+  ]);
+  await runFfmpeg(encoding, ['-filter_complex', filter, ...outputs]);
+}
+
+/** The beginning, which ends at the limit by itself. */
+export async function encodePreview(
+  encoding: Encoding,
+  { rung, seconds }: { rung: Rung; seconds: number },
+): Promise<void> {
+  const { film, folder } = encoding;
+  await mkdir(join(folder, rung.name), { recursive: true });
+  const size = `scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p`;
+  await runFfmpeg(encoding, [
+    ...['-t', String(seconds), '-map', '0:v:0', '-vf', size],
+    ...[
+      ...soundOf(encoding),
+      ...picture(rung, film),
+      ...nothingElse,
+      ...playlist(folder, rung.name),
+    ],
+  ]);
+}
+
+/** One file for browsers that play no playlists. */
+export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<string> {
+  const { film, folder } = encoding;
+  const path = join(folder, 'fallback.mp4');
+  const size = `scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p`;
+  await runFfmpeg(encoding, [
+    ...['-map', '0:v:0', '-vf', size, ...soundOf(encoding), ...picture(rung, film)],
+    ...[...nothingElse, '-movflags', '+faststart', '-f', 'mp4', path],
+  ]);
+  return path;
+}
+
+function input({ film, sound }: Pick<Encoding, 'film' | 'sound'>): string[] {
+  const reader = ['-protocol_whitelist', 'file', '-f', 'mov', '-i'];
+  return [...reader, film.path, ...(sound === null ? [] : [...reader, sound])];
+}
+
+function soundOf({ sound }: Pick<Encoding, 'sound'>): string[] {
+  return sound === null ? ['-an'] : ['-map', '1:a:0', '-c:a', 'copy'];
+}
+
+function picture({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
+  // Every piece begins with a whole picture, at the same moment in every size.
+  const group = String(Math.max(1, Math.round(framesPerSecond * pieceSeconds)));
+  return [
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-threads', '2'],
+    ...['-crf', '22', '-maxrate', `${maxKilobits}k`, '-bufsize', `${maxKilobits * 2}k`],
+    ...['-g', group, '-keyint_min', group, '-sc_threshold', '0'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${pieceSeconds})`],
+  ];
+}
+
+function playlist(folder: string, name: string): string[] {
+  const at = join(folder, name);
+  return [
+    ...['-f', 'hls', '-hls_time', String(pieceSeconds), '-hls_playlist_type', 'vod'],
+    ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
+    ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(at, '%05d.m4s')],
+    join(at, 'index.m3u8'),
+  ];
+}
+
+/** Reads the film and, as a second input, its sound. */
+export async function runFfmpeg(encoding: Encoding, args: readonly string[]): Promise<void> {
+  const { film, folder, signal, onProgress } = encoding;
+  const program = {
+    ...{ command: 'ffmpeg', args: [...quiet, ...input(encoding), ...args], folder },
+    onOutput: (text: string) => {
+      const [done] = [...text.matchAll(/out_time_us=(\d+)/g)].slice(-1);
+      if (done && film.seconds > 0) {
+        onProgress?.(Math.min(1, Number(done[1]) / 1e6 / film.seconds));
+      }
+    },
+  };
+  const end = await runLimited(program, limits, signal);
+  if (end.code !== 0) throw new Error(`ffmpeg ended with ${end.code}: ${end.stderr.slice(-800)}`);
+}

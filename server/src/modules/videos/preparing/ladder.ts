@@ -1,0 +1,45 @@
+export type Size = { readonly width: number; readonly height: number };
+
+/** One size that a video is made in. */
+export type Rung = Size & {
+  readonly name: string;
+  /** The encoder aims at a quality and stays below this, in kilobits a second. */
+  readonly maxKilobits: number;
+};
+
+const most: Size = { width: 1920, height: 1080 };
+const shares = [1, 2 / 3, 4 / 9] as const;
+/** For 1080 lines; fewer pixels need fewer bits, though not in proportion. */
+const kilobitsOfMost = 5_000;
+
+/** The sizes of a video: its own, never larger than it is or than full HD, and two smaller ones. */
+export function ladderFor(film: Size): readonly Rung[] {
+  const fit = Math.min(1, longer(most) / longer(film), shorter(most) / shorter(film));
+  return shares.map((share) => {
+    const width = even(film.width * fit * share);
+    const height = even(film.height * fit * share);
+    const lines = Math.min(width, height);
+    const maxKilobits = Math.ceil(kilobitsOfMost * (lines / shorter(most)) ** 1.5);
+    return { name: `${lines}p`, width, height, maxKilobits: Math.max(150, maxKilobits) };
+  });
+}
+
+/** What visitors get: the middle one. */
+export function previewRung(film: Size): Rung {
+  const [, middle] = ladderFor(film);
+  if (!middle) throw new Error('a ladder has three rungs');
+  return { ...middle, name: 'preview' };
+}
+
+function longer({ width, height }: Size): number {
+  return Math.max(width, height);
+}
+
+function shorter({ width, height }: Size): number {
+  return Math.min(width, height);
+}
+
+/** Encoders take pictures of even width and height only. */
+function even(length: number): number {
+  return Math.max(2, Math.round(length / 2) * 2);
+}

@@ -1,0 +1,70 @@
+import { previewLength } from '@danube/contract/videos/preview-length.ts';
+import {
+  type Encoding,
+  encodeFallback,
+  encodeLadder,
+  encodePreview,
+  encodeSound,
+} from './encode.ts';
+import { ladderFor, previewRung } from './ladder.ts';
+import { type MadeRendition, readRendition } from './made-rendition.ts';
+import { drawPoster, drawThumbnails } from './pictures.ts';
+import { probeFilm } from './probe-film.ts';
+
+/** Everything that is stored of one run, still in its folder. */
+export type Take = {
+  readonly folder: string;
+  readonly renditions: readonly MadeRendition[];
+  readonly fallback: string;
+  readonly poster: string;
+  readonly thumbnailSheet: string;
+  readonly thumbnails: string;
+  readonly seconds: number;
+};
+
+/** Of the whole work; the sizes in one pass take most of it. */
+const shares = { sound: 0.1, ladder: 0.6, preview: 0.1, fallback: 0.15, pictures: 0.05 };
+
+export async function makeTake(work: {
+  path: string;
+  folder: string;
+  signal?: AbortSignal;
+  onProgress?(share: number): void;
+}): Promise<Take> {
+  const { folder, signal, onProgress } = work;
+  const film = await probeFilm(work, signal);
+  let done = 0;
+  let sound: string | null = null;
+  const step = (share: number): Encoding => {
+    const before = done;
+    done += share;
+    return {
+      ...{ film, sound, folder, ...(signal ? { signal } : {}) },
+      onProgress: (part) => onProgress?.(before + part * share),
+    };
+  };
+  const rungs = ladderFor(film);
+  const [top, middle] = rungs;
+  if (!top || !middle) throw new Error('a ladder has three rungs');
+  const preview = previewRung(film);
+  sound = await encodeSound(step(shares.sound));
+  await encodeLadder(step(shares.ladder), rungs);
+  await encodePreview(step(shares.preview), { rung: preview, seconds: previewLength });
+  const fallback = await encodeFallback(step(shares.fallback), middle);
+  const poster = await drawPoster(step(shares.pictures / 2));
+  const { path: thumbnailSheet, vtt } = await drawThumbnails(step(shares.pictures / 2));
+  const renditions = await Promise.all(
+    [...rungs, preview].map((rung) => readRendition(folder, rung, film)),
+  );
+  assertWhole(renditions, film.seconds);
+  const { seconds } = film;
+  return { folder, renditions, fallback, poster, thumbnailSheet, thumbnails: vtt, seconds };
+}
+
+/** An encoder that was cut off leaves playlists that end early. */
+function assertWhole(renditions: readonly MadeRendition[], seconds: number): void {
+  for (const { name, seconds: own } of renditions) {
+    const wanted = name === 'preview' ? Math.min(previewLength, seconds) : seconds;
+    if (Math.abs(own - wanted) > 0.5) throw new Error(`${name} has ${own} s of ${wanted} s`);
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { cueTime } from '../cue-time.ts';
+import { type Encoding, runFfmpeg } from './encode.ts';
+
+const posterWidth = 1280;
+const tile = { width: 160, columns: 10 } as const;
+/** A long film has fewer of them a minute, so that the sheet stays small. */
+const mostTiles = 200;
+
+/** A telling picture of the first third: the encoder looks for one that is not like the others. */
+export async function drawPoster(encoding: Encoding): Promise<string> {
+  const path = join(encoding.folder, 'poster.jpg');
+  const { seconds } = encoding.film;
+  const among = `trim=end=${Math.max(1, seconds / 3)}`;
+  const chosen = `thumbnail=n=${Math.ceil(encoding.film.framesPerSecond * 10)}`;
+  await runFfmpeg(encoding, [
+    ...['-map', '0:v:0', '-an', '-vf', `${among},${chosen},scale='min(${posterWidth},iw)':-2`],
+    ...['-frames:v', '1', '-q:v', '4', '-map_metadata', '-1', path],
+  ]);
+  return path;
+}
+
+export type Thumbnails = { readonly path: string; readonly vtt: string };
+
+/** One sheet of small pictures, and which of them belongs to which seconds. */
+export async function drawThumbnails(encoding: Encoding): Promise<Thumbnails> {
+  const { film, folder } = encoding;
+  const path = join(folder, 'thumbnails.jpg');
+  const every = Math.max(2, Math.ceil(film.seconds / mostTiles));
+  const count = Math.max(1, Math.ceil(film.seconds / every));
+  const height = Math.max(2, Math.round((tile.width * film.height) / film.width / 2) * 2);
+  const rows = Math.ceil(count / tile.columns);
+  await runFfmpeg(encoding, [
+    ...['-map', '0:v:0', '-an', '-vf'],
+    `fps=1/${every}:round=up,scale=${tile.width}:${height},tile=${tile.columns}x${rows}`,
+    ...['-frames:v', '1', '-q:v', '6', '-map_metadata', '-1', path],
+  ]);
+  return { path, vtt: thumbnailCues({ seconds: film.seconds, every, height }) };
+}
+
+/** WebVTT whose cues name a part of the sheet. */
+export function thumbnailCues(sheet: { seconds: number; every: number; height: number }): string {
+  const { seconds, every, height } = sheet;
+  const cues = Array.from({ length: Math.max(1, Math.ceil(seconds / every)) }, (_, index) => {
+    const from = index * every;
+    const until = Math.max(from + 0.001, Math.min(seconds, from + every));
+    const x = (index % tile.columns) * tile.width;
+    const y = Math.floor(index / tile.columns) * height;
+    const place = `thumbnails.jpg#xywh=${x},${y},${tile.width},${height}`;
+    return `${cueTime(from)} --> ${cueTime(until)}\n${place}\n`;
+  });
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}

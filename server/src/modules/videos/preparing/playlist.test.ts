@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { checkedPlaylist, masterPlaylist } from './playlist.ts';
+
+const playlist = [
+  ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:4', '#EXT-X-PLAYLIST-TYPE:VOD'],
+  ...['#EXT-X-MAP:URI="init.mp4"', '#EXTINF:4.000000,', '00000.m4s'],
+  ...['#EXTINF:2.500000,', '00001.m4s', '#EXT-X-ENDLIST', ''],
+].join('\n');
+const present = ['00000.m4s', '00001.m4s', 'init.mp4'];
+
+it('adds up what the encoder wrote', () => {
+  expect(checkedPlaylist(playlist, present).seconds).toBe(6.5);
+});
+
+it.each([
+  ['a piece that is not there', playlist, ['00000.m4s', 'init.mp4']],
+  ['a file that it does not name', playlist, [...present, '00002.m4s']],
+  ['another host', playlist.replace('00001.m4s', 'https://elsewhere.example/1.m4s'), present],
+  ['another folder', playlist.replace('00001.m4s', '../secret.m4s'), present],
+  ['no end', playlist.replace('#EXT-X-ENDLIST', ''), present],
+  ['a piece without a length', playlist.replace('2.500000', '0'), present],
+])('refuses a playlist with %s', (_, text, files) => {
+  expect(() => checkedPlaylist(text, files)).toThrow('does not name its pieces');
+});
+
+it('lists the sizes from the lightest to the heaviest', () => {
+  const codecs = 'avc1.640028';
+  const master = masterPlaylist([
+    { name: '1080p', width: 1920, height: 1080, bandwidth: 4_000_000, codecs },
+    { name: '480p', width: 854, height: 480, bandwidth: 800_000, codecs },
+  ]);
+  expect(master.match(/full\/\w+/g)).toEqual(['full/480p', 'full/1080p']);
+  expect(master).toContain('RESOLUTION=1920x1080');
+});

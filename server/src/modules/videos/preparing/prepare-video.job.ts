@@ -1,0 +1,142 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import * as z from 'zod';
+import { systemActor } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { inOwnFolder } from '../../../platform/in-own-folder.ts';
+import type { JobContext, JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { aboutVideo } from '../about-video.ts';
+import { keepFiles } from '../keep-files.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import {
+  deleteRenditions,
+  findVideo,
+  insertRenditions,
+  lockVideo,
+  updateVideo,
+  type VideoRow,
+} from '../videos.repository.ts';
+import { makeTake, type Take } from './make-take.ts';
+import { removeVideoObjectsJob } from './remove-video-objects.job.ts';
+import { showProgress } from './show-progress.ts';
+import { storeTake } from './store-take.ts';
+
+type PrepareVideo = { videoId: VideoId };
+
+type Dependencies = Omit<VideosDependencies, 'storage'> & { storage: Storage };
+
+export const prepareVideoJob: JobType<PrepareVideo> = {
+  name: 'prepare-video',
+  schema: z.strictObject({ videoId: videoIdSchema }),
+  retry: { limit: 4, delaySeconds: 15, maxDelaySeconds: 900 },
+  expireInSeconds: 8 * 60 * 60,
+  policy: 'exclusive',
+};
+
+/**
+ * Makes of a checked film what people watch. May be killed and run again at any point: each run
+ * works under a name of its own, and only a run that has stored everything puts its name into the
+ * row, in one transaction. What others left behind is swept.
+ */
+export function createPrepareVideoJob(deps: Dependencies): JobDefinition<PrepareVideo> {
+  return {
+    ...prepareVideoJob,
+    async handle({ videoId }, context) {
+      const video = await findVideo(deps.db, videoId);
+      // Ready already, or removed: a message that came twice.
+      if (!video || video.state === 'ready' || video.state === 'failed') return;
+      try {
+        await prepare(deps, video, context);
+      } catch (error) {
+        const isLast = context.attempt > prepareVideoJob.retry.limit;
+        if (isLast) await giveUp(deps, video, 'could not be prepared');
+        throw error;
+      }
+    },
+  };
+}
+
+async function prepare(deps: Dependencies, video: VideoRow, context: JobContext): Promise<void> {
+  const { signal } = context;
+  const { fileId, folder: place } = awaitedFilm(video);
+  const [file] = await deps.media.findFiles(deps.db, [fileId]);
+  if (file?.state === 'refused') return giveUp(deps, video, file.refusal ?? 'refused');
+  // Its check sends this job again.
+  if (file?.state !== 'ready') return;
+  const now = deps.clock.now();
+  await updateVideo(deps.db, video.id, { state: 'preparing', progress: 0, updatedAt: now });
+  const progress = showProgress(deps, video.id);
+  await inOwnFolder(async (folder) => {
+    const path = join(folder, 'film.mp4');
+    await fetchFilm(deps, fileId, path);
+    const made = await makeTake({ path, folder, signal, onProgress: progress.at });
+    const take = deps.ids.uuid();
+    await storeTake(deps.storage, { folder: place, take, made, signal });
+    await progress.end();
+    await show(deps, video, { take, made });
+  });
+}
+
+/** The one that is to be shown: another one's place is taken only once it is prepared. */
+function awaitedFilm({ fileId, folder, nextFileId, nextFolder }: VideoRow) {
+  return nextFileId && nextFolder ? { fileId: nextFileId, folder: nextFolder } : { fileId, folder };
+}
+
+async function fetchFilm(deps: Dependencies, fileId: FileId, path: string): Promise<void> {
+  const found = await deps.media.open(deps.db, fileId);
+  if (!found) throw new Error(`the film ${fileId} is not there`);
+  await pipeline(found.body, createWriteStream(path));
+}
+
+/** From here on it is watched. A video that was given another film meanwhile is left to that one. */
+async function show(
+  deps: Dependencies,
+  before: VideoRow,
+  { take, made }: { take: string; made: Take },
+): Promise<void> {
+  await deps.transact(async ({ tx, audit, touchContent }) => {
+    const { id } = before;
+    const { fileId, folder } = awaitedFilm(before);
+    const video = await lockVideo(tx, id);
+    if (!video || video.state === 'ready' || awaitedFilm(video).fileId !== fileId) return;
+    await deleteRenditions(tx, id);
+    await insertRenditions(
+      tx,
+      made.renditions.map(({ seconds: _, ...rendition }) => ({ videoId: id, take, ...rendition })),
+    );
+    await updateVideo(tx, id, {
+      ...{ state: 'ready', progress: 100, failure: null, take },
+      ...{ fileId, folder, nextFileId: null, nextFolder: null },
+      seconds: Math.round(made.seconds),
+      thumbnails: made.thumbnails,
+      updatedAt: deps.clock.now(),
+    });
+    if (folder !== video.folder) await letGo(deps, tx, video);
+    touchContent('videos');
+    audit({
+      actor: systemActor,
+      action: 'videos.prepare',
+      target: aboutVideo(id),
+      after: { take, seconds: made.seconds, sizes: made.renditions.map(({ name }) => name) },
+    });
+  });
+}
+
+/** The film whose place was taken: its objects, and its hold on the uploaded file. */
+async function letGo(deps: Dependencies, tx: Tx, video: VideoRow): Promise<void> {
+  await deps.jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder: video.folder } });
+  await keepFiles(deps, tx, video.id);
+}
+
+async function giveUp(deps: Dependencies, { id }: VideoRow, failure: string): Promise<void> {
+  await deps.transact(async ({ tx, touchContent }) => {
+    const video = await lockVideo(tx, id);
+    if (!video || video.state === 'ready') return;
+    await updateVideo(tx, id, { state: 'failed', failure, updatedAt: deps.clock.now() });
+    touchContent('videos');
+  });
+}

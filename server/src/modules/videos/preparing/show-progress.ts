@@ -1,0 +1,27 @@
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { updateVideo } from '../videos.repository.ts';
+
+const everyMs = 2_000;
+
+/** Writes how far the work is, at most every two seconds; what cannot be written is no failure. */
+export function showProgress(deps: Pick<VideosDependencies, 'db' | 'clock'>, id: VideoId) {
+  let writing = Promise.resolve();
+  let writtenAt = 0;
+
+  function at(share: number): void {
+    const now = deps.clock.now();
+    if (now.getTime() - writtenAt < everyMs) return;
+    writtenAt = now.getTime();
+    const progress = Math.min(99, Math.floor(share * 100));
+    writing = writing
+      .then(() => updateVideo(deps.db, id, { progress, updatedAt: now }))
+      .then(
+        () => undefined,
+        () => undefined,
+      );
+  }
+
+  /** Nothing is written after this. */
+  return { at, end: () => writing };
+}

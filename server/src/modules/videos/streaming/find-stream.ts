@@ -1,0 +1,109 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
+import { findCues } from '../library/captions.repository.ts';
+import { isShown } from '../library/read-video.ts';
+import { masterPlaylist } from '../preparing/playlist.ts';
+import { filmKey, pictureKey, pieceKey } from '../video-keys.ts';
+import type { PictureName, StreamsApi } from '../videos.api.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { findRenditions, findVideo, type VideoRow } from '../videos.repository.ts';
+import { countViewing } from '../watching/viewing.repository.ts';
+import { writeCaptions } from './write-captions.ts';
+
+/** Long enough for one piece on a slow line; asked for again it is signed again. */
+const linkSeconds = 120;
+const preview = 'preview';
+
+type Prepared = VideoRow & { readonly take: string };
+
+/** The one gate: whatever is sent of a video is asked for here. */
+export function createStreams(deps: VideosDependencies): StreamsApi {
+  const { db, clock } = deps;
+
+  /** What everybody may know of; an administrator also looks at what is not public yet. */
+  async function findFor(actor: Actor, id: VideoId): Promise<Prepared | null> {
+    const video = await findVideo(db, id);
+    if (!video || video.take === null) return null;
+    const isAdmin = actor.kind === 'member' && actor.isAdmin;
+    if (!isAdmin && !(await isShown(db, video, clock.now()))) return null;
+    return { ...video, take: video.take };
+  }
+
+  async function sizesOf(video: Prepared) {
+    const all = await findRenditions(db, video.id);
+    return all.filter(({ take }) => take === video.take);
+  }
+
+  async function findSize(video: Prepared, name: string) {
+    return (await sizesOf(video)).find((size) => size.name === name) ?? null;
+  }
+
+  const link = (key: string) =>
+    requireStorage(deps).presignGet(key, { expiresInSeconds: linkSeconds });
+  const today = () => academyDay(clock.now());
+
+  return {
+    async master(actor, id) {
+      const video = await findFor(actor, id);
+      if (!video) return null;
+      await countViewing(db, { videoId: id, day: today() }, { plays: 1 });
+      return masterPlaylist((await sizesOf(video)).filter(({ name }) => name !== preview));
+    },
+    async playlist(actor, id, name) {
+      const video = name === preview ? null : await findFor(actor, id);
+      return video && ((await findSize(video, name))?.playlist ?? null);
+    },
+    async piece(actor, id, { name, piece }) {
+      const video = name === preview ? null : await findFor(actor, id);
+      const size = video && (await findSize(video, name));
+      if (!video || !size?.objects.some((object) => object.name === piece)) return null;
+      return link(pieceKey(video, name, piece));
+    },
+    async film(actor, id) {
+      const video = await findFor(actor, id);
+      return video && link(filmKey(video.folder));
+    },
+    async previewPlaylist(actor, id) {
+      const video = await findFor(actor, id);
+      const size = video && (await findSize(video, preview));
+      if (!size) return null;
+      await countViewing(db, { videoId: id, day: today() }, { previews: 1 });
+      // Its pieces lie in a folder of their own, beside the address of this list.
+      return inFolder(size.playlist, preview);
+    },
+    async previewPiece(actor, id, piece) {
+      const video = await findFor(actor, id);
+      const size = video && (await findSize(video, preview));
+      if (!video || !size?.objects.some((object) => object.name === piece)) return null;
+      return link(pieceKey(video, preview, piece));
+    },
+    async picture(actor, id, name: PictureName) {
+      const video = await findFor(actor, id);
+      return video && requireStorage(deps).get(pictureKey(video, name));
+    },
+    async thumbnails(actor, id) {
+      return (await findFor(actor, id))?.thumbnails ?? null;
+    },
+    async captions(actor, id, language: LanguageCode) {
+      const video = await findFor(actor, id);
+      const cues = video && (await findCues(db, id, language));
+      return cues && writeCaptions(cues);
+    },
+  };
+}
+
+function requireStorage({ storage }: Pick<VideosDependencies, 'storage'>): Storage {
+  if (!storage) throw new StorageUnavailableError('no storage is configured');
+  return storage;
+}
+
+/** The same list, for an address one folder above its pieces. */
+function inFolder(playlist: string, folder: string): string {
+  return playlist
+    .replace('URI="init.mp4"', `URI="${folder}/init.mp4"`)
+    .replaceAll(/^(\d{5}\.m4s)$/gm, `${folder}/$1`);
+}

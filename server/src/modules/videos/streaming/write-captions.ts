@@ -1,0 +1,18 @@
+import type { Cue } from '../cue.ts';
+import { cueTime } from '../cue-time.ts';
+
+/** Words only: a player would take what looks like a mark for one. */
+export function writeCaptions(cues: readonly Cue[]): string {
+  const written = cues.map(
+    ({ at, until, text }) => `${cueTime(at)} --> ${cueTime(until)}\n${plain(text)}\n`,
+  );
+  return `WEBVTT\n\n${written.join('\n')}`;
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/\n{2,}/g, '\n');
+}

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { VideoCard } from '@danube/contract/videos/videos.schemas.ts';
+import { languagesOf, wordsIn } from './video-words.ts';
+import type { VideoRow } from './videos.repository.ts';
+
+/** For what is ready: drafts have no length yet. */
+export function toCard(video: VideoRow, asked: LanguageCode): VideoCard {
+  const { id, slug, show, topics, seconds, publishedAt, createdAt } = video;
+  const { title, language } = wordsIn(video, asked);
+  return {
+    ...{ id, slug, title, language, show, topics },
+    availableIn: languagesOf(video),
+    seconds: seconds ?? 0,
+    publishedAt: publishedAt ?? createdAt,
+  };
+}

@@ -1,0 +1,40 @@
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import type { PictureName } from './videos.api.ts';
+
+/** Everything of a video that is watched lies below this. */
+export const videosFolder = 'education-videos';
+
+/** `education-videos/{uploader}/{moment}`: the name of a film, as it was uploaded. */
+export function filmFolder(uploaderId: string | null, uploadedAt: Date): string {
+  return `${videosFolder}/${uploaderId ?? 'academy'}/${uploadedAt.getTime()}`;
+}
+
+/** The film as one file, for browsers that play no playlists. */
+export function filmKey(folder: string): string {
+  return `${folder}.mp4`;
+}
+
+/** What one run of the preparation made. */
+export function takeFolder(folder: string, take: string): string {
+  return `${folder}/${take}`;
+}
+
+export function pieceKey(
+  { folder, take }: { folder: string; take: string },
+  rendition: string,
+  piece: string,
+): string {
+  return `${takeFolder(folder, take)}/${rendition}/${piece}`;
+}
+
+export function pictureKey(
+  { folder, take }: { folder: string; take: string },
+  name: PictureName,
+): string {
+  return `${takeFolder(folder, take)}/${name}`;
+}
+
+/** Where everything about a video is asked for; the same for whoever asks. */
+export function addressOf(id: VideoId, name: string): string {
+  return `/media/videos/${id}/${name}`;
+}

@@ -1,0 +1,30 @@
+import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import type { VideoWords } from '@danube/contract/videos/videos.schemas.ts';
+import type { VideoRow } from './videos.repository.ts';
+
+type Worded = Pick<VideoRow, 'words' | 'language'>;
+
+/** In the language asked for, else in English, else as it was written. */
+export function wordsIn(
+  { words, language: original }: Worded,
+  asked: LanguageCode,
+): VideoWords & { language: LanguageCode } {
+  for (const language of [asked, defaultLanguage, original]) {
+    const found = words[language];
+    if (found) return { ...found, language };
+  }
+  throw new Error('a video has words in its own language');
+}
+
+export function languagesOf({ words }: Pick<VideoRow, 'words'>): LanguageCode[] {
+  // The keys are those of its type.
+  return Object.keys(words) as LanguageCode[];
+}
+
+/** What a search looks in. */
+export function searchedIn(words: VideoRow['words']): string {
+  return Object.values(words)
+    .map(({ title, description }) => `${title}\n${description}`)
+    .join('\n')
+    .toLowerCase();
+}

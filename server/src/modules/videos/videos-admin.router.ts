@@ -1,0 +1,43 @@
+import { videosAdminContract } from '@danube/contract/videos/videos-admin.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { guard } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { putCaptions, removeCaptions } from './managing/captions-of-video.ts';
+import { changeVideo, scheduleVideo } from './managing/change-video.ts';
+import { createVideo } from './managing/create-video.ts';
+import { removeVideo, replaceFile, retryVideo } from './managing/film-of-video.ts';
+import { listManaged } from './managing/list-managed.ts';
+import { describeVideo } from './managing/require-video.ts';
+import type { VideosDependencies } from './videos.dependencies.ts';
+import { findViewing } from './watching/viewing.repository.ts';
+
+export function createVideosAdminRouter(deps: VideosDependencies) {
+  const os = implement(videosAdminContract).$context<RequestContext>().use(guard);
+  const { db } = deps;
+  return os.router({
+    list: os.list.handler(({ input }) => listManaged(deps, input)),
+    read: os.read.handler(({ input }) => describeVideo(deps, db, input.id)),
+    create: os.create.handler(({ input, context }) => createVideo(deps, actOf(context), input)),
+    change: os.change.handler(({ input, context }) => changeVideo(deps, actOf(context), input)),
+    schedule: os.schedule.handler(({ input, context }) =>
+      scheduleVideo(deps, actOf(context), input),
+    ),
+    replaceFile: os.replaceFile.handler(({ input, context }) =>
+      replaceFile(deps, actOf(context), input),
+    ),
+    retry: os.retry.handler(({ input, context }) => retryVideo(deps, actOf(context), input.id)),
+    putCaptions: os.putCaptions.handler(({ input, context }) =>
+      putCaptions(deps, actOf(context), input),
+    ),
+    removeCaptions: os.removeCaptions.handler(async ({ input, context }) => ({
+      removed: await removeCaptions(deps, actOf(context), input),
+    })),
+    remove: os.remove.handler(async ({ input, context }) => ({
+      removed: await removeVideo(deps, actOf(context), input.id),
+    })),
+    statistics: os.statistics.handler(async ({ input }) => ({
+      days: await findViewing(db, input),
+    })),
+  });
+}

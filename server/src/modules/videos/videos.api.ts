@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { FileUse, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** Pictures of a video by their names at its address. */
+export const pictureNames = ['poster.jpg', 'thumbnails.jpg'] as const;
+
+export type PictureName = (typeof pictureNames)[number];
+
+/**
+ * What is sent of a video; null where it is not there for this person. The full ones must be asked
+ * for by members only: whoever answers requests sees to that.
+ */
+export type StreamsApi = {
+  master(actor: Actor, id: VideoId): Promise<string | null>;
+  playlist(actor: Actor, id: VideoId, name: string): Promise<string | null>;
+  /** A link that lives two minutes. */
+  piece(actor: Actor, id: VideoId, at: { name: string; piece: string }): Promise<string | null>;
+  film(actor: Actor, id: VideoId): Promise<string | null>;
+  previewPlaylist(actor: Actor, id: VideoId): Promise<string | null>;
+  previewPiece(actor: Actor, id: VideoId, piece: string): Promise<string | null>;
+  picture(
+    actor: Actor,
+    id: VideoId,
+    name: PictureName,
+  ): Promise<{ body: Readable; contentLength: number } | null>;
+  thumbnails(actor: Actor, id: VideoId): Promise<string | null>;
+  captions(actor: Actor, id: VideoId, language: LanguageCode): Promise<string | null>;
+};
+
+export type VideosApi = {
+  readonly streams: StreamsApi;
+  /** A file was judged: if a video waits for it, it is prepared now. In the same transaction. */
+  fileJudged(tx: Tx, file: Pick<StoredFile, 'id' | 'purpose'>): Promise<void>;
+  /** What the videos that name files are called. */
+  describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
+};

@@ -1,0 +1,19 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { MediaApi } from '../media/media.api.ts';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type VideosDependencies = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly transact: Transact;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Null on a contributor's machine without storage. */
+  readonly storage: Storage | null;
+  readonly media: Pick<MediaApi, 'findFiles' | 'keepUses' | 'open'>;
+};

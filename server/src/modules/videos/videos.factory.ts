@@ -1,0 +1,121 @@
+import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import type { VideoDraft, VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import type { JobContext } from '../../platform/job-definition.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { queryAs } from '../../platform/test-parts.ts';
+import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { insertPerson } from '../identity/identity.factory.ts';
+import { createMedia } from '../media/media.module.ts';
+import type { VideosDependencies } from './videos.dependencies.ts';
+import { createVideos } from './videos.module.ts';
+import { insertRenditions, updateVideo } from './videos.repository.ts';
+
+const playlist = [
+  ...['#EXTM3U', '#EXT-X-MAP:URI="init.mp4"', '#EXTINF:4.000000,', '00000.m4s'],
+  '#EXT-X-ENDLIST',
+].join('\n');
+
+export function aDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
+  return {
+    language: 'en',
+    words: {
+      en: { title: 'How to read one candle', description: 'Open, high, low, close.', chapters: [] },
+    },
+    ...{ show: 'method', topics: ['candles'], publishedAt: null },
+    ...changes,
+  };
+}
+
+/** The module beside the files' own, around a test's database and a storage in memory. */
+export async function openVideos(now: string) {
+  const database = await testDatabase();
+  const { db, pool, ownerUrl } = database;
+  const platform = testPlatform(db, now);
+  const recorded = recordedJobs();
+  const memory = memoryStorage();
+  const shared = { ...platform, jobs: recorded.jobs, storage: memory.storage };
+  const media = createMedia({
+    ...{ ...shared, ownsBucket: false },
+    findNames: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
+    fileJudged: (tx, file) => videos.api.fileJudged(tx, file),
+    describeUses: (tx, ids) => videos.api.describeUses(tx, ids),
+  });
+  const videos = createVideos({ ...shared, media: media.api });
+  const jobs = [...media.jobs, ...videos.jobs];
+  const logger = createLogger({ level: 'silent', name: 'test' });
+
+  async function runJob(name: string, payload: unknown, overrides: Partial<JobContext> = {}) {
+    const job = jobs.find((known) => known.name === name);
+    if (!job) throw new Error(`no job ${name}`);
+    const signal = AbortSignal.timeout(120_000);
+    await job.handle(payload, { jobId: 'job', attempt: 1, signal, logger, ...overrides });
+  }
+
+  return {
+    ...{ database, db, pool, media, videos, memory, recorded, runJob, clock: platform.clock },
+    streams: videos.api.streams,
+    as: (caller: Caller) =>
+      createRouterClient(videos.router, { context: contextOf(callers[caller]) }),
+    asAdmin: (caller: Caller = 'admin') =>
+      createRouterClient(videos.adminRouter, {
+        context: contextOf(callers[caller], { requestId: 'request-9' }),
+      }),
+    /** A checked file, as after an upload. */
+    async keepFilm(body: Buffer): Promise<FileId> {
+      const id = fileIdSchema.parse(platform.ids.uuid());
+      const file = { id, name: 'candle.mp4', purpose: 'video' as const, body };
+      await media.api.keep({ ...file, uploadedBy: callers.admin.userId });
+      return id;
+    },
+    async keepCaptions(vtt: string): Promise<FileId> {
+      const id = fileIdSchema.parse(platform.ids.uuid());
+      const file = { id, name: 'words.vtt', purpose: 'captions' as const };
+      await media.api.keep({ ...file, body: Buffer.from(vtt), uploadedBy: callers.admin.userId });
+      return id;
+    },
+    pretendReady: (id: VideoId, seconds?: number) => pretendReady(platform, id, seconds),
+    /** Runs what was sent, and what that sends. */
+    async runJobs(): Promise<void> {
+      for (let job = recorded.sent.shift(); job; job = recorded.sent.shift()) {
+        await runJob(job.name, job.payload);
+      }
+    },
+    async empty(): Promise<void> {
+      await queryAs(ownerUrl, 'truncate users, audit_entries, stored_files, videos cascade');
+      recorded.forget();
+      memory.empty();
+      platform.clock.set(now);
+      for (const actor of Object.values(callers)) {
+        if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
+      }
+    },
+  };
+}
+
+/** As after its preparation, without the encoder: for tests of everything else. */
+async function pretendReady(
+  { db, ids, clock }: Pick<VideosDependencies, 'db' | 'ids' | 'clock'>,
+  id: VideoId,
+  seconds = 100,
+): Promise<void> {
+  const take = ids.uuid();
+  const objects = [
+    { name: '00000.m4s', bytes: 10 },
+    { name: 'init.mp4', bytes: 5 },
+  ];
+  const size = { videoId: id, take, width: 192, height: 108, objects, bytes: 15 };
+  const shared = { ...size, bandwidth: 1_000, codecs: 'avc1.640028', playlist };
+  await insertRenditions(
+    db,
+    ['108p', 'preview'].map((name) => ({ ...shared, name })),
+  );
+  await updateVideo(db, id, {
+    ...{ state: 'ready', progress: 100, take, seconds, thumbnails: 'WEBVTT\n' },
+    updatedAt: clock.now(),
+  });
+}

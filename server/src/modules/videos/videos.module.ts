@@ -1,0 +1,60 @@
+import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { createPrepareVideoJob, prepareVideoJob } from './preparing/prepare-video.job.ts';
+import { createRemoveVideoObjectsJob } from './preparing/remove-video-objects.job.ts';
+import { createSweepTakesJob } from './preparing/sweep-takes.job.ts';
+import { createStreams } from './streaming/find-stream.ts';
+import { wordsIn } from './video-words.ts';
+import type { VideosApi } from './videos.api.ts';
+import type { VideosDependencies } from './videos.dependencies.ts';
+import { findVideoOfFile, findVideoRows } from './videos.repository.ts';
+import { createVideosRouter } from './videos.router.ts';
+import { createVideosAdminRouter } from './videos-admin.router.ts';
+import { findPositionsOf } from './watching/positions.repository.ts';
+
+export function createVideos(deps: VideosDependencies) {
+  return {
+    api: createApi(deps),
+    router: createVideosRouter(deps),
+    adminRouter: createVideosAdminRouter(deps),
+    // The rows go away with the person's; the days' figures name nobody.
+    sources: [
+      { name: 'videos', read: (tx, userId) => findPositionsOf(tx, userId) },
+    ] satisfies readonly PersonalDataSource[],
+    jobs: createJobs(deps),
+  };
+}
+
+function createApi(deps: VideosDependencies): VideosApi {
+  return {
+    streams: createStreams(deps),
+    async fileJudged(tx, { id, purpose }) {
+      const video = purpose === 'video' ? await findVideoOfFile(tx, id) : null;
+      if (!video) return;
+      await deps.jobs.enqueue(tx, prepareVideoJob, {
+        payload: { videoId: video.id },
+        key: video.id,
+      });
+    },
+    async describeUses(tx, itemIds) {
+      const ids = itemIds.flatMap((id) => videoIdSchema.safeParse(id).data ?? []);
+      const rows = await findVideoRows(tx, ids);
+      return rows.map((row) => ({
+        ...{ kind: 'video' as const, itemId: row.id, slug: row.slug },
+        title: wordsIn(row, row.language).title,
+      }));
+    },
+  };
+}
+
+/** Without storage there is nothing to prepare. */
+function createJobs(deps: VideosDependencies): readonly JobDefinition<unknown>[] {
+  const { storage } = deps;
+  if (!storage) return [];
+  return [
+    createPrepareVideoJob({ ...deps, storage }),
+    createRemoveVideoObjectsJob({ storage }),
+    createSweepTakesJob({ ...deps, storage }),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { videoRenditions, videos } from './videos.tables.ts';
+
+export type VideoRow = typeof videos.$inferSelect;
+export type RenditionRow = typeof videoRenditions.$inferSelect;
+
+export async function insertVideo(tx: Tx, row: typeof videos.$inferInsert): Promise<void> {
+  await tx.insert(videos).values(row);
+}
+
+export async function findVideo(tx: Tx, id: VideoId): Promise<VideoRow | null> {
+  const [row] = await tx.select().from(videos).where(eq(videos.id, id));
+  return row ?? null;
+}
+
+export async function findVideoBySlug(tx: Tx, slug: string): Promise<VideoRow | null> {
+  const [row] = await tx.select().from(videos).where(eq(videos.slug, slug));
+  return row ?? null;
+}
+
+/** Whose film it is, or will be. */
+export async function findVideoOfFile(tx: Tx, fileId: FileId): Promise<VideoRow | null> {
+  const isItsFilm = or(eq(videos.fileId, fileId), eq(videos.nextFileId, fileId));
+  const [row] = await tx.select().from(videos).where(isItsFilm);
+  return row ?? null;
+}
+
+export async function isFolderTaken(tx: Tx, folder: string): Promise<boolean> {
+  const isTaken = or(eq(videos.folder, folder), eq(videos.nextFolder, folder));
+  const rows = await tx.select({ id: videos.id }).from(videos).where(isTaken);
+  return rows.length > 0;
+}
+
+export async function findVideoRows(tx: Tx, ids: readonly VideoId[]): Promise<VideoRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(videos)
+    .where(inArray(videos.id, [...ids]));
+}
+
+/** The video as it will stay until the transaction ends. */
+export async function lockVideo(tx: Tx, id: VideoId): Promise<VideoRow | null> {
+  const [row] = await tx.select().from(videos).where(eq(videos.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateVideo(
+  tx: Tx,
+  id: VideoId,
+  changes: Partial<Omit<VideoRow, 'id'>> & { updatedAt: Date },
+): Promise<VideoRow | null> {
+  const [row] = await tx.update(videos).set(changes).where(eq(videos.id, id)).returning();
+  return row ?? null;
+}
+
+/** What is shown of the films in these folders. */
+export function findTakes(tx: Tx, folders: readonly string[]) {
+  return tx
+    .select({ folder: videos.folder, take: videos.take, state: videos.state })
+    .from(videos)
+    .where(inArray(videos.folder, [...folders]));
+}
+
+export async function deleteVideo(tx: Tx, id: VideoId): Promise<void> {
+  await tx.delete(videos).where(eq(videos.id, id));
+}
+
+export async function insertRenditions(
+  tx: Tx,
+  rows: readonly (typeof videoRenditions.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(videoRenditions).values([...rows]);
+}
+
+export function findRenditions(tx: Tx, id: VideoId): Promise<RenditionRow[]> {
+  return tx.select().from(videoRenditions).where(eq(videoRenditions.videoId, id));
+}
+
+export async function deleteRenditions(tx: Tx, id: VideoId): Promise<void> {
+  await tx.delete(videoRenditions).where(eq(videoRenditions.videoId, id));
+}

@@ -1,0 +1,34 @@
+import { videosContract } from '@danube/contract/videos/videos.contract.ts';
+import { implement } from '@orpc/server';
+import { guard, memberOf } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { findQuickie } from './library/find-quickie.ts';
+import { listVideos } from './library/list-videos.ts';
+import { readVideo } from './library/read-video.ts';
+import { toCard } from './video-card.ts';
+import type { VideosDependencies } from './videos.dependencies.ts';
+import { keepPosition } from './watching/keep-position.ts';
+import { findBegun, findPosition } from './watching/positions.repository.ts';
+
+export function createVideosRouter(deps: VideosDependencies) {
+  const os = implement(videosContract).$context<RequestContext>().use(guard);
+  const { db, clock } = deps;
+  return os.router({
+    quickie: os.quickie.handler(({ input, context }) =>
+      findQuickie(deps, input.language, context.reads),
+    ),
+    list: os.list.handler(({ input, context }) => listVideos(deps, input, context.reads)),
+    read: os.read.handler(({ input, context }) => readVideo(deps, input, context.reads)),
+    begun: os.begun.handler(async ({ input, context }) => {
+      const begun = await findBegun(db, memberOf(context).userId, clock.now());
+      return begun.map(({ video, ...at }) => ({ video: toCard(video, input.language), ...at }));
+    }),
+    position: os.position.handler(async ({ input, context }) => ({
+      position: await findPosition(db, memberOf(context).userId, input.id),
+    })),
+    keepPosition: os.keepPosition.handler(async ({ input, context }) => {
+      await keepPosition(deps, { ...input, userId: memberOf(context).userId });
+      return {};
+    }),
+  });
+}

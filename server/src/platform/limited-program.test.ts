@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ProgramLimits, runLimited } from './limited-program.ts';
+
+const plenty = { seconds: 20, cpuSeconds: 20, memoryBytes: 2 ** 32, fileBytes: 2 ** 20 };
+const linuxTest = test.runIf(process.platform === 'linux');
+
+// A second of the processor is several of the clock on a busy machine.
+vi.setConfig({ testTimeout: 25_000 });
+
+async function run(script: string, limits: Partial<ProgramLimits> = {}, signal?: AbortSignal) {
+  const folder = await mkdtemp(join(tmpdir(), 'limited-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const program = { command: process.execPath, args: ['-e', script], folder };
+  return runLimited(program, { ...plenty, ...limits }, signal);
+}
+
+test('tells what a program said and how it ended', async () => {
+  const end = await run("console.log('yes'); console.error('no'); process.exitCode = 3");
+  expect(end).toEqual({ code: 3, stdout: 'yes\n', stderr: 'no\n' });
+});
+
+test('a program sees nothing of our environment but where programs are', async () => {
+  const { stdout } = await run('console.log(Object.keys(process.env).sort().join())');
+  expect(stdout.trim()).toBe('PATH,TMPDIR');
+});
+
+test('a program that does not end is ended', async () => {
+  const begin = performance.now();
+  expect((await run('setInterval(() => {}, 1000)', { seconds: 1 })).code).toBeNull();
+  expect(performance.now() - begin).toBeLessThan(10_000);
+});
+
+test('ends with whoever asked for it', async () => {
+  const signal = AbortSignal.timeout(300);
+  await expect(run('setInterval(() => {}, 1000)', {}, signal)).rejects.toThrow('aborted');
+});
+
+test('a program that is not there is an error of ours', async () => {
+  const program = { command: '/nowhere/program', args: [], folder: tmpdir() };
+  const ran = runLimited(program, plenty).then(({ code }) => code);
+  await expect(ran.catch(() => 'error')).resolves.not.toBe(0);
+});
+
+linuxTest('a program that computes too long is ended', async () => {
+  expect((await run('for (;;);', { cpuSeconds: 1 })).code).not.toBe(0);
+});
+
+linuxTest('a program that takes too much memory does not get it', async () => {
+  const script = 'const kept = []; for (;;) kept.push(Buffer.alloc(2 ** 26, 1))';
+  expect((await run(script, { memoryBytes: 2 ** 30 })).code).not.toBe(0);
+});
+
+linuxTest('a program that writes too large a file does not finish', async () => {
+  const script = "require('node:fs').writeFileSync('x', Buffer.alloc(2 ** 21))";
+  expect((await run(script)).code).not.toBe(0);
+});

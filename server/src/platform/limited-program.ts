@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export type ProgramLimits = {
+  /** Of the clock on the wall. */
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly memoryBytes: number;
+  /** Of each file that it writes. */
+  readonly fileBytes: number;
+};
+
+export type ProgramEnd = {
+  /** Null where it was ended by a signal: a limit of ours, or the kernel's. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
+export type LimitedProgram = {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Where it runs, and where its passing files go. */
+  readonly folder: string;
+  /** Told what it writes to its standard output, as it comes. */
+  onOutput?(text: string): void;
+};
+
+/** Where a package manager puts programs; what else is in our own PATH is none of theirs. */
+const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+const limiter = '/usr/bin/prlimit';
+const maxOutput = 1024 * 1024;
+
+/**
+ * Runs a program that reads what strangers sent: with nothing of our environment, in its folder,
+ * and ended when it takes more than it may. Elsewhere than on Linux only time is limited.
+ */
+export function runLimited(
+  program: LimitedProgram,
+  limits: ProgramLimits,
+  signal?: AbortSignal,
+): Promise<ProgramEnd> {
+  const { command, args } = existsSync(limiter) ? withLimits(program, limits) : program;
+  const ends = [AbortSignal.timeout(limits.seconds * 1000), ...(signal ? [signal] : [])];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: program.folder,
+      env: { PATH: programFolders, TMPDIR: program.folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: AbortSignal.any(ends),
+      killSignal: 'SIGKILL',
+    });
+    const output = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        output[name] = (output[name] + text).slice(-maxOutput);
+        if (name === 'stdout') program.onOutput?.(text);
+      });
+    }
+    child.once('error', (error) => {
+      // The time is over: what the program left behind is told by its end, as with every limit.
+      if (error.name !== 'AbortError') reject(error);
+      else if (signal?.aborted) reject(error);
+    });
+    child.once('close', (code) => resolve({ code, ...output }));
+  });
+}
+
+function withLimits(
+  { command, args }: { command: string; args: readonly string[] },
+  { cpuSeconds, memoryBytes, fileBytes }: ProgramLimits,
+): { command: string; args: string[] } {
+  return {
+    command: limiter,
+    args: [
+      ...[`--cpu=${cpuSeconds}`, `--data=${memoryBytes}`, `--fsize=${fileBytes}`, '--core=0'],
+      ...['--', command, ...args],
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+  type S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { attempt, orNull } from './storage-failure.ts';
+import { assertStorageKey } from './storage-key.ts';
+import { checkedExpiry } from './storage-link.ts';
+
+export type StoredPart = { number: number; bytes: number; etag: string };
+
+export type UnfinishedUpload = { key: string; uploadId: string; begunAt: Date };
+
+/** Objects that arrive in parts, each of which may be sent again. */
+export type StorageUploads = {
+  begin(key: string, options: { contentType: string }): Promise<string>;
+  /** Whoever holds the link must send exactly this many bytes, or is refused. */
+  signPart(
+    upload: Upload,
+    part: { number: number; contentLength: number; expiresInSeconds: number },
+  ): Promise<string>;
+  putPart(upload: Upload, number: number, body: Uint8Array): Promise<StoredPart>;
+  /** What has arrived whole, by number; null where there is no such upload (any more). */
+  listParts(upload: Upload): Promise<StoredPart[] | null>;
+  /**
+   * Makes the object of exactly these parts. `gone` where there is no such upload, because it was
+   * finished or given up; `changed` where a part is not the one that was named.
+   */
+  complete(upload: Upload, parts: readonly StoredPart[]): Promise<'completed' | 'gone' | 'changed'>;
+  /** Giving up what is not there is no error. */
+  abort(upload: Upload): Promise<void>;
+  /** Those in this folder that nobody has finished or given up. */
+  listUnfinished(folder: string): Promise<UnfinishedUpload[]>;
+};
+
+type Upload = { key: string; uploadId: string };
+
+export function createStorageUploads(connection: {
+  client: S3Client;
+  signer: S3Client;
+  bucket: string;
+  timeoutMs: number;
+}): StorageUploads {
+  const { client, signer, bucket, timeoutMs } = connection;
+  const soon = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
+  const addressOf = ({ key, uploadId }: Upload) => ({
+    Bucket: bucket,
+    Key: assertStorageKey(key),
+    UploadId: uploadId,
+  });
+
+  async function listParts(upload: Upload): Promise<StoredPart[] | null> {
+    const parts: StoredPart[] = [];
+    let after: string | undefined;
+    do {
+      const command = new ListPartsCommand({ ...addressOf(upload), PartNumberMarker: after });
+      const page = await orNull(client.send(command, soon()));
+      if (!page) return null;
+      for (const { PartNumber = 0, Size = 0, ETag = '' } of page.Parts ?? []) {
+        parts.push({ number: PartNumber, bytes: Size, etag: ETag });
+      }
+      after = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+    } while (after);
+    return parts.sort((one, other) => one.number - other.number);
+  }
+
+  return {
+    listParts,
+    async begin(key, { contentType }) {
+      const address = { Bucket: bucket, Key: assertStorageKey(key) };
+      const command = new CreateMultipartUploadCommand({ ...address, ContentType: contentType });
+      const { UploadId } = await attempt(client.send(command, soon()));
+      if (!UploadId) throw new TypeError('the storage did not name the upload');
+      return UploadId;
+    },
+    signPart(upload, { number, contentLength, expiresInSeconds }) {
+      const command = new UploadPartCommand({
+        ...addressOf(upload),
+        PartNumber: number,
+        ContentLength: contentLength,
+      });
+      return getSignedUrl(signer, command, {
+        expiresIn: checkedExpiry(expiresInSeconds),
+        signableHeaders: new Set(['host', 'content-length']),
+      });
+    },
+    async putPart(upload, number, body) {
+      const part = { PartNumber: number, Body: body, ContentLength: body.byteLength };
+      const command = new UploadPartCommand({ ...addressOf(upload), ...part });
+      const { ETag } = await attempt(client.send(command));
+      return { number, bytes: body.byteLength, etag: ETag ?? '' };
+    },
+    async complete(upload, parts) {
+      const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
+      const command = new CompleteMultipartUploadCommand({
+        ...addressOf(upload),
+        MultipartUpload: { Parts },
+      });
+      try {
+        // Putting a gigabyte together may take the storage longer than other acts.
+        return (await orNull(client.send(command))) ? 'completed' : 'gone';
+      } catch (error) {
+        if (error instanceof S3ServiceException && partErrors.has(error.name)) return 'changed';
+        // Ceph calls it an error of its own where there is no such upload, or another call is
+        // just putting it together.
+        if (await isSoonGone(() => listParts(upload))) return 'gone';
+        throw error;
+      }
+    },
+    async abort(upload) {
+      const command = new AbortMultipartUploadCommand(addressOf(upload));
+      await orNull(client.send(command, soon()));
+    },
+    listUnfinished: (folder) => listUnfinished({ client, bucket, soon }, folder),
+  };
+}
+
+async function listUnfinished(
+  { client, bucket, soon }: { client: S3Client; bucket: string; soon: () => Patience },
+  folder: string,
+): Promise<UnfinishedUpload[]> {
+  const address = { Bucket: bucket, Prefix: `${assertStorageKey(folder)}/` };
+  const found: UnfinishedUpload[] = [];
+  let marks: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+  while (marks) {
+    const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({
+      ...address,
+      ...marks,
+    });
+    const page = await attempt(client.send(command, soon()));
+    for (const { Key = '', UploadId = '', Initiated } of page.Uploads ?? []) {
+      found.push({ key: Key, uploadId: UploadId, begunAt: Initiated ?? new Date(0) });
+    }
+    marks = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      : undefined;
+  }
+  return found;
+}
+
+type Patience = { abortSignal: AbortSignal };
+
+async function isSoonGone(list: () => Promise<unknown>): Promise<boolean> {
+  for (let look = 0; look < 5; look += 1) {
+    if ((await list()) === null) return true;
+    await sleep(200);
+  }
+  return false;
+}
+
+const partErrors = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall']);

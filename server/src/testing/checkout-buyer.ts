@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Billing } from '@danube/contract/checkout/checkout.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import type { createCart } from '../modules/cart/cart.module.ts';
+import type { createCheckout } from '../modules/checkout/checkout.module.ts';
+import type { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
+import { insertPerson } from '../modules/identity/identity.factory.ts';
+import type { Member } from '../platform/actor.ts';
+import type { Db } from '../platform/database.ts';
+import { contextOf } from './callers.ts';
+import { insertOffer } from './offered-items.ts';
+
+const language = 'en' as const;
+
+/** What a buyer and the desk can ask of the shop. */
+export function shopRouter(parts: {
+  cart: ReturnType<typeof createCart>;
+  checkout: ReturnType<typeof createCheckout>;
+  entitlements: ReturnType<typeof createEntitlements>;
+}) {
+  const { cart, checkout, entitlements } = parts;
+  return {
+    cart: cart.router,
+    checkout: checkout.router,
+    orders: checkout.ordersRouter,
+    ordersAdmin: checkout.ordersAdminRouter,
+    coupons: checkout.couponsRouter,
+    entitlements: entitlements.router,
+  };
+}
+
+type ShopRouter = ReturnType<typeof shopRouter>;
+
+export type Buyer = Awaited<ReturnType<typeof openBuyer>>;
+
+export const home: Billing = {
+  ...{ name: 'Milena Novak', street: 'Hlavná 1', postcode: '811 01', city: 'Bratislava' },
+  ...{ country: 'DE', company: null, vatId: null },
+};
+
+/** Somebody who can put things into a cart and order them. */
+export async function openBuyer(db: Db, router: ShopRouter) {
+  const { id: userId } = await insertPerson(db, { id: randomUUID() });
+  const member: Member = {
+    ...{ kind: 'member', userId, sessionId: randomUUID(), isAdmin: false, isSalesRep: false },
+  };
+  const api = createRouterClient(router, { context: contextOf(member) });
+
+  async function put(offer: { kind?: 'course' | 'package'; price?: number; title?: string } = {}) {
+    const { kind = 'course', price = 14_900, title = 'Reading the DAX' } = offer;
+    const { id: item } = await insertOffer(db, { kind, price, title });
+    await add(item, kind === 'course' ? 'course' : 'subscription');
+    return item;
+  }
+
+  async function add(item: ItemId, itemType: ItemType): Promise<void> {
+    await api.cart.add({ itemType, item, language });
+  }
+
+  type Wish = Partial<Parameters<typeof api.checkout.placeOrder>[0]>;
+
+  /** The wish to order what is in the cart, with everything ticked. */
+  async function wish(change: Wish = {}) {
+    const { billing = home, coupon = null } = change;
+    const { country, vatId } = billing;
+    const isCompany = billing.company !== null;
+    const quote = await api.checkout.quote({ country, isCompany, vatId, coupon, language });
+    return {
+      ...{ key: randomUUID(), cartVersion: quote.cartVersion, billing, coupon, language },
+      shownTotal: quote.total,
+      method: quote.methods[0] ?? ('stripe' as const),
+      ticked: quote.declarations.map(({ kind, hash }) => ({ kind, hash })),
+      ...change,
+    };
+  }
+
+  const order = async (change: Wish = {}) => api.checkout.placeOrder(await wish(change));
+  return { userId, member, api, put, add, wish, order };
+}

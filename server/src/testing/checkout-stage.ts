@@ -1,0 +1,169 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { startStripeStandIn } from '@danube/parts/stripe-stand-in.ts';
+import { createCart } from '../modules/cart/cart.module.ts';
+import { createCheckout } from '../modules/checkout/checkout.module.ts';
+import { createStripe } from '../modules/checkout/payments/stripe.ts';
+import type { VatIdAnswer } from '../modules/checkout/vat-ids/vies.ts';
+import { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
+import type { JobDefinition } from '../platform/job-definition.ts';
+import { createLogger } from '../platform/logger.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { contextOf } from './callers.ts';
+import { openBuyer, shopRouter } from './checkout-buyer.ts';
+import { offers } from './offered-items.ts';
+import { recordedJobs } from './recorded-jobs.ts';
+import { testDatabase } from './test-database.ts';
+import { testPlatform } from './test-platform.ts';
+import { testSeal } from './test-secret.ts';
+
+export const shopOpens = '2026-11-16T09:00:00Z';
+
+// Put together, because scanners for secrets take the whole for a real one.
+const secretKey = ['sk', 'test', 'checkout'].join('_');
+const webhookSecret = ['whsec', 'checkout'].join('_');
+const silent = createLogger({ level: 'silent', name: 'test' });
+
+const bank = { holder: 'Danube', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' };
+const seller = {
+  ...{ name: 'Danube Trading Academy s.r.o.', addressLines: ['Laurinská 14'] },
+  ...{ email: 'desk@danube.example', companyId: '50000000', vatId: 'SK2020000000' },
+};
+
+type SentMail = { mail: { kind: string }; attachment?: { fileName: string } };
+
+/** The shop around a test's own database: the real modules, and Stripe's stand-in over HTTP. */
+export async function openCheckoutStage() {
+  const database = await testDatabase();
+  const { db } = database;
+  const platform = testPlatform(db, shopOpens);
+  const stripe = await startStripeStandIn({
+    ...{ secretKey, webhookSecret },
+    now: platform.clock.now,
+  });
+  const recorded = recordedJobs();
+  const network = { country: null as string | null };
+  const register = { answer: 'valid' as VatIdAnswer };
+  const entitlements = createEntitlements({
+    ...platform,
+    catalogue: offers,
+    findNames: async () => new Map(),
+  });
+  const cart = createCart({ ...platform, catalogue: offers, entitlements: entitlements.api });
+  const provider = createStripe({ secretKey, webhookSecret, apiUrl: stripe.url });
+  const checkout = createCheckout({
+    ...platform,
+    ...{ jobs: recorded.jobs, logger: silent, seal: testSeal, catalogue: offers, cart: cart.api },
+    entitlements: entitlements.api,
+    documents: {
+      declarationText: async ({ kind, buys, country }) => `${kind} of ${buys} in ${country}`,
+    },
+    findEmail: async (_, userId) => `${userId}@danube.example`,
+    findNames: async () => new Map(),
+    findCountry: () => network.country,
+    provider,
+    vatIds: { check: async () => register.answer },
+    settings: { siteUrl: 'https://academy.example', seller, bank },
+  });
+  const door = await openDoor(checkout.api.receiveEvent);
+  await stripe.control.setDeliveries({ paused: true });
+  await stripe.control.setWebhook({ url: door.url });
+  const router = shopRouter({ cart, checkout, entitlements });
+
+  async function runJobs(): Promise<void> {
+    const definitions: readonly JobDefinition<unknown>[] = checkout.jobs;
+    for (const job of recorded.forget()) {
+      const definition = definitions.find(({ name }) => name === job.name);
+      if (!definition) mails.push(job.payload as SentMail); // All others are mails.
+      const context = { jobId: job.name, attempt: 99, signal: AbortSignal.timeout(60_000) };
+      await definition?.handle(job.payload, { ...context, logger: silent });
+    }
+    if (recorded.sent.length > 0) await runJobs();
+  }
+
+  const mails: SentMail[] = [];
+  return {
+    ...{
+      db,
+      database,
+      platform,
+      stripe,
+      provider,
+      checkout,
+      entitlements,
+      network,
+      register,
+      mails,
+      router,
+    },
+    pool: database.pool,
+    runJobs,
+    /** What Stripe has to say arrives, and is worked through. */
+    async hear(): Promise<void> {
+      await stripe.control.flush();
+      await runJobs();
+    },
+    runJob: (name: string) => runNamed(checkout.jobs, name),
+    openBuyer: () => openBuyer(db, router),
+    async close() {
+      await stripe.close();
+      await door.close();
+      await database.close();
+    },
+  };
+}
+
+export type CheckoutStage = Awaited<ReturnType<typeof openCheckoutStage>>;
+
+async function runNamed(
+  definitions: readonly JobDefinition<unknown>[],
+  name: string,
+): Promise<void> {
+  const definition = definitions.find((known) => known.name === name);
+  if (!definition) throw new Error(`no job is called ${name}`);
+  const signal = AbortSignal.timeout(60_000);
+  await definition.handle({}, { jobId: name, attempt: 1, signal, logger: silent });
+}
+
+/** Where the stand-in brings its events, as the server's own door would. */
+async function openDoor(receive: (body: string, signature: string) => Promise<boolean>) {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const signature = String(request.headers['stripe-signature']);
+    const isTaken = await receive(await text(request), signature);
+    response.writeHead(isTaken ? 200 : 400).end();
+  }
+  const server: Server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The page of the stand-in that an order is paid on ends with the session's id. */
+export function sessionOf(payAt: string | null): string {
+  const id = payAt?.split('/').at(-1);
+  if (!id) throw new Error('the order has no page to pay on');
+  return id;
+}
+
+export async function stateOf(stage: CheckoutStage, id: OrderId) {
+  const { rows } = await stage.pool.query(
+    'select state, total, refunded, dispute, held_because as held, payment_intent_id as intent from orders where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+export function adminContext(): RequestContext {
+  return contextOf({
+    ...{ kind: 'member', userId: 'admin-id', sessionId: 'admin', isAdmin: true, isSalesRep: false },
+  });
+}

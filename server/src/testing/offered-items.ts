@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ItemId,
+  type ItemKind,
+  itemIdSchema,
+  type LessonId,
+  lessonIdSchema,
+  moduleIdSchema,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { type Draft, draftSchema } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { newDraft, newLesson } from '@danube/contract/catalogue/draft/new-draft.ts';
+import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import type { CatalogueApi } from '../modules/catalogue/catalogue.api.ts';
+import { catalogueItems, catalogueSlugs, lessons } from '../modules/catalogue/catalogue.tables.ts';
+import { findLesson, findOfferedItems } from '../modules/catalogue/find-offers.ts';
+import { findIdBySlug, findNameRows } from '../modules/catalogue/offers.repository.ts';
+import type { Tx } from '../platform/database.ts';
+
+/** The catalogue as other modules see it, over the rows that a test puts there. */
+export const offers: Pick<CatalogueApi, 'findItems' | 'findBySlug' | 'findLesson' | 'nameItems'> = {
+  findItems: findOfferedItems,
+  findBySlug: findIdBySlug,
+  findLesson,
+  nameItems: findNameRows,
+};
+
+type Offer = {
+  kind: ItemKind;
+  title?: string;
+  /** In addresses; the id where left out. */
+  slug?: string;
+  /** Euro cents. */
+  price?: number;
+  /** `draft` was never public; `withdrawn` no longer is. */
+  state?: 'public' | 'withdrawn' | 'draft';
+  files?: readonly FileId[];
+  includes?: readonly ItemId[];
+  /** How often a package is paid: by the month unless told otherwise, null for a bundle. */
+  interval?: 'month' | 'year' | null;
+  /** One free lesson and one that is not. */
+  hasLessons?: boolean;
+};
+
+/** Something that the academy offers, as if it had been published. */
+export async function insertOffer(tx: Tx, offer: Offer) {
+  const id = itemIdSchema.parse(randomUUID());
+  const free = lessonIdSchema.parse(randomUUID());
+  const paid = lessonIdSchema.parse(randomUUID());
+  const draft = draftOf(id, offer, { free, paid });
+  const { state = 'public' } = offer;
+  const published = state === 'draft' ? null : draft;
+  const now = new Date('2026-01-02T10:00:00Z');
+  await tx.insert(catalogueItems).values({
+    ...{ id, kind: offer.kind, slug: draft.slug, title: titleOf(offer), draft, revision: 1 },
+    ...{ published, isPublic: state === 'public', price: draft.price },
+    ...{ originalLanguage: 'en', markets: [], platforms: [], minutes: 0, lessonCount: 0 },
+    ...{ position: 1, createdAt: now, updatedAt: now },
+  });
+  if (published)
+    await tx.insert(catalogueSlugs).values({ kind: offer.kind, slug: draft.slug, itemId: id });
+  if (offer.hasLessons && published) {
+    await tx.insert(lessons).values([
+      { ...lessonRow, id: free, courseId: id, slug: 'free', isFree: true },
+      { ...lessonRow, id: paid, courseId: id, slug: 'paid', isFree: false },
+    ]);
+  }
+  return { id, free, paid };
+}
+
+export function aFileId(): FileId {
+  return fileIdSchema.parse(randomUUID());
+}
+
+const lessonRow = { kind: 'text', minutes: 5, position: 1, isPublic: true } as const;
+
+function titleOf({ title, kind }: Offer): string {
+  return title ?? `A ${kind}`;
+}
+
+function draftOf(id: ItemId, offer: Offer, lessonIds: { free: LessonId; paid: LessonId }): Draft {
+  const { kind, slug = id, price = 0, files = [], includes = [] } = offer;
+  const draft = newDraft({ kind, slug, title: titleOf(offer), originalLanguage: 'en' });
+  const facts = { price: moneySchema.parse(price) };
+  if (kind === 'package') {
+    const { interval = 'month' } = offer;
+    const sale = interval ? 'subscription' : 'bundle';
+    return draftSchema.parse({ ...draft, ...facts, includes, sale, interval });
+  }
+  if (kind !== 'course') return draftSchema.parse({ ...draft, ...facts, files });
+  const start = { kind: 'text', title: 'Lesson', originalLanguage: 'en' } as const;
+  const outline = [
+    { ...newLesson({ ...start, id: lessonIds.free, slug: 'free' }), isFree: true },
+    newLesson({ ...start, id: lessonIds.paid, slug: 'paid' }),
+  ];
+  const module = { id: moduleIdSchema.parse(randomUUID()), texts: {}, lessons: outline };
+  return draftSchema.parse({ ...draft, ...facts, modules: offer.hasLessons ? [module] : [] });
+}

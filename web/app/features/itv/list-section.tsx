@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** Films that belong together, under a line that says why. */
+export function ListSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-6 border-b border-rule pb-3 text-sm font-[560] text-ink-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

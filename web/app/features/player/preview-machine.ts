@@ -1,0 +1,148 @@
+import { previewLength } from '@danube/contract/videos/preview-length.ts';
+
+/** Visitors see a beginning, members all of it. */
+export type Access = 'preview' | 'full';
+
+/** From so many seconds before the end on, a visitor is told how many are left. */
+const warningLength = 30;
+
+/** How often a playing preview is looked at, in milliseconds. */
+export const checkInterval = 100;
+
+/** Where the pin lands: the piece of film that a visitor gets may end a little before the limit. */
+const pinTolerance = 1;
+
+/** One opening of the player. */
+export type Viewing = {
+  readonly isOpen: boolean;
+  readonly access: Access;
+  /** Of the whole film in seconds, also for a visitor whose piece is shorter. */
+  readonly length: number;
+  readonly position: number;
+  readonly isPlaying: boolean;
+  /** The preview has ended. It stays so until the player is opened again or somebody signs in. */
+  readonly isOver: boolean;
+  readonly hasFailed: boolean;
+};
+
+export type ViewingEvent =
+  | {
+      readonly type: 'opened';
+      readonly access: Access;
+      readonly length: number;
+      readonly at?: number;
+    }
+  | { readonly type: 'played' | 'paused' | 'ended' | 'failed' | 'signedIn' | 'closed' }
+  | { readonly type: 'ticked' | 'backupFired'; readonly position: number }
+  /** A wish to be elsewhere, or the news that the film was put there by other means. */
+  | { readonly type: 'seeked'; readonly to: number };
+
+/** What the film has to do. `pin` and `pause` refuse a seek and a play where the preview is over. */
+export type Command =
+  | { readonly type: 'pause' | 'openPopup' | 'closePopup' }
+  | { readonly type: 'pin' | 'seek'; readonly at: number }
+  /** The member's film takes the place of the visitor's, at the same second. */
+  | { readonly type: 'restore'; readonly at: number; readonly isPlaying: boolean };
+
+export type Step = { readonly viewing: Viewing; readonly commands: readonly Command[] };
+
+export const closedViewing: Viewing = {
+  isOpen: false,
+  access: 'preview',
+  length: 0,
+  position: 0,
+  isPlaying: false,
+  isOver: false,
+  hasFailed: false,
+};
+
+export function nextViewing(viewing: Viewing, event: ViewingEvent): Step {
+  if (event.type === 'opened') return { viewing: opened(event), commands: [] };
+  if (!viewing.isOpen) return { viewing, commands: [] };
+  switch (event.type) {
+    case 'played':
+      return played(viewing);
+    case 'paused':
+      return { viewing: { ...viewing, isPlaying: false }, commands: [] };
+    case 'ticked':
+    case 'backupFired':
+      return looked(viewing, event.position);
+    case 'seeked':
+      return seeked(viewing, event.to);
+    case 'ended':
+      return hasClosedPart(viewing)
+        ? over(viewing)
+        : { viewing: { ...viewing, isPlaying: false }, commands: [] };
+    case 'failed':
+      return { viewing: { ...viewing, hasFailed: true, isPlaying: false }, commands: [] };
+    case 'signedIn':
+      return signedIn(viewing);
+    case 'closed':
+      return { viewing: closedViewing, commands: [{ type: 'pause' }, { type: 'closePopup' }] };
+  }
+}
+
+/** Whole seconds to warn of, or null while there is time or none left. */
+export function secondsLeft(viewing: Viewing): number | null {
+  if (!viewing.isOpen || viewing.isOver || viewing.hasFailed) return null;
+  if (!hasClosedPart(viewing)) return null;
+  const left = previewLength - viewing.position;
+  return left > warningLength ? null : Math.ceil(left);
+}
+
+/** A film no longer than a preview is open to everybody as it is. */
+function hasClosedPart({ access, length }: Viewing): boolean {
+  return access === 'preview' && length > previewLength;
+}
+
+function opened(event: Extract<ViewingEvent, { type: 'opened' }>): Viewing {
+  const { access, length, at = 0 } = event;
+  const fresh: Viewing = { ...closedViewing, isOpen: true, access, length };
+  // Whoever may not be there begins anew rather than with the end of their preview.
+  const isReachable = access === 'full' || at < previewLength;
+  return { ...fresh, position: isReachable ? Math.max(0, at) : 0 };
+}
+
+function played(viewing: Viewing): Step {
+  if (viewing.isOver) return { viewing, commands: [{ type: 'pause' }, { type: 'openPopup' }] };
+  return { viewing: { ...viewing, isPlaying: true, hasFailed: false }, commands: [] };
+}
+
+function looked(viewing: Viewing, position: number): Step {
+  if (viewing.isOver) return { viewing, commands: [] };
+  if (viewing.access === 'preview' && position >= previewLength) return over(viewing);
+  return { viewing: { ...viewing, position: Math.max(0, position) }, commands: [] };
+}
+
+function seeked(viewing: Viewing, to: number): Step {
+  const wanted = Math.max(0, viewing.length > 0 ? Math.min(to, viewing.length) : to);
+  if (viewing.access === 'preview') {
+    if (viewing.isOver) {
+      // The pin itself is reported as a seek; answering it with another one would never end.
+      const isPinned = Math.abs(wanted - previewLength) < pinTolerance;
+      return isPinned ? { viewing, commands: [] } : over(viewing);
+    }
+    if (wanted >= previewLength) return over(viewing);
+  }
+  return {
+    viewing: { ...viewing, position: wanted },
+    commands: [{ type: 'seek', at: wanted }],
+  };
+}
+
+function over(viewing: Viewing): Step {
+  return {
+    viewing: { ...viewing, position: previewLength, isPlaying: false, isOver: true },
+    commands: [{ type: 'pause' }, { type: 'pin', at: previewLength }, { type: 'openPopup' }],
+  };
+}
+
+function signedIn(viewing: Viewing): Step {
+  const { position, isOver, hasFailed } = viewing;
+  // Whoever was stopped by the limit, or by the end of their session, was watching.
+  const isPlaying = viewing.isPlaying || isOver || hasFailed;
+  return {
+    viewing: { ...viewing, access: 'full', isPlaying: false, isOver: false, hasFailed: false },
+    commands: [{ type: 'closePopup' }, { type: 'restore', at: position, isPlaying }],
+  };
+}

@@ -1,0 +1,24 @@
+/** One height of the picture that can be chosen. */
+export type Quality = { readonly index: number; readonly lines: number };
+
+/** `signedOut`: the film is refused because nobody is signed in any more. */
+export type StreamProblem = 'failed' | 'unsupported' | 'signedOut';
+
+export type StreamWish = {
+  readonly url: string;
+  /** The film in one file, for browsers that cannot put pieces together. */
+  readonly fallback: string | null;
+  /** In seconds. */
+  readonly startAt: number;
+};
+
+export type StreamListener = {
+  onQualities(qualities: readonly Quality[]): void;
+  onProblem(problem: StreamProblem): void;
+};
+
+export type Stream = {
+  /** Null leaves the choice to the connection. */
+  choose(quality: number | null): void;
+  close(): void;
+};

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const patienceMs = 3_000;
+
+/** Nobody has moved or pressed anything for a while; only looked for where it matters. */
+export function useIdle(frame: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!isWatched || !element) return undefined;
+    let timer = window.setTimeout(() => setIsIdle(true), patienceMs);
+    const wake = () => {
+      setIsIdle(false);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setIsIdle(true), patienceMs);
+    };
+    element.addEventListener('pointermove', wake);
+    element.addEventListener('keydown', wake);
+    return () => {
+      clearTimeout(timer);
+      setIsIdle(false);
+      element.removeEventListener('pointermove', wake);
+      element.removeEventListener('keydown', wake);
+    };
+  }, [frame, isWatched]);
+  return isIdle;
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type Focused, type KeyActs, pressKey } from './player-keys.ts';
+
+/** Keys count wherever the focus is in the player, but not in its menu and not with others held. */
+export function usePlayerKeys(frame: RefObject<HTMLElement | null>, acts: KeyActs): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const focused = focusedBy(event.target);
+    if (focused && pressKey(event.key, focused, acts)) event.preventDefault();
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const listen = (event: KeyboardEvent) => press(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [frame]);
+}
+
+function focusedBy(target: EventTarget | null): Focused | null {
+  if (!(target instanceof Element) || target.closest('[data-own-keys]')) return null;
+  if (target instanceof HTMLInputElement)
+    return target.dataset.slider === 'volume' ? 'volume' : 'seek';
+  return target.closest('button, a') ? 'button' : 'other';
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Viewing } from './preview-machine.ts';
+
+const reportEveryMs = 5_000;
+
+/** Tells where a member is: every five seconds, when they pause, and when they leave. */
+export function usePositionReports(
+  { access, isPlaying, position }: Viewing,
+  onPosition: ((seconds: number) => void) | undefined,
+): void {
+  const told = useRef(position);
+  const report = useEffectEvent(() => {
+    if (access !== 'full' || told.current === position) return;
+    told.current = position;
+    onPosition?.(position);
+  });
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => report(), reportEveryMs);
+    return () => {
+      clearInterval(timer);
+      report();
+    };
+  }, [isPlaying]);
+  useEffect(() => {
+    const leave = () => report();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      report();
+    };
+  }, []);
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export type ScreenModes = ReturnType<typeof useScreenModes>;
+
+/** iPhones let only the video itself fill the screen, by a way of their own. */
+type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?(): void };
+
+/** The player on the whole screen, or in a small window over other programs. */
+export function useScreenModes(
+  frame: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+) {
+  const [modes, setModes] = useState({ isFull: false, isFloating: false });
+  const [can, setCan] = useState({ fill: false, float: false });
+  useEffect(() => {
+    const element: PhoneVideo | null = video.current;
+    const read = () =>
+      setModes({
+        isFull: document.fullscreenElement === frame.current && frame.current !== null,
+        isFloating: document.pictureInPictureElement === element && element !== null,
+      });
+    setCan({
+      fill: document.fullscreenEnabled || typeof element?.webkitEnterFullscreen === 'function',
+      float: document.pictureInPictureEnabled,
+    });
+    document.addEventListener('fullscreenchange', read);
+    element?.addEventListener('enterpictureinpicture', read);
+    element?.addEventListener('leavepictureinpicture', read);
+    return () => {
+      document.removeEventListener('fullscreenchange', read);
+      element?.removeEventListener('enterpictureinpicture', read);
+      element?.removeEventListener('leavepictureinpicture', read);
+    };
+  }, [frame, video]);
+
+  return {
+    ...modes,
+    canFill: can.fill,
+    canFloat: can.float,
+    toggleFull() {
+      const element: PhoneVideo | null = video.current;
+      if (document.fullscreenElement) quietly(document.exitFullscreen());
+      else if (frame.current?.requestFullscreen) quietly(frame.current.requestFullscreen());
+      else element?.webkitEnterFullscreen?.();
+    },
+    toggleFloating() {
+      if (document.pictureInPictureElement) quietly(document.exitPictureInPicture());
+      else if (video.current) quietly(video.current.requestPictureInPicture());
+    },
+  };
+}
+
+/** A browser may refuse; the player then stays where it is, which is seen. */
+function quietly(act: Promise<unknown>): void {
+  void act.catch(() => undefined);
+}

@@ -1,0 +1,62 @@
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openStream } from './open-stream.ts';
+import type { Access } from './preview-machine.ts';
+import type { Quality, Stream, StreamProblem } from './stream.ts';
+
+type StreamSource = {
+  readonly playable: Playable;
+  readonly access: Access;
+  /** Counts what is opened; nothing is before the first. */
+  readonly attempt: number;
+};
+
+type StreamActs = {
+  /** Second at which the film begins. */
+  startAt(): number;
+  onOpened(): void;
+  onProblem(problem: StreamProblem): void;
+};
+
+/** Keeps the film that is wanted in the video element, and what can be chosen about it. */
+export function useStream(
+  video: RefObject<HTMLVideoElement | null>,
+  { playable, access, attempt }: StreamSource,
+  acts: StreamActs,
+) {
+  const [offered, setOffered] = useState<readonly Quality[]>([]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const stream = useRef<Stream | null>(null);
+  const isFull = access === 'full';
+  const url = isFull ? playable.full : playable.preview;
+  const fallback = isFull ? playable.fallback : null;
+  const fail = useEffectEvent((problem: StreamProblem) => acts.onProblem(problem));
+  const open = useEffectEvent((element: HTMLVideoElement, wanted: Wanted) => {
+    const opened = openStream(
+      element,
+      { ...wanted, startAt: acts.startAt() },
+      { onQualities: setOffered, onProblem: (problem) => fail(problem) },
+    );
+    stream.current = opened;
+    // Other films have other qualities; a choice among these would be meant for the last one.
+    setChosen(null);
+    acts.onOpened();
+    return opened;
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (attempt === 0 || !element) return undefined;
+    const opened = open(element, { url, fallback });
+    return () => opened.close();
+  }, [video, attempt, url, fallback]);
+  return {
+    offered,
+    chosen,
+    choose(quality: number | null) {
+      setChosen(quality);
+      stream.current?.choose(quality);
+    },
+  };
+}
+
+type Wanted = { readonly url: string; readonly fallback: string | null };

@@ -1,0 +1,57 @@
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Access,
+  type Command,
+  closedViewing,
+  nextViewing,
+  type Viewing,
+  type ViewingEvent,
+} from './preview-machine.ts';
+import { monitorPreview } from './preview-monitor.ts';
+
+type Opening = { readonly playable: Playable; readonly access: Access; readonly startAt: number };
+
+/** The rules of a viewing at work: events go in by `send`, commands come out to `obey`. */
+export function useViewing(
+  { playable, access, startAt }: Opening,
+  video: RefObject<HTMLVideoElement | null>,
+  obey: (command: Command) => void,
+) {
+  const [viewing, setViewing] = useState<Viewing>(
+    () =>
+      nextViewing(closedViewing, {
+        type: 'opened',
+        access,
+        length: playable.seconds,
+        at: startAt,
+      }).viewing,
+  );
+  // What comes between two drawings must build on each other.
+  const latest = useRef(viewing);
+  function send(event: ViewingEvent) {
+    const step = nextViewing(latest.current, event);
+    latest.current = step.viewing;
+    setViewing(step.viewing);
+    for (const command of step.commands) obey(command);
+  }
+  // The limit beside the film: it looks while the film plays, and stops it where it ends.
+  const look = useEffectEvent((event: ViewingEvent) => send(event));
+  const isWatched = viewing.access === 'preview' && viewing.isPlaying;
+  useEffect(() => {
+    const element = video.current;
+    return isWatched && element ? monitorPreview(element, (event) => look(event)) : undefined;
+  }, [video, isWatched]);
+  return { viewing, send };
+}
+
+/** Somebody signs in or out while the player is open. */
+export function useAccessChange(access: Access, on: { onSignIn(): void; onSignOut(): void }): void {
+  const before = useRef(access);
+  const change = useEffectEvent(() => (access === 'full' ? on.onSignIn() : on.onSignOut()));
+  useEffect(() => {
+    if (before.current === access) return;
+    before.current = access;
+    change();
+  }, [access]);
+}

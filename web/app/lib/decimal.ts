@@ -1,0 +1,67 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { remembered } from './format-locale.ts';
+
+const separators = remembered((locales) => {
+  const parts = new Intl.NumberFormat(locales, { useGrouping: 'always' }).formatToParts(12_345.6);
+  const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type);
+  return { decimal: find('decimal')?.value ?? '.', group: find('group')?.value ?? ',' };
+});
+
+/** More than any field needs; what is longer is not a number somebody meant. */
+export const longestDecimal = 24;
+
+/**
+ * Reads a number as people of the language write it, as a whole number at a scale: "1,5" at scale
+ * 2 is 150. A point or comma that the language uses otherwise is still understood where it can
+ * only mean one thing. Null for what is not a number.
+ */
+export function readDecimal(text: string, scale: number, language: LanguageCode): number | null {
+  const compact = text.replace(/[\s'’]/gu, '').replace(/^[−–]/u, '-');
+  if (compact.length > longestDecimal || !/^[-+]?[\d.,]*\d[\d.,]*$/.test(compact)) return null;
+  const digits = compact.replace(/^[-+]/, '');
+  const mark = decimalMark(digits, language);
+  const [whole = '', fraction = '', ...more] = mark ? digits.split(mark) : [digits];
+  if (more.length > 0 || /[.,]/.test(fraction) || !isGrouped(whole)) return null;
+  const size = scaled(whole.replace(/[.,]/g, ''), fraction, scale);
+  if (!Number.isSafeInteger(size)) return null;
+  return compact.startsWith('-') && size !== 0 ? -size : size;
+}
+
+/** Writes a whole number at a scale for a field: the language's decimal mark, no grouping. */
+export function writeDecimal(value: number, scale: number, language: LanguageCode): string {
+  const digits = String(Math.abs(value)).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const sign = value < 0 ? '-' : '';
+  return fraction ? `${sign}${whole}${separators(language).decimal}${fraction}` : sign + whole;
+}
+
+/** How many decimals a whole number at a scale needs. */
+export function decimalsOf(value: number, scale: number): number {
+  let decimals = scale;
+  while (decimals > 0 && value % 10 ** (scale - decimals + 1) === 0) decimals -= 1;
+  return decimals;
+}
+
+/** Which of the two marks separates the fraction; undefined where the number has none. */
+function decimalMark(digits: string, language: LanguageCode): string | undefined {
+  const last = digits.match(/[.,](?!.*[.,])/)?.[0];
+  if (!last) return undefined;
+  if (digits.includes(last === '.' ? ',' : '.')) return last;
+  const isOnly = digits.indexOf(last) === digits.lastIndexOf(last);
+  if (!isOnly) return undefined;
+  const isGroupMark = separators(language).group === last;
+  return isGroupMark && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? undefined : last;
+}
+
+/** Plain digits, or groups of three with one kind of mark. */
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole);
+}
+
+/** What a field cannot hold is rounded, half up. */
+function scaled(whole: string, fraction: string, scale: number): number {
+  const kept = fraction.slice(0, scale).padEnd(scale, '0');
+  const roundUp = (fraction[scale] ?? '0') >= '5' ? 1 : 0;
+  return Number(`${whole}${kept}` || '0') + roundUp;
+}

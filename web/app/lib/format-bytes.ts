@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { remembered } from './format-locale.ts';
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+const inUnit = remembered(
+  (locales, unit) =>
+    new Intl.NumberFormat(locales, {
+      style: 'unit',
+      unit,
+      unitDisplay: unit === 'byte' ? 'long' : 'short',
+      maximumSignificantDigits: 3,
+    }),
+);
+
+/** Browsers ship without these: the page and the server must come to the same words. */
+const unknownToBrowsers: readonly LanguageCode[] = ['ga', 'mt'];
+
+/** A size as people say it: 34.2 MB. A kilobyte is 1024 bytes, as file managers count. */
+export function formatBytes(bytes: number, language: LanguageCode): string {
+  const size = Math.max(0, bytes);
+  const power = size < 1 ? 0 : Math.floor(Math.log2(size) / 10);
+  // What would be rounded to 1,024 of a unit is one of the next.
+  const isNext = Number((size / 1024 ** power).toPrecision(3)) >= 1024;
+  const index = Math.min(power + (isNext ? 1 : 0), units.length - 1);
+  const spoken = unknownToBrowsers.includes(language) ? 'en' : language;
+  return inUnit(spoken, units[index]).format(size / 1024 ** index);
+}

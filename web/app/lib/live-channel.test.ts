@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLiveChannel } from './live-channel.ts';
+import { type LivePage, livePage } from './testing/live-page.ts';
+
+let page: LivePage;
+let leave: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = livePage();
+  leave = new AbortController();
+});
+
+afterEach(() => {
+  leave.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function listen() {
+  const heard: { topic: string; at: number }[] = [];
+  const start = Date.now();
+  openLiveChannel({ path: '/api/live', signal: leave.signal }, ({ topic }) =>
+    heard.push({ topic, at: Date.now() - start }),
+  );
+  return heard;
+}
+
+test('at most two news a second are acted upon, and none is lost [R9.06]', async () => {
+  const heard = listen();
+  await page.opened();
+  for (const topic of ['cart', 'orders', 'reset']) page.say({ topic });
+  for (let again = 0; again < 100; again += 1) page.say({ topic: 'cart' });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(heard).toEqual([{ topic: 'cart', at: 0 }]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual([
+    { topic: 'cart', at: 0 },
+    { topic: 'orders', at: 500 },
+    { topic: 'reset', at: 1_000 },
+    { topic: 'cart', at: 1_500 },
+  ]);
+});
+
+test('news that keep coming are merged: two a second, whatever their number [R9.06]', async () => {
+  const heard = listen();
+  await page.opened();
+  for (let tick = 0; tick < 100; tick += 1) {
+    page.say({ topic: 'cart' });
+    page.say({ topic: 'orders' });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(heard.length).toBeGreaterThanOrEqual(19);
+  for (const { at } of heard) {
+    const withinASecond = heard.filter((other) => other.at >= at && other.at < at + 1_000);
+    expect(withinASecond.length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('what another tab passes on is counted with it', async () => {
+  const heard = listen();
+  await page.opened();
+  page.passOn({ topic: 'orders' });
+  page.say({ topic: 'cart' });
+  expect(heard).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(heard).toHaveLength(2);
+});

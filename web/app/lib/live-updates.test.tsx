@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queries } from './api.ts';
+import { LiveUpdates } from './live-updates.tsx';
+import { type LivePage, livePage } from './testing/live-page.ts';
+import { askOnceClient } from './testing/page-frame.tsx';
+
+let page: LivePage;
+
+beforeEach(() => {
+  page = livePage();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const keys = {
+  cart: queries.cart.read.queryKey({ input: { language: 'en' } }),
+  orders: queries.orders.key(),
+  rights: queries.entitlements.mine.queryKey({ input: { items: [] } }),
+  events: [['events', 'upcoming']],
+};
+
+async function open() {
+  const loader = vi.fn(() => null);
+  const onSignedOut = vi.fn();
+  const queryClient = askOnceClient();
+  for (const queryKey of Object.values(keys)) queryClient.setQueryData(queryKey, 'read');
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader,
+      hydrateFallbackElement: <output />,
+      element: <LiveUpdates isSignedIn onSignedOut={onSignedOut} />,
+    },
+  ]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await page.opened();
+  loader.mockClear();
+  const stale = () =>
+    Object.entries(keys)
+      .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
+      .map(([name]) => name);
+  return { loader, onSignedOut, stale, queryClient };
+}
+
+it.each([
+  ['cart', ['cart']],
+  ['orders', ['orders', 'rights']],
+])('news of the %s are asked for again, and nothing else [R4.08]', async (topic, concerned) => {
+  const { loader, stale } = await open();
+  page.say({ topic });
+  await waitFor(() => expect(stale()).toEqual(concerned));
+  expect(loader).not.toHaveBeenCalled();
+});
+
+it.each([{ topic: 'reset' }, { topic: 'content', tags: ['events'] }])(
+  'where it may be anything, everything is asked for again: $topic',
+  async (message) => {
+    const { loader, stale } = await open();
+    page.say(message);
+    await waitFor(() => expect(stale()).toEqual(Object.keys(keys)));
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
+  },
+);
+
+it('news wait until what is being changed from this page has been', async () => {
+  const { loader, stale, queryClient } = await open();
+  const answered = Promise.withResolvers<void>();
+  const changing = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => answered.promise })
+    .execute(undefined);
+  page.say({ topic: 'content', tags: ['videos'] });
+  page.say({ topic: 'cart' });
+  await waitFor(() => expect(stale()).toEqual(['cart']));
+  expect(loader).not.toHaveBeenCalled();
+  answered.resolve();
+  await changing;
+  await waitFor(() => expect(stale()).toEqual(Object.keys(keys)));
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
+});
+
+it('ends the session of this page when it has ended elsewhere', async () => {
+  const { onSignedOut, stale } = await open();
+  page.say({ topic: 'signed-out' });
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  expect(stale()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { ORPCError } from '@orpc/client';
+import { data, redirect } from 'react-router';
+import { readForPage } from './read-for-page.ts';
+
+type PageOrMoved<Page> =
+  | { readonly isMoved: false; readonly page: Page }
+  | { readonly isMoved: true; readonly slug: string };
+
+const movedForGood = 301;
+
+/**
+ * Waits for the page of one item. One that was renamed leads to its present address, with whatever
+ * the address says besides; one that is not there, or whose name no item can have, is not found.
+ */
+export async function readItemPage<Page>(
+  reading: Promise<PageOrMoved<Page>>,
+  { request, pathTo }: { request: Request; pathTo: (slug: string) => string },
+): Promise<Page> {
+  const answer = await readForPage(orNotFound(reading));
+  if (!answer.isMoved) return answer.page;
+  throw redirect(pathTo(answer.slug) + new URL(request.url).search, movedForGood);
+}
+
+/** Waits for something by its name. What nothing is called, or nothing can be, is not found. */
+export async function orNotFound<Answer>(reading: Promise<Answer>): Promise<Answer> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isNotThere(error)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** The address is all that a visitor can get wrong here: an unfit name is a page that is not there. */
+function isNotThere(error: unknown): boolean {
+  return error instanceof ORPCError && (error.status === 404 || error.code === 'BAD_REQUEST');
+}

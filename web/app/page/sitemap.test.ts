@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { makeItemCard } from '../features/catalogue/catalogue.factory.ts';
+import type { Api } from '../lib/api.ts';
+import { readListedItems, sitemapXml } from './sitemap.server.ts';
+
+const siteUrl = 'https://danube.example';
+
+/** Every address of the sitemap, without its alternates. */
+function addresses(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+}
+
+describe('the sitemap', () => {
+  it('lists a published course by its name, in the languages it is written in [R2.04]', () => {
+    const item = makeItemCard({ slug: 'dax-day-trading', availableIn: ['en', 'de', 'fi'] });
+    const listed = addresses(sitemapXml(siteUrl, [item]));
+    expect(listed.filter((address) => address.includes('/course/'))).toEqual([
+      `${siteUrl}/course/dax-day-trading?lang=en`,
+      `${siteUrl}/course/dax-day-trading?lang=de`,
+    ]);
+    expect(listed).toContain(`${siteUrl}/courses?lang=en`);
+    expect(listed.filter((address) => address.includes('/cart'))).toEqual([]);
+  });
+
+  it('never lists a pattern as if it were a page', () => {
+    expect(sitemapXml(siteUrl, [makeItemCard()])).not.toContain('/:');
+  });
+
+  it('reads the items of every kind that has pages, to the last', async () => {
+    const asked: unknown[] = [];
+    const pages = { first: 'second', second: null } as const;
+    const catalogue = {
+      async list(input: { kind: string; cursor?: 'second' }) {
+        asked.push([input.kind, input.cursor]);
+        const slug = `${input.kind}-${input.cursor ?? 'first'}`;
+        return { items: [makeItemCard({ slug })], nextCursor: pages[input.cursor ?? 'first'] };
+      },
+    };
+    const videos = { list: async () => ({ videos: [], nextCursor: null }) };
+    // Nothing but the lists is read.
+    const items = await readListedItems({ catalogue, videos } as unknown as Api);
+    expect(items.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['course-first', 'course-second']),
+    );
+    expect(asked).toContainEqual(['course', 'second']);
+  });
+
+  it('lists a film by its name, in the languages it is written in', async () => {
+    const catalogue = { list: async () => ({ items: [], nextCursor: null }) };
+    const pages = {
+      first: { videos: [{ slug: 'stop', availableIn: ['en', 'de'] }], nextCursor: 'second' },
+      second: { videos: [{ slug: 'open-gap', availableIn: ['en'] }], nextCursor: null },
+    };
+    const videos = {
+      list: async ({ cursor }: { cursor?: string }) => pages[cursor ? 'second' : 'first'],
+    };
+    // Nothing but the lists is read.
+    const items = await readListedItems({ catalogue, videos } as unknown as Api);
+    const listed = addresses(sitemapXml(siteUrl, items));
+    expect(listed.filter((address) => address.includes('/itv/'))).toEqual([
+      `${siteUrl}/itv/stop?lang=en`,
+      `${siteUrl}/itv/stop?lang=de`,
+      `${siteUrl}/itv/open-gap?lang=en`,
+    ]);
+  });
+});

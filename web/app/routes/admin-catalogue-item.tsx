@@ -1,0 +1,122 @@
+import type {
+  IndicatorPreview,
+  ItemId,
+  ItemKind,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { ORPCError } from '@orpc/client';
+import { lazy, useState } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { sampleSessions } from '../features/catalogue/indicators/preview/sample-sessions.server.ts';
+import { viewPreview } from '../features/catalogue/preview/preview-view.server.ts';
+import type { PreviewView } from '../features/catalogue/preview/preview-view.ts';
+import { readPlace } from '../features/catalogue-admin/editor/editor-place.ts';
+import { EditorScreen } from '../features/catalogue-admin/editor/editor-screen.tsx';
+import { EditorProvider } from '../features/catalogue-admin/editor/use-editor.tsx';
+import { useItemTitle } from '../features/catalogue-admin/editor/use-item-title.ts';
+import { kindAt, kindPages, kindTexts } from '../features/catalogue-admin/kinds.ts';
+import { markets } from '../features/widgets/markets.ts';
+import { sampleDays } from '../features/widgets/series/sample-series.server.ts';
+import type { Api } from '../lib/api.ts';
+import { useLocalPath } from '../lib/local-path.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/admin-catalogue-item.ts';
+
+const ItemPreview = lazy(async () => ({
+  default: (await import('../features/catalogue/preview/item-preview.tsx')).ItemPreview,
+}));
+
+export async function loader({ context, params, pattern, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageRequest);
+  const kind = kindAt(pattern);
+  const reading = api.catalogueAdmin.find({ kind, slug: params.slug });
+  const edition = await readForPage(reading.catch(throwIfUnknown));
+  const place = readPlace(url.searchParams, kind);
+  const language = place.language ?? edition.draft.originalLanguage;
+  const preview = place.part === 'preview' ? await readPreview(api, edition.id, language) : null;
+  return { edition, preview };
+}
+
+/** Where the server cannot be reached, whoever edits this item goes on: what they hold is here. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const isHere = location.pathname === url.pathname;
+  return serverLoader().catch((error: unknown) => {
+    if (isHere && error instanceof TypeError) return { edition: null, preview: null };
+    throw error;
+  });
+}
+
+/** A name that is nobody's, or could be nobody's, is an address that leads nowhere. */
+function throwIfUnknown(error: unknown): never {
+  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
+  throw isUnknown ? data(null, { status: 404 }) : error;
+}
+
+/** Null where it cannot be made: the editor works without, and says so. */
+async function readPreview(
+  api: Api,
+  id: ItemId,
+  language: LanguageCode,
+): Promise<PreviewView | null> {
+  const answer = await api.catalogueAdmin.preview({ id, language }).catch(() => null);
+  return answer && viewPreview(answer, barsOf);
+}
+
+/** As many days as the page of an indicator shows. */
+const sampleLength = 150;
+
+function barsOf(preview: IndicatorPreview) {
+  return preview === 'session-range' ? sampleSessions() : sampleDays(markets.dax, sampleLength);
+}
+
+/** The editor holds the item and saves it; only another item or a preview is read anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const isPreview = nextUrl.searchParams.get('part') === 'preview';
+  return isPreview || currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function AdminCatalogueItem({ loaderData }: Route.ComponentProps) {
+  const { edition: read, preview } = loaderData;
+  const [edition, setEdition] = useState(read);
+  if (read && read !== edition) setEdition(read);
+  if (!edition) return null;
+  return (
+    <EditorProvider key={edition.id} edition={edition}>
+      <Page
+        kind={edition.draft.kind}
+        preview={preview && { ofRevision: edition.revision, view: preview }}
+      />
+    </EditorProvider>
+  );
+}
+
+type PageProps = {
+  kind: ItemKind;
+  preview: { ofRevision: number; view: PreviewView } | null;
+};
+
+/** The title is the one on the screen, saved or not. */
+function Page({ kind, preview }: PageProps) {
+  const t = useTexts('editor', 'admin');
+  const localPath = useLocalPath();
+  const title = useItemTitle();
+  const crumbs = [
+    { label: t(kindTexts[kind].title), to: localPath(kindPages[kind].list) },
+    { label: title },
+  ];
+  return (
+    <AdminFrame title={title} crumbs={crumbs}>
+      <EditorScreen
+        preview={
+          preview && {
+            ofRevision: preview.ofRevision,
+            page: <ItemPreview preview={preview.view} />,
+          }
+        }
+      />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { itemsQuery } from '../features/catalogue-admin/catalogue-queries.ts';
+import { kindAt, kindTexts } from '../features/catalogue-admin/kinds.ts';
+import { ListScreen } from '../features/catalogue-admin/list/list-screen.tsx';
+import { readListView } from '../features/catalogue-admin/list/list-view.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-catalogue.ts';
+
+export async function loader({ context, pattern, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const kind = kindAt(pattern);
+  const view = readListView(url.searchParams);
+  await readAhead(queryClient.query({ ...itemsQuery(source, kind, view), retry: false }));
+  return { kind, queries: packQueries(queryClient) };
+}
+
+export default function AdminCatalogue({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('editor', 'admin');
+  const [parameters] = useSearchParams();
+  const { kind } = loaderData;
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t(kindTexts[kind].title)} lede={t(kindTexts[kind].lede)}>
+        <ListScreen kind={kind} view={readListView(parameters)} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

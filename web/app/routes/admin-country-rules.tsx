@@ -1,0 +1,28 @@
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { RulesScreen } from '../features/sales/rules/rules-screen.tsx';
+import { rulesQuery } from '../features/sales/sales-queries.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-country-rules.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  await readAhead(queryClient.query({ ...rulesQuery(source), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminCountryRules({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('sales', 'admin');
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.sales.countryRules')} lede={t('sales.rules.lede')}>
+        <RulesScreen />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { statisticsQuery } from '../features/sales/sales-queries.ts';
+import { readPeriod } from '../features/sales/statistics/period.ts';
+import { StatisticsScreen } from '../features/sales/statistics/statistics-screen.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-order-statistics.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const now = new Date();
+  const period = readPeriod(url.searchParams, now);
+  await readAhead(queryClient.query({ ...statisticsQuery(source, period), retry: false }));
+  return { now, queries: packQueries(queryClient) };
+}
+
+export default function AdminOrderStatistics({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('sales', 'admin');
+  const [parameters] = useSearchParams();
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.sales.statistics')} lede={t('sales.statistics.lede')}>
+        <StatisticsScreen period={readPeriod(parameters, loaderData.now)} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

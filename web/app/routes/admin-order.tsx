@@ -1,0 +1,44 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { OrderScreen } from '../features/sales/order/order-screen.tsx';
+import { orderQuery } from '../features/sales/sales-queries.ts';
+import { queriesWith } from '../lib/api.ts';
+import { useLocalPath } from '../lib/local-path.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/admin-order.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const reading = queryClient.query({ ...orderQuery(source, params.orderId), retry: false });
+  const { number } = await readForPage(reading.catch(throwIfUnknown));
+  return { number, queries: packQueries(queryClient) };
+}
+
+/** An id that is no order's, or could be none's, is an address that leads nowhere. */
+function throwIfUnknown(error: unknown): never {
+  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
+  throw isUnknown ? data(null, { status: 404 }) : error;
+}
+
+export default function AdminOrder({ loaderData, params }: Route.ComponentProps) {
+  const t = useTexts('sales', 'admin');
+  const localPath = useLocalPath();
+  const { number } = loaderData;
+  const crumbs = [
+    { label: t('admin.sales.orders'), to: localPath('/admin/orders') },
+    { label: number },
+  ];
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('sales.orderTitle', { number })} crumbs={crumbs}>
+        <OrderScreen key={params.orderId} id={params.orderId} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

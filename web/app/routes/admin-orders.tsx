@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { OrdersScreen } from '../features/sales/orders/orders-screen.tsx';
+import { readOrdersView } from '../features/sales/orders/orders-view.ts';
+import { ordersQuery } from '../features/sales/sales-queries.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-orders.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const view = readOrdersView(url.searchParams);
+  await readAhead(queryClient.query({ ...ordersQuery(source, view), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminOrders({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('sales', 'admin');
+  const [parameters] = useSearchParams();
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.sales.orders')} lede={t('sales.orders.lede')}>
+        <OrdersScreen view={readOrdersView(parameters)} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

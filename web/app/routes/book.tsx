@@ -1,0 +1,38 @@
+import { BookHead } from '../features/catalogue/books/book-head.tsx';
+import { BookPage } from '../features/catalogue/books/book-page.tsx';
+import { bookPath } from '../features/catalogue/books/book-paths.ts';
+import { viewBook } from '../features/catalogue/books/book-view.server.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import { readItemPage } from '../page/read-item-page.ts';
+import { readOriginal } from '../page/read-original.ts';
+import type { Route } from './+types/book.ts';
+
+/** As many as are shown, and this one, which may be among them. */
+const othersRead = 4;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const { slug } = params;
+  const page = await readItemPage(api.catalogue.book({ slug, language }), {
+    request,
+    pathTo: bookPath,
+  });
+  const { items } = await readForPage(
+    api.catalogue.list({ kind: 'book', language, limit: othersRead }),
+  );
+  const others = items.filter(({ id }) => id !== page.id).slice(0, othersRead - 1);
+  const original = await readOriginal(page, (own) =>
+    api.catalogue.book({ slug: page.slug, language: own }),
+  );
+  return { book: viewBook(page, original), others };
+}
+
+export default function Book({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <BookHead book={loaderData.book} />
+      <BookPage book={loaderData.book} others={loaderData.others} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { BooksHead } from '../features/catalogue/books/books-head.tsx';
+import { BooksPage } from '../features/catalogue/books/books-page.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/books.ts';
+
+/** More than the academy will write soon; one page shows the whole shelf. */
+const wholeShelf = 60;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const { items } = await readForPage(
+    api.catalogue.list({ kind: 'book', language, limit: wholeShelf }),
+  );
+  return { items };
+}
+
+export default function Books({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <BooksHead items={loaderData.items} />
+      <BooksPage items={loaderData.items} />
+    </>
+  );
+}

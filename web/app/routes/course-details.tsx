@@ -1,0 +1,15 @@
+import { redirect } from 'react-router';
+import { coursePath } from '../features/catalogue/courses/course-paths.ts';
+import type { Route } from './+types/course-details.ts';
+
+const movedForGood = 301;
+
+/** The other name of a course's page. What the address says besides goes along. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  const path = coursePath(encodeURIComponent(params.slug));
+  return redirect(path + new URL(request.url).search, movedForGood);
+}
+
+export default function CourseDetails() {
+  return null;
+}

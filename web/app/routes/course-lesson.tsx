@@ -1,0 +1,45 @@
+import { redirect } from 'react-router';
+import { LessonHead } from '../features/catalogue/courses/course-head.tsx';
+import {
+  coursePath,
+  curriculumAnchor,
+  lessonPath,
+} from '../features/catalogue/courses/course-paths.ts';
+import { viewLesson } from '../features/catalogue/courses/course-view.server.ts';
+import { LessonPage } from '../features/catalogue/courses/lesson-page.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readItemPage } from '../page/read-item-page.ts';
+import type { Route } from './+types/course-lesson.ts';
+
+/** For now: the lesson may become free, or whoever asks may become a participant. */
+const elsewhereForNow = 302;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const { slug, lesson: name } = params;
+  const course = await readItemPage(api.catalogue.course({ slug, language }), {
+    request,
+    pathTo: (present) => lessonPath(present, name),
+  });
+  const outline = course.modules
+    .flatMap(({ lessons }) => lessons)
+    .find((lesson) => lesson.slug === name);
+  if (outline && !outline.isFree) {
+    const { search } = new URL(request.url);
+    return redirect(`${coursePath(slug)}${search}#${curriculumAnchor}`, elsewhereForNow);
+  }
+  const lesson = await readItemPage(api.catalogue.freeLesson({ slug, lesson: name, language }), {
+    request,
+    pathTo: (present) => lessonPath(present, name),
+  });
+  return { lesson: viewLesson(lesson, course) };
+}
+
+export default function CourseLesson({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <LessonHead lesson={loaderData.lesson} />
+      <LessonPage lesson={loaderData.lesson} />
+    </>
+  );
+}

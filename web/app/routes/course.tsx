@@ -1,0 +1,34 @@
+import { CourseHead } from '../features/catalogue/courses/course-head.tsx';
+import { CoursePage } from '../features/catalogue/courses/course-page.tsx';
+import { coursePath } from '../features/catalogue/courses/course-paths.ts';
+import { viewCourse } from '../features/catalogue/courses/course-view.server.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import { readItemPage } from '../page/read-item-page.ts';
+import type { Route } from './+types/course.ts';
+
+/** As many as are shown, and this one, which may be among them. */
+const othersRead = 4;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const { slug } = params;
+  const page = await readItemPage(api.catalogue.course({ slug, language }), {
+    request,
+    pathTo: coursePath,
+  });
+  const { items } = await readForPage(
+    api.catalogue.list({ kind: 'course', language, limit: othersRead }),
+  );
+  const others = items.filter(({ id }) => id !== page.id).slice(0, othersRead - 1);
+  return { course: viewCourse(page), others };
+}
+
+export default function Course({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CourseHead course={loaderData.course} />
+      <CoursePage course={loaderData.course} others={loaderData.others} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { ORPCError } from '@orpc/client';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { makeItemWithFiles } from '../features/downloads/downloads.factory.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { findPublicPage, groupsOf } from '../page/public-pages.ts';
+import { sitemapXml } from '../page/sitemap.server.ts';
+import routes from '../routes.ts';
+import { loader as loadIndicators } from './download-indicators.tsx';
+import { action, loader } from './downloads.tsx';
+
+/** What a route is given; the routes read nothing else of the request. */
+function asked<Arguments>(api: unknown, form: Record<string, string> = {}, path = '/download') {
+  const context = new RouterContextProvider();
+  const reportError = vi.fn();
+  context.set(pageRequest, { api, language: 'de', reportError } as never);
+  const request = new Request(new URL(path, 'https://danube.example'), {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  return { args: { context, request } as Arguments, reportError };
+}
+
+const book = makeItemWithFiles();
+const wish = { item: book.id, file: book.files[0]?.id ?? '' };
+
+async function press(answer: () => unknown, form: Record<string, string> = wish, path?: string) {
+  const ask = vi.fn(async () => answer());
+  const { args, reportError } = asked<Parameters<typeof action>[0]>(
+    { downloads: { request: ask } },
+    form,
+    path,
+  );
+  return { outcome: await action(args), ask, reportError };
+}
+
+function refuse(code: string, status: number) {
+  return () => {
+    throw new ORPCError(code, { status });
+  };
+}
+
+const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;
+
+describe('addresses of the downloads', () => {
+  it('are two for the page of the downloads [R2.06]', () => {
+    expect(fileAt('download')).toBe('routes/downloads.tsx');
+    expect(fileAt('free-downloads')).toBe('routes/downloads.tsx');
+  });
+
+  it('are two for the list of indicators [R2.07]', () => {
+    expect(fileAt('download-indicators')).toBe('routes/download-indicators.tsx');
+    expect(fileAt('download/indicators')).toBe('routes/download-indicators.tsx');
+  });
+
+  it('are public, kept by category, and in the sitemap once', () => {
+    expect(findPublicPage('/free-downloads')?.choices?.category).toContain('bucher');
+    expect(groupsOf('/download')).toContain('newsletter');
+    const listed = sitemapXml('https://danube.example');
+    expect(listed).toContain('/download?lang=');
+    expect(listed).toContain('/download-indicators?lang=');
+    expect(listed).not.toContain('/free-downloads');
+    expect(listed).not.toContain('/download/indicators');
+  });
+});
+
+describe('what the pages read', () => {
+  it('is everything with files, and the courses that are free', async () => {
+    const inputs: unknown[] = [];
+    const catalogue = {
+      listWithFiles: async (input: { kind: string }) => {
+        inputs.push(input);
+        return [{ title: input.kind }];
+      },
+      list: async (input: unknown) => {
+        inputs.push(input);
+        return { items: [{ title: 'course' }], nextCursor: null, total: 1 };
+      },
+    };
+    const { args } = asked<Parameters<typeof loader>[0]>({ catalogue });
+    expect(await loader(args)).toMatchObject({
+      offers: {
+        indicators: [{ title: 'indicator' }],
+        courses: [{ title: 'course' }],
+        books: [{ title: 'book' }],
+        sheets: [{ title: 'fact-sheet' }],
+      },
+    });
+    expect(inputs).toContainEqual({ kind: 'course', cost: 'free', language: 'de' });
+    const list = asked<Parameters<typeof loadIndicators>[0]>({ catalogue });
+    expect(await loadIndicators(list.args)).toEqual({ indicators: [{ title: 'indicator' }] });
+  });
+});
+
+describe('a button that is pressed before the application has started', () => {
+  it('leads a member to the file', async () => {
+    const url = 'https://storage.example/f?signature=1';
+    const { outcome, ask } = await press(() => ({ url, fileName: 'f.pdf' }));
+    expect(outcome).toBeInstanceOf(Response);
+    expect(outcome).toMatchObject({ status: 303 });
+    expect(outcome instanceof Response && outcome.headers.get('location')).toBe(url);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(wish);
+  });
+
+  it.each([
+    ['/download', '/auth?tab=signup&redirect=/download'],
+    ['/download?lang=sk', '/auth?tab=signup&redirect=/download&lang=sk'],
+  ])('leads a visitor from %s to the sign-up, never to a file [R6.07]', async (path, target) => {
+    const { outcome } = await press(refuse('UNAUTHORIZED', 401), wish, path);
+    expect(outcome).toMatchObject({ status: 303 });
+    expect(outcome instanceof Response && outcome.headers.get('location')).toBe(target);
+  });
+
+  it.each([
+    ['NOT_ENTITLED', 403],
+    ['TOO_MANY_REQUESTS', 429],
+    ['SERVICE_UNAVAILABLE', 503],
+  ])('comes back to the page where the answer is %s', async (code, status) => {
+    const { outcome, reportError } = await press(refuse(code, status));
+    expect(outcome).toMatchObject({ data: { code }, init: { status } });
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it('reports what nobody expected, and asks nobody for what is no file', async () => {
+    const broken = new TypeError('broken');
+    const { outcome, reportError } = await press(() => {
+      throw broken;
+    });
+    expect(outcome).toMatchObject({ data: { code: 'UNREACHABLE' }, init: { status: 503 } });
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(broken);
+    const odd = await press(() => ({}), { item: 'x', file: '' });
+    expect(odd.outcome).toMatchObject({ data: { code: 'BAD_REQUEST' }, init: { status: 400 } });
+    expect(odd.ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,56 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { IndicatorHead } from '../features/catalogue/indicators/indicator-head.tsx';
+import { IndicatorPage } from '../features/catalogue/indicators/indicator-page.tsx';
+import { indicatorPath } from '../features/catalogue/indicators/indicator-paths.ts';
+import { viewIndicator } from '../features/catalogue/indicators/indicator-view.server.ts';
+import { sampleSessions } from '../features/catalogue/indicators/preview/sample-sessions.server.ts';
+import { markets } from '../features/widgets/markets.ts';
+import { sampleDays } from '../features/widgets/series/sample-series.server.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import { readItemPage } from '../page/read-item-page.ts';
+import { readOriginal } from '../page/read-original.ts';
+import type { Route } from './+types/indicator.ts';
+
+/** As many as are shown, and this one, which may be among them. */
+const othersRead = 4;
+
+/** Those on the chart, and those before them that averages need. */
+const days = 150;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const page = await readItemPage(api.catalogue.indicator({ id: params.id, language }), {
+    request,
+    pathTo: indicatorPath,
+  });
+  const { items } = await readForPage(
+    api.catalogue.list({ kind: 'indicator', language, limit: othersRead }),
+  );
+  const others = items.filter(({ id }) => id !== page.id).slice(0, othersRead - 1);
+  const bars = page.preview === 'session-range' ? sampleSessions() : sampleDays(markets.dax, days);
+  const original = await readOriginal(page, (own) =>
+    api.catalogue.indicator({ id: page.id, language: own }),
+  );
+  return {
+    indicator: viewIndicator(page, original),
+    bars: page.preview === null ? [] : bars,
+    others,
+  };
+}
+
+/** Inputs are worked out where they are entered; only another indicator has to be fetched. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function Indicator({ loaderData }: Route.ComponentProps) {
+  const { indicator, bars, others } = loaderData;
+  return (
+    <>
+      <IndicatorHead indicator={indicator} />
+      {/* Another indicator begins with its own inputs. */}
+      <IndicatorPage key={indicator.id} indicator={indicator} bars={bars} others={others} />
+    </>
+  );
+}

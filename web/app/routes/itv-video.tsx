@@ -1,0 +1,23 @@
+import { VideoHead } from '../features/itv/video-head.tsx';
+import { VideoPage } from '../features/itv/video-page.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import { orNotFound } from '../page/read-item-page.ts';
+import type { Route } from './+types/itv-video.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const { slug } = params;
+  return { video: await readForPage(orNotFound(api.videos.read({ slug, language }))) };
+}
+
+export default function ItvVideo({ loaderData }: Route.ComponentProps) {
+  const { video } = loaderData;
+  return (
+    <>
+      <VideoHead video={video} />
+      {/* Another film is another page: nothing of the one before is left. */}
+      <VideoPage key={video.id} video={video} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ORPCError } from '@orpc/client';
+import { describe, expect, it } from 'vitest';
+import { makeVideoCard, makeVideoPage } from '../features/itv/video.factory.ts';
+import { findPublicPage } from '../page/public-pages.ts';
+import { asked, thrownBy } from '../page/testing/call-loader.ts';
+import routes from '../routes.ts';
+import { loader as loadLibrary } from './itv.tsx';
+import { loader as loadVideo } from './itv-video.tsx';
+
+const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;
+
+const video = makeVideoPage();
+
+const offered = {
+  list: async () => ({ videos: [makeVideoCard()], nextCursor: null }),
+  async read({ slug }: { slug: string }) {
+    if (slug === video.slug) return video;
+    throw new ORPCError(slug === 'none' ? 'VIDEO_NOT_FOUND' : 'BAD_REQUEST', {
+      status: slug === 'none' ? 404 : 400,
+    });
+  },
+};
+
+describe('routes of the films', () => {
+  it('are a library and a page for each film, the same for everybody [R2.13]', () => {
+    expect(fileAt('itv')).toBe('routes/itv.tsx');
+    expect(fileAt('itv/:slug')).toBe('routes/itv-video.tsx');
+    expect(findPublicPage('/itv')?.groups).toContain('itv');
+    expect(findPublicPage('/itv/a-film')?.items).toBe('video');
+  });
+
+  it('ask for what the address names', async () => {
+    const inputs: unknown[] = [];
+    const list = async (input: unknown) => {
+      inputs.push(input);
+      return { videos: [], nextCursor: null };
+    };
+    const address = '/itv?show=live&topic=dax&q=first%20stop&cursor=abc&order=oldest';
+    await loadLibrary(asked(address, {}, { api: { videos: { list } } }));
+    expect(inputs).toEqual([
+      {
+        language: 'en',
+        show: 'live',
+        topic: 'dax',
+        search: 'first stop',
+        cursor: 'abc',
+        limit: 25,
+      },
+    ]);
+  });
+
+  it('have no page for what is not there, nor for a name that no film can have', async () => {
+    const load = (slug: string) =>
+      loadVideo(asked(`/itv/${slug}`, { slug }, { api: { videos: offered } }));
+    expect((await load(video.slug)).video.title).toBe(video.title);
+    for (const slug of ['none', 'A_b']) {
+      expect(await thrownBy(() => load(slug))).toMatchObject({ init: { status: 404 } });
+    }
+  });
+
+  it('come back while the records are away', async () => {
+    const away = () => Promise.reject(new ORPCError('SERVICE_UNAVAILABLE', { status: 503 }));
+    const api = { videos: { list: away, read: away } };
+    const list = await thrownBy(() => loadLibrary(asked('/itv', {}, { api })));
+    const film = await thrownBy(() => loadVideo(asked('/itv/a', { slug: 'a' }, { api })));
+    expect([list, film]).toMatchObject([{ init: { status: 503 } }, { init: { status: 503 } }]);
+  });
+});

@@ -1,0 +1,27 @@
+import { ItvHead } from '../features/itv/itv-head.tsx';
+import { ItvPage } from '../features/itv/itv-page.tsx';
+import { readItvView } from '../features/itv/itv-view.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/itv.ts';
+
+/** The large one, and as many beneath as fill whole rows of one, two and three. */
+const atOnce = 25;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const view = readItvView(new URL(request.url).searchParams);
+  const { query: search, ...filters } = view;
+  const list = await readForPage(api.videos.list({ language, search, ...filters, limit: atOnce }));
+  return { list, view };
+}
+
+export default function Itv({ loaderData }: Route.ComponentProps) {
+  const { list, view } = loaderData;
+  return (
+    <>
+      <ItvHead videos={list.videos} view={view} />
+      <ItvPage list={list} view={view} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx';
+import { submitNewsletterForm } from '../features/newsletter/submit-newsletter-form.ts';
+import { PageHead } from '../lib/page-address.tsx';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import type { Route } from './+types/newsletter.ts';
+
+/** For a form that was sent before the application started, from whichever page it stands on. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, reportError } = context.get(pageRequest);
+  const outcome = await submitNewsletterForm(
+    api.newsletter.subscribe,
+    await request.formData(),
+    (error) => {
+      if (!(error instanceof ORPCError)) reportError(error);
+    },
+  );
+  return data(outcome, { status: outcome.step === 'refused' ? 422 : 200 });
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const t = useTexts('newsletter');
+  return (
+    <>
+      <PageHead
+        title={t('newsletter.head.title')}
+        description={t('newsletter.head.description')}
+        isIndexed={false}
+      />
+      <NewsletterPage outcome={actionData ?? null} />
+    </>
+  );
+}

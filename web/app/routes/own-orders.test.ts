@@ -1,0 +1,71 @@
+import { ORPCError } from '@orpc/client';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { makeOrder, sampleOrderId } from '../features/orders/orders.factory.ts';
+import { type PageRequest, pageRequest } from '../page/page-request.ts';
+import { loader as loadOrder } from './my-order.tsx';
+import { loader as loadSuccess } from './payment-success.tsx';
+
+const otherId = '018f4c5e-0000-7000-8000-000000000009';
+
+/** A request by somebody who has one order; `failure` is what any other id is answered with. */
+function requestOf(path: string, failure: Error) {
+  const asked: string[] = [];
+  const read = async ({ id }: { id: string }) => {
+    asked.push(id);
+    if (id !== sampleOrderId) throw failure;
+    return makeOrder();
+  };
+  const url = new URL(`https://academy.example${path}`);
+  const context = new RouterContextProvider();
+  // The loaders ask for this procedure and for nothing else.
+  context.set(pageRequest, { api: { orders: { read } }, language: 'en' } as unknown as PageRequest);
+  return { asked, request: { context, request: new Request(url), url } };
+}
+
+const unknown = new ORPCError('ORDER_NOT_FOUND', { status: 404 });
+
+function openOrder(orderId: string, failure: Error = unknown) {
+  const { request } = requestOf(`/my-orders/${orderId}`, failure);
+  return loadOrder({ ...request, params: { orderId }, pattern: '/my-orders/:orderId' });
+}
+
+function openSuccess(search: string) {
+  const { asked, request } = requestOf(`/payment/success${search}`, unknown);
+  const loading = loadSuccess({ ...request, params: {}, pattern: '/payment/success' });
+  return { asked, loading };
+}
+
+describe('the page of an order', () => {
+  it('comes with the order of whoever asks', async () => {
+    expect((await openOrder(sampleOrderId)).queries).toHaveLength(1);
+  });
+
+  it.each([
+    ['somebody else’s order', otherId, unknown],
+    ['what cannot be an order', 'x', new ORPCError('BAD_REQUEST', { status: 400 })],
+  ])('does not exist for %s', async (_, id, failure) => {
+    await expect(openOrder(id, failure)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('says that the records are away where they are', async () => {
+    const away = new ORPCError('SERVICE_UNAVAILABLE', { status: 503 });
+    await expect(openOrder(otherId, away)).rejects.toMatchObject({ init: { status: 503 } });
+  });
+});
+
+describe('the page after a payment', () => {
+  it('does not exist for somebody else’s order', async () => {
+    const { loading } = openSuccess(`?order=${otherId}`);
+    await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it.each(['', '?order=', '?order=x', '?session_id=cs_1'])(
+    'asks for nothing where the address names no order: %s',
+    async (search) => {
+      const { asked, loading } = openSuccess(search);
+      expect((await loading).queries).toEqual([]);
+      expect(asked).toEqual([]);
+    },
+  );
+});

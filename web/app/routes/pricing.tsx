@@ -1,0 +1,21 @@
+import { PricingHead } from '../features/catalogue/pricing/pricing-head.tsx';
+import { PricingPage } from '../features/catalogue/pricing/pricing-page.tsx';
+import { viewPackages } from '../features/catalogue/pricing/pricing-view.server.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/pricing.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const packages = await readForPage(api.catalogue.packages({ language }));
+  return { packages: viewPackages(packages) };
+}
+
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PricingHead packages={loaderData.packages} />
+      <PricingPage packages={loaderData.packages} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { SearchHead } from '../features/search/search-head.tsx';
+import { SearchPage } from '../features/search/search-page.tsx';
+import { readSearchView } from '../features/search/search-paths.ts';
+import { pageRequest } from '../page/page-request.ts';
+import type { Route } from './+types/search.ts';
+
+const mostResults = 50;
+
+/** A search that fails leaves the words in the field and a way to try again. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, language, reportError } = context.get(pageRequest);
+  const view = readSearchView(new URL(request.url).searchParams);
+  if (!view.query) return { view, items: [] };
+  try {
+    const items = await api.catalogue.search({ ...view, language, limit: mostResults });
+    return { view, items };
+  } catch (error) {
+    reportError(error);
+    return { view, items: null };
+  }
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SearchHead view={loaderData.view} />
+      <SearchPage view={loaderData.view} items={loaderData.items} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { videosPath } from '../features/videos-admin/library/videos-view.ts';
+import { VideoScreen } from '../features/videos-admin/video/video-screen.tsx';
+import { titleOf } from '../features/videos-admin/video-words.ts';
+import { videoQuery } from '../features/videos-admin/videos-queries.ts';
+import { queriesWith } from '../lib/api.ts';
+import { useLocalPath } from '../lib/local-path.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/video-management-video.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const { api, language } = context.get(pageRequest);
+  const reading = queryClient.query({
+    ...videoQuery(queriesWith(api), params.videoId),
+    retry: false,
+  });
+  const video = await readForPage(reading.catch(throwIfUnknown));
+  return { title: titleOf(video, language), queries: packQueries(queryClient) };
+}
+
+/** An id that is no video's, or could be no video's, is an address that leads nowhere. */
+function throwIfUnknown(error: unknown): never {
+  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
+  throw isUnknown ? data(null, { status: 404 }) : error;
+}
+
+export default function VideoManagementVideo({ loaderData, params }: Route.ComponentProps) {
+  const t = useTexts('videos');
+  const localPath = useLocalPath();
+  const crumbs = [
+    { label: t('videos.title'), to: localPath(videosPath) },
+    { label: loaderData.title },
+  ];
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={loaderData.title} crumbs={crumbs}>
+        <VideoScreen key={params.videoId} id={params.videoId} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}
