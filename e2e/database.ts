@@ -9,17 +9,23 @@ import { authSecret } from './product.ts';
 export type PartsEnvironment = Record<string, string>;
 
 /** Starts the parts and fills a database that others are cloned from. */
-export async function prepareTemplate(name: string): Promise<PartsEnvironment> {
+export async function prepareTemplate(
+  name: string,
+  sample: Parameters<typeof seed>[1] = {},
+): Promise<PartsEnvironment> {
   const { env } = await startParts({});
   await createDatabase(env, name);
   const template = withDatabase(env, name);
   await migrateDatabase(template.DATABASE_OWNER_URL ?? '');
-  await seed({
-    ...template,
-    AUTH_SECRET: authSecret,
-    NODE_ENV: 'test',
-    SITE_URL: 'http://localhost',
-  });
+  await seed(
+    {
+      ...template,
+      AUTH_SECRET: authSecret,
+      NODE_ENV: 'test',
+      SITE_URL: 'http://localhost',
+    },
+    sample,
+  );
   return { ...env, ...sampleProvider(env) };
 }
 

@@ -1,3 +1,4 @@
+import type { StripeControl } from '@danube/parts/stripe-control.ts';
 import { type BrowserContext, test as base } from '@playwright/test';
 import { watchReadiness } from './application.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from './database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { addMember } from './new-member.ts';
+import { openPaymentAccount, openPayments } from './payments.ts';
 import { type Administrator, administratorOf, type Login } from './people.ts';
 import {
   failOnComplaints,
@@ -54,6 +56,8 @@ type WorkerFixtures = {
   ownEnvironment: PartsEnvironment;
   /** The worker of the journey's own product: mails, files to take away, erasure. */
   jobWorker: { log(): string };
+  /** What buyers, banks and Stripe do to the journey's own product. */
+  payments: StripeControl;
 };
 
 /** A journey: any complaint of the page, the browser or the network fails it. */
@@ -91,8 +95,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await createDatabase(env, name, template);
       const own = withDatabase(env, name);
       await asOwner(own, 'truncate events cascade');
+      const account = await openPaymentAccount(own, name);
       // Everything that a program says is read for secrets; only complaints fail the run.
-      await use({ ...own, LOG_LEVEL: 'info' });
+      await use({ ...own, ...account, LOG_LEVEL: 'info' });
       await dropDatabase(env, name);
     },
     { scope: 'worker', timeout: 60_000 },
@@ -104,6 +109,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  payments: [
+    async ({ ownEnvironment, ownProduct, jobWorker: _ }, use) =>
+      use(await openPayments(ownEnvironment, ownProduct.url)),
+    { scope: 'worker' },
   ],
   jobWorker: [
     async ({ ownEnvironment, ownProduct }, use) => {

@@ -15,7 +15,9 @@ export type LoadRequest = {
 /** How many came as they should, and what else came. */
 export type Answers = { right: number; wrong: string; perSecond: number };
 
-export type Round = { perSecond: number; cpuMicroseconds: number; isBusy: boolean };
+export type Speed = { perSecond: number; cpuMicroseconds: number };
+
+export type Round = Speed & { isBusy: boolean };
 
 /** Until the compiler has seen enough of both; seconds would be too few on a busy machine. */
 const warmUp = 2_000;
@@ -79,8 +81,8 @@ export async function compareUnderLoad(options: {
   seconds: number;
   note?: string;
 }): Promise<Figure[]> {
-  const { ours, bare, request, goal, note, seconds } = options;
-  const rounds: { ours: Round; bare: Round }[] = [];
+  const { ours, bare, request, seconds } = options;
+  const rounds: BothRounds[] = [];
   for (const program of [ours, bare]) await warm(program, request, warmUp);
   for (let round = 0; round < options.rounds; round += 1) {
     rounds.push({
@@ -88,8 +90,16 @@ export async function compareUnderLoad(options: {
       bare: await loadRound(bare, request, seconds),
     });
   }
-  const speed = of(rounds, ({ perSecond }) => perSecond);
-  const cpu = of(rounds, ({ cpuMicroseconds }) => cpuMicroseconds);
+  return judgeRounds(rounds, options);
+}
+
+type BothRounds = { ours: Round; bare: Round };
+
+function judgeRounds(
+  rounds: readonly BothRounds[],
+  { goal, note }: { goal: number; note?: string },
+): Figure[] {
+  const { speed, cpu } = speedsOf(rounds);
   const isBusy = rounds.every((round) => round.ours.isBusy && round.bare.isBusy);
   const ratio = { what: 'requests/s, ours ÷ bare', value: speed.ours / speed.bare, note };
   const perCpu = { what: 'requests per CPU second, ours ÷ bare', value: cpu.bare / cpu.ours, note };
@@ -101,9 +111,18 @@ export async function compareUnderLoad(options: {
   ];
 }
 
+export type BothSpeeds = { ours: Speed; bare: Speed };
+
+export function speedsOf(rounds: readonly BothSpeeds[]) {
+  return {
+    speed: of(rounds, ({ perSecond }) => perSecond),
+    cpu: of(rounds, ({ cpuMicroseconds }) => cpuMicroseconds),
+  };
+}
+
 const idleNote = 'not judged: a server had less than 0.7 of a core, so this is not its limit';
 
-function of(rounds: readonly { ours: Round; bare: Round }[], pick: (round: Round) => number) {
+function of(rounds: readonly BothSpeeds[], pick: (round: Speed) => number) {
   return {
     ours: median(rounds.map((round) => pick(round.ours))),
     bare: median(rounds.map((round) => pick(round.bare))),

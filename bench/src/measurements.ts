@@ -4,9 +4,18 @@ import type { Measurement } from './measurement.ts';
 export const measurements: Readonly<Record<string, () => Promise<Measurement>>> = {
   'cached-page': async () => (await import('./cached-page.ts')).measureCachedPage,
   'rpc-read': async () => (await import('./rpc-read.ts')).measureRpcRead,
+  'catalogue-list': async () => (await import('./catalogue-list.ts')).measureCatalogueList,
   visits: async () => (await import('./visits.ts')).measureVisits,
+  'cart-writes': async () => (await import('./cart-writes.ts')).measureCartWrites,
+  'order-writes': async () => (await import('./order-writes.ts')).measureOrderWrites,
+  'cart-live': async () => (await import('./cart-live.ts')).measureCartLive,
+  viewers: async () => (await import('./viewers.ts')).measureViewers,
+  'first-frame': async () => (await import('./first-frame.ts')).measureFirstFrame,
   ssr: async () => (await import('./ssr.ts')).measureSsr,
   observatory: async () => (await import('./observatory.ts')).measureObservatory,
   clicks: async () => (await import('./clicks.ts')).measureClicks,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
 };
+
+/** Those that need a film as long and as large as real ones. */
+export const ofFilms: readonly string[] = ['viewers', 'first-frame'];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dropDatabase, prepareTemplate, withDatabase } from '@danube/e2e/database.ts';
 import { freePort } from '@danube/e2e/free-port.ts';
@@ -9,15 +10,22 @@ export type Stage = {
   startProduct(settings?: Record<string, string>): Promise<Program>;
   /** A program of this folder, on a port of its own. */
   startOther(file: string, settings?: Record<string, string>): Promise<Program>;
+  /** The seeded database, for whoever needs more in it. */
+  readonly ownerUrl: string;
   close(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../..');
+const filmPath = join(root, 'content/videos/a-trading-day/film.mp4');
 
-/** A seeded database on the parts, and whatever a measurement starts on it. */
-export async function openStage(): Promise<Stage> {
+/**
+ * A seeded database on the parts, and whatever a measurement starts on it. Preparing a real film
+ * takes minutes, so there is one only where it is wanted.
+ */
+export async function openStage({ hasRealFilm = false } = {}): Promise<Stage> {
   const name = `danube_bench_${process.pid}`;
-  const partsEnv = await prepareTemplate(name);
+  const film = hasRealFilm ? await readFile(filmPath) : undefined;
+  const partsEnv = await prepareTemplate(name, film ? { film } : {});
   const env = withDatabase(partsEnv, name);
   const programs = new Set<Program>();
 
@@ -49,6 +57,7 @@ export async function openStage(): Promise<Stage> {
   return {
     startProduct: (settings = {}) => start(join(root, 'server/src/main.ts'), settings),
     startOther: (file, settings = {}) => start(join(import.meta.dirname, file), settings),
+    ownerUrl: env.DATABASE_OWNER_URL ?? '',
     async close() {
       await Promise.all([...programs].map((program) => program.stop()));
       await dropDatabase(partsEnv, name);

@@ -1,17 +1,16 @@
 // Everything that must hold before a change lands: `npm run check`. CI runs exactly this.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 import { runCommand } from './run-command.ts';
 import { staticChecks } from './static-checks.ts';
-
-type Count = { passed: number; failed: number };
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 
 type Step = {
   name: string;
   command: readonly [string, ...string[]];
-  /** How many tests ran; without it the step itself counts as one. */
-  count?(): Count;
+  /** What became of its tests; without it the step itself counts as one. */
+  report?(): TestReport;
 };
 
 const vitestReport = join(repositoryRoot, '.parts/vitest.json');
@@ -26,31 +25,36 @@ const steps: readonly Step[] = [
       ...(['vitest', 'run', '--reporter=dot', '--reporter=json'] as const),
       `--outputFile.json=${vitestReport}`,
     ],
-    count: () => countVitest(vitestReport),
+    report: () => readVitestReport(vitestReport, repositoryRoot),
   },
   {
     name: 'journeys',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    count: () => countPlaywright(playwrightReport),
+    report: () => readPlaywrightReport(playwrightReport),
   },
   { name: 'faults', command: ['node', 'faults/src/faults.ts', '--short'] },
   { name: 'defects', command: ['node', 'checks/src/planted-defects.ts', '--short'] },
 ];
 
-const total: Count = { passed: 0, failed: 0 };
+const outputs: string[] = [];
+const total = { passed: 0, failed: 0 };
 for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
 for (const step of selected(process.argv.slice(2))) {
   const outcome = await runCommand(repositoryRoot, step.command);
   const isFine = outcome.exitCode === 0;
-  const count = step.count?.() ?? { passed: 0, failed: 0 };
-  total.passed += isFine && !step.count ? 1 : count.passed;
+  const report = step.report?.() ?? { passed: 0, failed: 0, failures: [], unsteady: [] };
+  total.passed += isFine && !step.report ? 1 : report.passed;
   // A step that failed without a failing test (it did not even start) is a failure as well.
-  total.failed += isFine ? count.failed : Math.max(1, count.failed);
+  total.failed += isFine ? report.failed : Math.max(1, report.failed);
   console.log(
     `${isFine ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(10)} ${outcome.seconds.toFixed(1)} s`,
   );
-  if (!isFine) console.log(outcome.output.trimEnd());
+  for (const failure of report.failures) console.log(`      ${failure}`);
+  for (const journey of report.unsteady) console.log(`      only the second time: ${journey}`);
+  if (!isFine) outputs.push(`--- ${step.name}\n${withoutProgress(outcome.output)}`);
 }
+// At length only after all has been said in short: a log that is cut off still tells what failed.
+for (const output of outputs) console.log(output);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -58,18 +62,7 @@ function selected(names: readonly string[]): readonly Step[] {
   return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
 }
 
-function countVitest(path: string): Count {
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
-  const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(
-    readFileSync(path, 'utf8'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-function countPlaywright(path: string): Count {
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
-  const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(
-    readFileSync(path, 'utf8'),
-  );
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+/** Rows of dots tell somebody who waits that it goes on, and nobody else anything. */
+function withoutProgress(output: string): string {
+  return output.replaceAll(/^[·.x\u00d7±]{20,}$/gm, '').trim();
 }

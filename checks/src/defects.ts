@@ -126,6 +126,13 @@ export const defects: readonly PlantedDefect[] = [
     expect: /nav\.plantedDefect is used nowhere/,
   },
   {
+    name: 'act in the audit log without words',
+    file: 'server/src/modules/events/create-event.ts',
+    edit: (source) => source.replace("action: 'events.create'", "action: 'events.plant-defect'"),
+    check: staticCheck('actions'),
+    expect: /create-event\.ts:\d+ the audit log gets events\.plant-defect/,
+  },
+  {
     name: 'file of 401 lines',
     file: 'contract/src/money.ts',
     edit: (source) => source + '// more\n'.repeat(401 - source.split('\n').length + 1),

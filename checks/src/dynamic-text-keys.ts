@@ -11,6 +11,9 @@ export const dynamicTextKeys: readonly { readonly pattern: string; readonly reas
   { pattern: 'social.follow.*', reason: 'the ids of accounts' },
   { pattern: 'social.posts.*.title', reason: 'posts' },
   { pattern: 'social.posts.*.text', reason: 'posts' },
+  { pattern: 'editor.parts.*', reason: 'editorParts' },
+  { pattern: 'editor.save.*', reason: 'the states of saveStateOf' },
+  { pattern: 'editor.publish.codes.*', reason: 'the codes of publishProblemSchema' },
   { pattern: 'page.*.title', reason: 'the two kinds of failure: failed, unavailable' },
   { pattern: 'page.*.text', reason: 'the two kinds of failure: failed, unavailable' },
 ];

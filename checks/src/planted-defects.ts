@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defects } from './defects.ts';
 import { identityDefects } from './identity-defects.ts';
+import { moneyDefects } from './money-defects.ts';
 import type { PlantedDefect } from './planted-defect.ts';
 import { repositoryRoot } from './repository.ts';
 import { copyRepository } from './repository-copy.ts';
+import { rightsDefects } from './rights-defects.ts';
 import { type CommandOutcome, runCommand } from './run-command.ts';
 
 export type Verdict =
@@ -75,7 +77,10 @@ function kindOfCheck({ check }: PlantedDefect): string {
 }
 
 async function main(wanted: readonly string[]): Promise<void> {
-  const planned = selectDefects([...defects, ...identityDefects], wanted);
+  const planned = selectDefects(
+    [...defects, ...identityDefects, ...rightsDefects, ...moneyDefects],
+    wanted,
+  );
   // The copy shares the running servers, instead of starting a set of its own that nobody stops.
   process.env.PARTS_FOLDER ??= join(repositoryRoot, '.parts');
   const copy = mkdtempSync(join(tmpdir(), 'planted-defects-'));

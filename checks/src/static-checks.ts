@@ -17,6 +17,7 @@ export const staticChecks: readonly StaticCheck[] = [
   ownCheck('limits'),
   ownCheck('jsx-text'),
   ownCheck('i18n'),
+  ownCheck('actions'),
   ownCheck('spec'),
   ownCheck('versions'),
   ownCheck('secrets'),

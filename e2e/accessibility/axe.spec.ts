@@ -100,12 +100,13 @@ for (const theme of themes) {
 
   test(`the open player, and the end of its preview, ${theme}`, async ({ page }) => {
     await open(page, '/', { language: 'en', theme, width: 390 });
-    await page.getByRole('link', { name: text('quickie.play') }).click();
-    const seekBar = page.getByRole('slider', { name: text('quickie.player.seek') });
+    const lesson = page.getByRole('article', { name: text('quickie.lesson.title') });
+    await lesson.getByRole('link').click();
+    const seekBar = page.getByRole('slider', { name: text('player.seek') });
     await expect(seekBar).toBeVisible();
     await expectNoViolation(page);
     await seekBar.fill('100');
-    await expect(page.getByRole('dialog', { name: text('quickie.over.title') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: text('player.over.title') })).toBeVisible();
     await expectNoViolation(page);
   });
 }

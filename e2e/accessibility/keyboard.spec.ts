@@ -112,22 +112,36 @@ function isWhereItWas(page: Page): Promise<boolean> {
   });
 }
 
-/** Where the focus is and whether it can be seen; undefined once it has left the page. */
-function currentStop(page: Page): Promise<Stop | undefined> {
+/**
+ * What slides in on focus, or is moved sideways in its row, is judged where it comes to rest: on a
+ * busy machine later than it should. What never comes into sight is looked at all the same.
+ */
+function untilFocusRests(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    // What slides in on focus is judged where it comes to rest.
+    const element = document.activeElement ?? document.body;
     const ending = element
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(ending.map(({ finished }) => finished));
-    // A row that is moved sideways comes to rest by and by.
+    const patientUntil = performance.now() + 2_000;
     let seenAt = Number.NaN;
-    while (element.getBoundingClientRect().left !== seenAt) {
-      seenAt = element.getBoundingClientRect().left;
+    let isAtRest = false;
+    while (!isAtRest && performance.now() < patientUntil) {
+      const { left, width } = element.getBoundingClientRect();
+      const middle = left + width / 2;
+      isAtRest = left === seenAt && middle >= 0 && middle <= innerWidth;
+      seenAt = left;
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
+  });
+}
+
+/** Where the focus is and whether it can be seen; undefined once it has left the page. */
+async function currentStop(page: Page): Promise<Stop | undefined> {
+  await untilFocusRests(page);
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     const style = getComputedStyle(element);
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -95,7 +95,9 @@ function cutOff(page: Page): Promise<string[]> {
     return found;
 
     function isShown(element: HTMLElement | null): boolean {
-      const unseen = 'script, style, svg, [aria-hidden="true"], .sr-only, .skip-link';
+      // Tables are excepted (WCAG 1.4.10), as long as they scroll in a box that keys can reach.
+      const unseen =
+        'script, style, svg, [aria-hidden="true"], .sr-only, .skip-link, section[tabindex="0"] table';
       return element?.checkVisibility() === true && !element.closest(unseen);
     }
 
@@ -107,10 +109,12 @@ function cutOff(page: Page): Promise<string[]> {
       return right - start > innerWidth + 1 || left - start < -1;
     }
 
-    /** What a row comes to rest at when it is moved sideways. */
+    /** What stands in a row that is moved sideways, or what such a row comes to rest at. */
     function itemOf(element: HTMLElement | null): HTMLElement | null {
-      if (!element || getComputedStyle(element).scrollSnapAlign !== 'none') return element;
-      return itemOf(element.parentElement);
+      const row = element?.parentElement;
+      if (!element || !row) return null;
+      const restsAt = getComputedStyle(element).scrollSnapAlign !== 'none';
+      return restsAt || getComputedStyle(row).overflowX === 'auto' ? element : itemOf(row);
     }
   });
 }

@@ -66,10 +66,7 @@ test('a member goes to the downloads at once [R2.36][R2.45]', async ({
   page,
   context,
   product,
-  noise,
 }) => {
-  // The page itself is not there yet; its address is what counts here.
-  noise.allow(/404.*\/download/);
   await bringCookies(context, product, 'member');
   for (const { link, wanted } of [
     { link: start(page), wanted: /\/download#forbidden-trading$/ },

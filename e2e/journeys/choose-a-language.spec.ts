@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { hasGroup, languagesWithGroups, plainText, text } from '../texts.ts';
@@ -189,11 +189,14 @@ test('search engines are offered the finished languages only', async ({ page, ba
 
 test('downloads the texts of this page in this language, and no others', async ({ page }) => {
   const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
+  const keepScript = (response: Response) => {
     if (response.url().endsWith('.js')) bodies.push(response.text());
-  });
+  };
+  page.on('response', keepScript);
   await page.goto('/?lang=de');
   await untilAlive(page);
+  // What is fetched ahead later may not have arrived when the test ends.
+  page.off('response', keepScript);
   const downloaded = (await Promise.all(bodies)).join('\n');
   const spoken = hasGroup('de', 'hero') ? 'de' : 'en';
   for (const { code } of languages.filter(({ code }) => hasGroup(code, 'hero'))) {

@@ -209,6 +209,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(menuLinks(page).first()).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(menuLinks(page).first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menuLinks(page).first()).toBeHidden();

@@ -5,6 +5,7 @@ import { button, field, signInByScreen } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import type { ProductAddresses } from '../product.ts';
 import { text } from '../texts.ts';
+import { expectWithinASecond } from '../within-a-second.ts';
 
 const name = text('claims.figures.averageAttendance.name');
 const source =
@@ -63,12 +64,7 @@ function nameOf(key: string): RegExp {
 /** Both keep the page, so each must have heard that it changed. */
 async function expectOnEveryCopy(product: ProductAddresses, isShown: boolean): Promise<void> {
   for (const copy of [product.firstCopy, product.secondCopy]) {
-    await expect
-      .poll(async () => (await (await fetch(`${copy}/sources?lang=en`)).text()).includes(source), {
-        timeout: 1_000,
-        intervals: [100],
-        message: copy,
-      })
-      .toBe(isShown);
+    const read = async () => (await fetch(`${copy}/sources?lang=en`)).text();
+    await expectWithinASecond(read, { words: source, isShown, where: copy });
   }
 }

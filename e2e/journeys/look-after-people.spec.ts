@@ -36,6 +36,7 @@ test('finds a person, suspends and restores them, makes them a representative; a
   await expectNoViolation(page);
   await page.getByRole('link', { name: 'Zuzana Petrova' }).filter({ visible: true }).click();
   const rights = section(page, 'admin.person.rights');
+  await expect(rights).toBeVisible();
   await expectNoViolation(page);
 
   await giveReason(page, button(rights, 'admin.acts.suspend.label'), 'admin.acts.suspend.label');

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
+import { filled } from '../course-editor.ts';
 import { tablesHolding } from '../database.ts';
 import { button, expectSignedIn, field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -11,6 +12,7 @@ import type { Login } from '../people.ts';
 import { text } from '../texts.ts';
 
 const password = 'seventeen quiet barges';
+const filmTitle = 'How to read one candle';
 
 test('registers, confirms in a second tab, and the first goes on by itself [R2.03][R2.33][R2.34]', async ({
   page,
@@ -53,6 +55,34 @@ test('registers, confirms in a second tab, and the first goes on by itself [R2.0
   );
   const letters = await mailbox.lettersTo(greta.email);
   expect(letters.filter(({ html }) => html.includes(token))).toHaveLength(1);
+});
+
+test('is stopped at the end of a preview, registers, and the film goes on there [R4.10][R4.11]', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  const film = '/itv/how-to-read-one-candle';
+  await page.goto(film);
+  await untilAlive(page);
+  await page.getByRole('link', { name: filled('player.start', { title: filmTitle }) }).click();
+  await expect.poll(() => positionOf(page), 'it plays').toBeGreaterThan(0);
+  await page.getByRole('slider', { name: text('player.seek') }).fill('89');
+  const over = page.getByRole('dialog', { name: "Time's Up!" });
+  await over.getByRole('link', { name: 'Register Free - Continue Watching' }).click();
+  const ines = {
+    ...{ firstName: 'Inês', lastName: 'Duarte' },
+    ...{ email: newAddress('ines'), password },
+  };
+  await register(page, ines);
+  const letter = await mailbox.waitFor(ines.email, text('mail.confirmAddress.subject'));
+  const tab = await context.newPage();
+  await tab.goto(linkIn(letter));
+  await expect(tab).toHaveURL(new RegExp(`${film}$`));
+  await expect(tab.getByText('Full Access')).toBeVisible();
+  await expect.poll(() => positionOf(tab), 'the same second').toBeGreaterThanOrEqual(90);
+  expect(await positionOf(tab)).toBeLessThan(110);
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
 test('registers by keyboard alone; the link works once', async ({
@@ -169,4 +199,8 @@ async function register(page: Page, person: Login, language?: LanguageCode): Pro
 
 function expectHeading(page: Page, key: string, language?: LanguageCode): Promise<void> {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(text(key, language));
+}
+
+function positionOf(page: Page): Promise<number> {
+  return page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Locator, Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { button } from '../identity-screens.ts';
@@ -5,7 +6,9 @@ import { expect, test } from '../journey.ts';
 import { bringCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
-test('a visitor watches the beginning, and no more of it is sent [R2.46]', async ({ page }) => {
+test('a visitor watches the beginning, and no more of it is sent [R2.46] [R4.10] [R8.03]', async ({
+  page,
+}) => {
   const files = lessonFilesAsked(page);
   await page.goto('/');
   await untilAlive(page);
@@ -44,19 +47,19 @@ test('the preview is over when its file has been played to the end', async ({ pa
 test('reads along, by captions that can be switched off and on', async ({ page }) => {
   await page.goto('/?lang=de');
   await untilAlive(page);
-  await page.getByRole('link', { name: text('quickie.play', 'de') }).click();
-  const captions = page.getByRole('button', { name: text('quickie.player.captions', 'de') });
+  await play(page, 'de').click();
+  const captions = page.getByRole('button', { name: text('player.captions', 'de') });
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => captionsOf(page)).toMatchObject({ mode: 'showing', language: 'de' });
   await expect.poll(async () => (await captionsOf(page)).cues).toBeGreaterThan(5);
   await captions.click();
   await expect(captions).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => captionsOf(page)).toMatchObject({ mode: 'hidden' });
+  await expect.poll(() => captionsOf(page)).toMatchObject({ mode: undefined });
   await captions.click();
   await expect.poll(() => captionsOf(page)).toMatchObject({ mode: 'showing' });
 });
 
-test('a member watches all of it [R2.46]', async ({ page, context, product }) => {
+test('a member watches all of it [R2.46] [R4.11]', async ({ page, context, product }) => {
   const files = lessonFilesAsked(page);
   await bringCookies(context, product, 'member');
   await page.goto('/');
@@ -69,14 +72,33 @@ test('a member watches all of it [R2.46]', async ({ page, context, product }) =>
   expect(files.filter((file) => file.startsWith('lesson-preview-'))).toEqual([]);
 });
 
+test('whoever registers goes on in the same film, at the same second', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/');
+  await untilAlive(page);
+  await openPlayer(page);
+  await seekBar(page).fill('100');
+  await over(page).getByRole('link', { name: 'Register Free - Continue Watching' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/auth');
+  // As the link of the mail does it: another tab of the same browser, by then signed in.
+  await bringCookies(context, product, 'member');
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await expect(player(tab)).toBeVisible();
+  await expect.poll(() => positionOf(tab)).toBeGreaterThanOrEqual(90);
+});
+
 test('opens, stops, moves and closes the player by keyboard', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
   await play(page).focus();
   await page.keyboard.press('Enter');
-  await expect(button(player(page), 'quickie.player.pause')).toBeFocused();
+  await expect(button(player(page), 'player.pause')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(button(player(page), 'quickie.player.play')).toBeFocused();
+  await expect(button(player(page), 'player.play')).toBeFocused();
   const before = await positionOf(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => positionOf(page)).toBeCloseTo(before + 5, 0);
@@ -118,8 +140,10 @@ async function openPlayer(page: Page): Promise<void> {
   );
 }
 
-function play(page: Page): Locator {
-  return page.getByRole('link', { name: text('quickie.play') });
+function play(page: Page, language: LanguageCode = 'en'): Locator {
+  const title = text('quickie.lesson.title', language);
+  const name = text('quickie.play', language).replace('{{title}}', title);
+  return page.getByRole('link', { name });
 }
 
 function player(page: Page): Locator {
@@ -131,7 +155,7 @@ function over(page: Page): Locator {
 }
 
 function seekBar(page: Page): Locator {
-  return page.getByRole('slider', { name: text('quickie.player.seek') });
+  return page.getByRole('slider', { name: text('player.seek') });
 }
 
 function film(page: Page): Locator {
@@ -146,7 +170,8 @@ function positionOf(page: Page): Promise<number> {
 
 function captionsOf(page: Page) {
   return film(page).evaluate((video) => {
-    const [track] = video instanceof HTMLVideoElement ? video.textTracks : [];
+    const tracks = video instanceof HTMLVideoElement ? [...video.textTracks] : [];
+    const track = tracks.find(({ mode }) => mode === 'showing');
     return { mode: track?.mode, language: track?.language, cues: track?.cues?.length ?? 0 };
   });
 }

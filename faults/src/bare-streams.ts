@@ -1,5 +1,5 @@
 // What holding event streams costs at least: a plain server that does nothing else. Run as a
-// program of its own: `node bare-streams.ts <port>`.
+// program of its own: `node bare-streams.ts <port>`, or with PORT.
 import { createServer, type ServerResponse } from 'node:http';
 
 const streams = new Set<ServerResponse>();
@@ -18,4 +18,4 @@ createServer((request, response) => {
   response.write('retry: 1000\n\n');
   streams.add(response);
   response.on('close', () => streams.delete(response));
-}).listen(Number(process.argv[2]), '127.0.0.1');
+}).listen(Number(process.argv[2] ?? process.env.PORT), '127.0.0.1');

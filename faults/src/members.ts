@@ -6,7 +6,7 @@ export type AddedMember = { readonly id: string; readonly email: string; readonl
 
 /** Registers members by SQL, which no limit counts. Their numbers are verified and sign in too. */
 export async function addMembers(
-  stage: Stage,
+  stage: Pick<Stage, 'query'>,
   options: { name: string; count: number; hasPassword?: boolean },
 ): Promise<AddedMember[]> {
   const { name, count, hasPassword = true } = options;

@@ -1,7 +1,11 @@
 import { answerTimes } from './answer-times.ts';
+import { checkoutKilled } from './checkout-killed.ts';
+import { fileLinks } from './file-links.ts';
 import { live } from './live.ts';
 import { liveMemory } from './live-memory.ts';
+import { orderKeys } from './order-keys.ts';
 import { postgresLost } from './postgres-lost.ts';
+import { priceFuzz } from './price-fuzz.ts';
 import { redisLost } from './redis-lost.ts';
 import { resetFlood } from './reset-flood.ts';
 import { revokedSession } from './revoked-session.ts';
@@ -9,8 +13,12 @@ import type { Scenario } from './scenario.ts';
 import { signInAlone, signInFlood } from './sign-in-flood.ts';
 import { sigterm } from './sigterm.ts';
 import { stalePages } from './stale-pages.ts';
+import { uploads } from './uploads.ts';
+import { videoGate } from './video-gate.ts';
+import { videosKilled } from './videos-killed.ts';
 import { forgedVisits } from './visits-forged.ts';
 import { visitsKilled } from './visits-killed.ts';
+import { webhooks } from './webhooks.ts';
 import { workerKilled } from './worker-killed.ts';
 
 /** In the order they are played, except that those that take PostgreSQL away come last. */
@@ -25,10 +33,18 @@ export const scenarios: readonly Scenario[] = [
   revokedSession,
   forgedVisits,
   visitsKilled,
+  uploads,
+  fileLinks,
+  videoGate,
+  orderKeys,
+  priceFuzz,
+  webhooks,
   sigterm,
   workerKilled,
+  videosKilled,
+  checkoutKilled,
   postgresLost,
 ];
 
-/** Measurements to be read by people, played only when they are named. */
+/** Played only when it is named: a measurement to be read by people. */
 export const namedOnly: readonly Scenario[] = [answerTimes];

@@ -9,9 +9,9 @@ import { migrateDatabase } from '@danube/server/migrate.ts';
 import { Client } from 'pg';
 import { ask, siteUrl } from './visitor.ts';
 
-/** Servers of our own, which can be taken away without disturbing anybody. */
-const folder = join(import.meta.dirname, '../../.parts/faults');
-const usedParts = ['postgres', 'redis', 'mail'] as const satisfies readonly PartName[];
+/** Servers of our own, which can be taken away without disturbing anybody, nor another run. */
+const folder = join(import.meta.dirname, '../../.parts', process.env.FAULTS_PARTS ?? 'faults');
+const usedParts = ['postgres', 'redis', 's3', 'mail'] as const satisfies readonly PartName[];
 
 const templateName = 'danube_faults';
 
@@ -19,8 +19,6 @@ type UsedPart = (typeof usedParts)[number];
 
 const asInProduction = {
   NODE_ENV: 'production',
-  // Production insists on an address; no scenario stores files.
-  S3_ENDPOINT: 'http://127.0.0.1:9',
   // Loopback counts as our proxy, so that each call can come from another network and no limit
   // gets in the way of what is measured.
   TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -34,7 +32,7 @@ export type Stage = {
   readonly env: Record<string, string>;
   /** Starts copies of the product that end with the scenario, if not before. */
   startCopies(count: number, settings?: Record<string, string>): Promise<Copy[]>;
-  startWorker(): Promise<Copy>;
+  startWorker(settings?: Record<string, string>): Promise<Copy>;
   /** Starts a copy on the port that another copy had. */
   restart(former: Copy, settings?: Record<string, string>): Promise<Copy>;
   stop(part: UsedPart): Promise<void>;
@@ -91,8 +89,8 @@ export async function openStage(
       await Promise.all(started.map(expectLandingPage));
       return started;
     },
-    startWorker: () =>
-      launch({ program: 'worker', env: { LOG_LEVEL: 'info', INTERNAL_PORT: '0' } }),
+    startWorker: (settings = {}) =>
+      launch({ program: 'worker', env: { LOG_LEVEL: 'info', INTERNAL_PORT: '0', ...settings } }),
     async restart(former, settings = {}) {
       copies.delete(former);
       return launch({ env: settings, port: former.port });
@@ -122,8 +120,9 @@ export async function closeParts(): Promise<void> {
 
 /** Without addresses of somebody else's servers: ours are the ones that we may stop. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, PARTS_FAST, REQUIRE_REAL_PARTS } = process.env;
-  return { PATH, HOME, PARTS_FAST, REQUIRE_REAL_PARTS };
+  // Not PARTS_FAST: what a database that may lose rows has lost would be no fault of ours.
+  const { PATH, HOME, REQUIRE_REAL_PARTS } = process.env;
+  return { PATH, HOME, REQUIRE_REAL_PARTS };
 }
 
 function processOf(part: UsedPart): number {

@@ -1,0 +1,34 @@
+import { addBuyers, type Buyer, fillCarts, findWares, type Ware } from '@danube/faults/buyers.ts';
+import { sampleBank } from '@danube/server/development/environment.ts';
+import { Client } from 'pg';
+import type { Stage } from './stage.ts';
+
+/** What a copy that sells is told; the address is the one that the buyers' pages come from. */
+export const sellingSettings = { ...sampleBank, SITE_URL: 'http://localhost' };
+
+export type BuyersStage = {
+  readonly wares: readonly Ware[];
+  addBuyers(name: string, count: number): Promise<Buyer[]>;
+  fillCarts(buyers: readonly Buyer[]): Promise<void>;
+  query(text: string): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+/** Signed-in buyers in the measured database. */
+export async function openBuyers(stage: Stage): Promise<BuyersStage> {
+  const client = new Client({ connectionString: stage.ownerUrl });
+  await client.connect();
+  const database = {
+    async query<Row extends Record<string, unknown>>(text: string, values: unknown[] = []) {
+      return (await client.query<Row>(text, values)).rows;
+    },
+  };
+  const wares = await findWares(database);
+  return {
+    wares,
+    addBuyers: (name, count) => addBuyers(database, { name, count }),
+    fillCarts: (buyers) => fillCarts(database, buyers, wares),
+    query: (text) => database.query(text),
+    close: () => client.end(),
+  };
+}

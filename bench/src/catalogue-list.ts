@@ -1,0 +1,52 @@
+import { fillCatalogue } from '@danube/server/modules/catalogue/many-items.factory.ts';
+import { Client } from 'pg';
+import { atMost, type Figure, reported } from './measurement.ts';
+import type { Stage } from './stage.ts';
+
+const rounds = 1_500;
+const many = { kind: 'course', items: 100_000 } as const;
+const few = { kind: 'indicator', items: 100 } as const;
+
+/** A page of a list among a hundred thousand items, against one among a hundred, taking turns. */
+export async function measureCatalogueList(stage: Stage): Promise<Figure[]> {
+  await fill(stage.ownerUrl);
+  const product = await stage.startProduct();
+  try {
+    const times = { course: [] as number[], indicator: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { kind } of [many, few]) times[kind].push(await ask(product.url, kind, round));
+    }
+    const [large, small] = [p99(times.course), p99(times.indicator)];
+    return [
+      reported('p99 among 100,000 items (ms)', large.toFixed(2)),
+      reported('p99 among 100 items (ms)', small.toFixed(2)),
+      atMost(2, { what: 'p99 of the list, 100,000 items / 100 items', value: large / small }),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function fill(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  for (const amount of [many, few]) await fillCatalogue(client, amount);
+  await client.query('vacuum analyze catalogue_items, catalogue_texts');
+  await client.end();
+}
+
+async function ask(url: string, kind: string, round: number): Promise<number> {
+  const begin = performance.now();
+  const answer = await fetch(`${url}/api/v1/catalogue/${kind}?language=en&limit=24`, {
+    // Each from another network, so that the limit for one does not end the measurement.
+    headers: { 'x-forwarded-for': `10.${(round >> 8) & 255}.${round & 255}.1` },
+  });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`the list answered ${answer.status}: ${text}`);
+  return performance.now() - begin;
+}
+
+function p99(times: readonly number[]): number {
+  const sorted = times.slice(50).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}

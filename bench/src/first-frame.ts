@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { withBrowser } from './browser.ts';
+import { findFilm } from './find-film.ts';
+import { atMost, type Figure, median, reported } from './measurement.ts';
+import type { Stage } from './stage.ts';
+
+const rounds = 10;
+const patienceMs = 30_000;
+
+/** From the click until the first picture of a film, on a page that is there already. */
+export async function measureFirstFrame(stage: Stage): Promise<Figure[]> {
+  const film = await findFilm(stage);
+  const product = await stage.startProduct();
+  const bare = await stage.startOther('bare-film.ts', {
+    SOURCE: `${product.url}/media/videos/${film.id}`,
+  });
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  try {
+    await withBrowser(async (browser) => {
+      for (let round = 0; round < rounds; round += 1) {
+        theirs.push(await startFilm(browser, { url: bare.url, button: 'button' }));
+        const url = `${product.url}/itv/${film.slug}?lang=en`;
+        ours.push(await startFilm(browser, { url, button: 'a[aria-label^="Play the video"]' }));
+      }
+    });
+    return [
+      atMost(1.5, {
+        what: 'time to the first picture, ours ÷ bare hls.js',
+        value: median(ours) / median(theirs),
+      }),
+      reported('ms, ours and bare', `${median(ours).toFixed(0)} and ${median(theirs).toFixed(0)}`),
+    ];
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}
+
+/** A browser that has seen neither page before. */
+async function startFilm(
+  browser: Browser,
+  { url, button }: { url: string; button: string },
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchFilm);
+    await page.goto(url, { waitUntil: 'load' });
+    // The bare page has nothing to wait for.
+    await page.waitForFunction(() => location.pathname === '/' || window.film.isReady);
+    await page.locator(button).first().click();
+    await page.waitForFunction(() => window.film.firstAt > 0, undefined, { timeout: patienceMs });
+    return await page.evaluate(() => window.film.firstAt - window.film.clickedAt);
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    film: { clickedAt: number; firstAt: number; isReady: boolean };
+  }
+}
+
+// Runs inside the page, so it stands alone.
+function watchFilm(): void {
+  window.film = { clickedAt: 0, firstAt: 0, isReady: false };
+  addEventListener('app:ready', () => {
+    window.film.isReady = true;
+  });
+  addEventListener(
+    'click',
+    () => {
+      window.film.clickedAt ||= performance.now();
+    },
+    true,
+  );
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function playWatched() {
+    if (this instanceof HTMLVideoElement) {
+      this.requestVideoFrameCallback(() => {
+        window.film.firstAt ||= performance.now();
+      });
+    }
+    return play.call(this);
+  };
+}

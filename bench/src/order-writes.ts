@@ -1,0 +1,53 @@
+import type { Buyer } from '@danube/faults/buyers.ts';
+import { openWishes, placeOrder } from '@danube/faults/wish.ts';
+import { openBuyers, sellingSettings } from './buyers-stage.ts';
+import { mustBeFine } from './cart-writes.ts';
+import type { Figure } from './measurement.ts';
+import { startBareWrites } from './record-writes.ts';
+import type { Stage } from './stage.ts';
+import { compareWrites, type Lane, warmUpRounds } from './write-load.ts';
+
+const connections = 16;
+const ordersEach = 15;
+const rounds = 5;
+
+/** Orders by transfer, so that no provider is measured, against `pg` with the same statements. */
+export async function measureOrderWrites(stage: Stage): Promise<Figure[]> {
+  const buyers = await openBuyers(stage);
+  const [recorded, reader] = await buyers.addBuyers('recorded-order', 2);
+  if (!recorded || !reader) throw new Error('a buyer is needed');
+  await buyers.fillCarts([recorded, reader]);
+  const bare = await startBareWrites(stage, buyers, {
+    member: recorded.id,
+    async call(url) {
+      const wishFor = await openWishes(url, reader);
+      await mustBeFine(placeOrder(url, recorded, wishFor('transfer')));
+    },
+  });
+  const ours = await stage.startProduct(sellingSettings);
+  const wishFor = await openWishes(ours.url, reader);
+  // One order each, as the limit of orders wants it.
+  const count = connections * ordersEach * (rounds + warmUpRounds);
+  const people = {
+    ours: await buyers.addBuyers('order-ours', count),
+    bare: await buyers.addBuyers('order-bare', count),
+  };
+  for (const side of [people.ours, people.bare]) await buyers.fillCarts(side);
+  const laneOf = (lane: readonly Buyer[]): Lane =>
+    lane.map(({ id, cookie }) => ({
+      ...{ path: '/api/rpc/checkout/placeOrder', member: id, cookie, input: wishFor('transfer') },
+    }));
+  try {
+    return await compareWrites({
+      ...{ ours, bare, rounds, goal: 0.5 },
+      lanesFor: (side, round) =>
+        Array.from({ length: connections }, (_, lane) => {
+          const begin = (round * connections + lane) * ordersEach;
+          return laneOf(people[side].slice(begin, begin + ordersEach));
+        }),
+      note: 'the same statements, with invoice, ledger and mail; the bare server checks and works out nothing',
+    });
+  } finally {
+    await Promise.all([ours.stop(), bare.stop(), buyers.close()]);
+  }
+}

@@ -1,0 +1,98 @@
+import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { atOnce } from '@danube/faults/at-once.ts';
+import { openBuyers } from './buyers-stage.ts';
+import { findFilm } from './find-film.ts';
+import { atMost, type Figure, reported } from './measurement.ts';
+import type { Stage } from './stage.ts';
+
+const viewers = 200;
+
+/** Members watch a film to its end at the same time; the storage sends it, the copy says where. */
+export async function measureViewers(stage: Stage): Promise<Figure[]> {
+  const members = await openBuyers(stage);
+  const people = await members.addBuyers('viewer', viewers);
+  const film = await findFilm(stage);
+  const product = await stage.startProduct();
+  try {
+    const ours = countedConnections();
+    const storage = countedConnections();
+    const waits: number[] = [];
+    const cpuBefore = product.cpuSeconds();
+    const begin = performance.now();
+    await atOnce(viewers, people, async ({ cookie }) => {
+      const at = `${product.url}/media/videos/${film.id}`;
+      const ask = (path: string) => ours.get(`${at}/${path}`, { cookie });
+      const sizes = addressesIn((await ask('full.m3u8')).body);
+      // Neither the smallest nor the largest: what most would be given.
+      const list = sizes[Math.floor(sizes.length / 2)] ?? '';
+      const pieces = addressesIn((await ask(list)).body);
+      for (const piece of pieces) {
+        const asked = performance.now();
+        const { location } = await ask(list.replace('index.m3u8', piece));
+        waits.push(performance.now() - asked);
+        await storage.get(location, {});
+      }
+    });
+    const seconds = (performance.now() - begin) / 1_000;
+    const sorted = waits.toSorted((one, other) => one - other);
+    const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+    const passed = ours.bytes();
+    const sent = storage.bytes();
+    return [
+      atMost(5, {
+        what: `bytes through the copy, of all that ${viewers} viewers got (%)`,
+        value: (passed / (passed + sent)) * 100,
+      }),
+      reported('film of', `${film.seconds} s in ${waits.length / viewers} pieces`),
+      reported('from the copy and from the storage', `${megabytes(passed)} and ${megabytes(sent)}`),
+      reported('a whole film for each of them', `${seconds.toFixed(1)} s`),
+      reported('links a second', (waits.length / seconds).toFixed(0)),
+      reported('p99 until a link is there', `${p99.toFixed(0)} ms`),
+      reported('CPU of the copy', `${(product.cpuSeconds() - cpuBefore).toFixed(1)} s`),
+    ];
+  } finally {
+    await Promise.all([product.stop(), members.close()]);
+  }
+}
+
+type Answer = { readonly body: string; readonly location: string };
+
+/** Counts what arrives, heads included, by the connections it arrives on. */
+function countedConnections() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const sockets = new Set<Socket>();
+  function get(url: string, headers: Record<string, string>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const asked = request(url, { agent, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 0;
+          if (status !== 200 && status !== 302) reject(new Error(`${status} for ${url}`));
+          else {
+            const body = Buffer.concat(parts).toString('latin1');
+            resolve({ body, location: answer.headers.location ?? '' });
+          }
+        });
+      });
+      asked.on('socket', (socket: Socket) => sockets.add(socket));
+      asked.on('error', reject);
+      asked.end();
+    });
+  }
+  return {
+    get,
+    bytes: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+  };
+}
+
+function addressesIn(list: string): string[] {
+  const first = [.../URI="([^"]+)"/g[Symbol.matchAll](list)].map(([, address = '']) => address);
+  const others = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return [...first, ...others];
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
+
+function written(report: object): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  writeFileSync(path, JSON.stringify(report));
+  return path;
+}
+
+it('counts a run without a report as one failure', () => {
+  expect(readVitestReport('/nowhere.json', '/').failed).toBe(1);
+  expect(readPlaywrightReport('/nowhere.json').failed).toBe(1);
+});
+
+it('names what failed in vitest, in one line', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    { status: 'failed', fullName: 'takes away', failureMessages: ['Error: expected\n  1'] },
+  ];
+  const path = written({
+    ...{ numPassedTests: 1, numFailedTests: 1 },
+    testResults: [
+      { name: '/repository/sums.test.ts', status: 'failed', assertionResults },
+      {
+        ...{ name: '/repository/broken.test.ts', status: 'failed', message: 'SyntaxError: )' },
+        assertionResults: [],
+      },
+    ],
+  });
+  expect(readVitestReport(path, '/repository')).toEqual({
+    ...{ passed: 1, failed: 1 },
+    failures: [
+      'sums.test.ts: takes away: Error: expected 1',
+      'broken.test.ts: the file: SyntaxError: )',
+    ],
+    unsteady: [],
+  });
+});
+
+/** A journey and how it ended, as Playwright reports it. */
+function journey(title: string, status: 'expected' | 'flaky' | 'unexpected', message = '') {
+  const errors = message === '' ? [] : [{ message }];
+  const ok = status !== 'unexpected';
+  return { file: 'buy.spec.ts', title, ok, tests: [{ status, results: [{ errors }] }] };
+}
+
+it('names what failed in Playwright, however deep it stands, without its colours', () => {
+  const red = `${String.fromCodePoint(27)}[31m`;
+  const failing = journey('buys', 'unexpected', `${red}Error: the journey\nmade noise`);
+  const path = written({
+    stats: { expected: 1, unexpected: 1, flaky: 0 },
+    suites: [{ specs: [journey('looks', 'expected')], suites: [{ specs: [failing] }] }],
+  });
+  expect(readPlaywrightReport(path)).toEqual({
+    ...{ passed: 1, failed: 1, unsteady: [] },
+    failures: ['buy.spec.ts: buys: Error: the journey made noise'],
+  });
+});
+
+it('lets a journey pass that was played twice, and names it', () => {
+  const path = written({
+    stats: { expected: 1, unexpected: 0, flaky: 1 },
+    suites: [{ specs: [journey('looks', 'expected'), journey('pays', 'flaky', 'Error: late')] }],
+  });
+  expect(readPlaywrightReport(path)).toEqual({
+    ...{ passed: 2, failed: 0, failures: [] },
+    unsteady: ['buy.spec.ts: pays: Error: late'],
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What a runner of tests says about its run. */
+export type TestReport = {
+  passed: number;
+  failed: number;
+  /** A line for each test that failed: where it stands, what it says, why it failed. */
+  failures: readonly string[];
+  /** The same for each that passed when it was played again. */
+  unsteady: readonly string[];
+};
+
+/** A run that left no report did not even start. */
+const noReport: TestReport = { passed: 0, failed: 1, failures: [], unsteady: [] };
+
+type VitestFile = {
+  name: string;
+  status: string;
+  /** Why a file could not even be read. */
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+};
+
+export function readVitestReport(path: string, root: string): TestReport {
+  if (!existsSync(path)) return noReport;
+  const report: { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] } =
+    JSON.parse(readFileSync(path, 'utf8'));
+  const failures = report.testResults.flatMap((file) => failuresIn(file, root));
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, unsteady: [] };
+}
+
+function failuresIn({ name, status, message, assertionResults }: VitestFile, root: string) {
+  const path = name.replace(`${root}/`, '');
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [failureLine(path, 'the file', message)];
+  return failed.map((test) => failureLine(path, test.fullName, test.failureMessages?.[0]));
+}
+
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+type Spec = {
+  file: string;
+  title: string;
+  ok: boolean;
+  tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+};
+
+export function readPlaywrightReport(path: string): TestReport {
+  if (!existsSync(path)) return noReport;
+  const report: {
+    stats: { expected: number; unexpected: number; flaky: number };
+    suites: Suite[];
+  } = JSON.parse(readFileSync(path, 'utf8'));
+  const specs = report.suites.flatMap(specsOf);
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: specs.filter(({ ok }) => !ok).map(journeyLine),
+    unsteady: specs.filter(isUnsteady).map(journeyLine),
+  };
+}
+
+function isUnsteady({ tests }: Spec): boolean {
+  return tests.some(({ status }) => status === 'flaky');
+}
+
+function journeyLine({ file, title, tests }: Spec): string {
+  return failureLine(file, title, tests[0]?.results[0]?.errors.map(told).join(' '));
+}
+
+function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function told({ message = '' }: { message?: string }): string {
+  return message;
+}
+
+function failureLine(file: string, title: string, message = ''): string {
+  const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+  const why = message.replaceAll(colours, '').replaceAll(/\s+/g, ' ').trim();
+  return `${file}: ${title}: ${why.slice(0, 400)}`;
+}

@@ -1,0 +1,61 @@
+import { untilAlive } from '../application.ts';
+import { expect, test } from '../journey.ts';
+import { bringCookies, cookiesOf } from '../people.ts';
+import { text } from '../texts.ts';
+
+/** Pages that only administrators have, by the requirement that names them, with their heading. */
+const pages: Record<string, Record<string, string>> = {
+  'R2.23': {
+    ...listed('admin.catalogue.books', ['admin/books', 'admin/book-management', 'book-management']),
+    ...listed('editor.kinds.book.add', ['admin/create-book']),
+    '/admin/create-book/forbidden-trading': 'Forbidden Trading',
+  },
+  'R2.24': {
+    ...listed('admin.catalogue.courses', ['admin/courses', 'course-management']),
+    ...listed('editor.kinds.course.add', ['admin/create-course']),
+    '/admin/courses/commodities': 'Commodities',
+  },
+  'R2.25': {
+    ...listed('admin.catalogue.indicators', ['admin/indicators', 'indicator-management']),
+    ...listed('editor.kinds.indicator.add', ['admin/indicators/create']),
+    '/admin/indicators/danube-bands': 'Danube Bands',
+  },
+  'R2.26': listed('admin.uploads.title', ['admin/upload-management']),
+  packages: {
+    ...listed('admin.catalogue.packages', ['admin/packages']),
+    ...listed('editor.kinds.package.add', ['admin/packages/create']),
+  },
+  videos: listed('videos.title', ['video-management']),
+  'fact sheets': listed('admin.catalogue.factSheets', ['admin/fact-sheets']),
+};
+
+for (const [what, headings] of Object.entries(pages)) {
+  const told = what.startsWith('R') ? `[${what}]` : `of ${what}`;
+  test(`these pages are there for administrators and for nobody else ${told}`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const cookie = await cookiesOf(product, 'member');
+    await bringCookies(context, product, 'admin');
+    for (const [path, heading] of Object.entries(headings)) {
+      const answers = await Promise.all(
+        ['', cookie].map((who) =>
+          fetch(product.firstCopy + path, { headers: { cookie: who }, redirect: 'manual' }),
+        ),
+      );
+      expect(
+        answers.map(({ status }) => status),
+        `${path} for a visitor and a member`,
+      ).toEqual([303, 404]);
+      expect(answers[0]?.headers.get('location')).toContain('/auth?tab=signin');
+      await page.goto(path);
+      await untilAlive(page);
+      await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading);
+    }
+  });
+}
+
+function listed(heading: string, paths: readonly string[]): Record<string, string> {
+  return Object.fromEntries(paths.map((path) => [`/${path}`, text(heading)]));
+}

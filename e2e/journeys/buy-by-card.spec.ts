@@ -1,0 +1,124 @@
+import { untilAlive } from '../application.ts';
+import { expectNoViolation, expectNoViolationInAnyTheme } from '../axe.ts';
+import {
+  buyByCard,
+  expectPaid,
+  fillInBilling,
+  openOrder,
+  orderButton,
+  payAtProvider,
+  putIntoCart,
+  tickDeclarations,
+} from '../checkout-screens.ts';
+import { button } from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { bringCookies } from '../people.ts';
+import { text } from '../texts.ts';
+
+const course = '/course/fast-track';
+
+test('a member pays by card, gets the invoice, and owns the course [R2.10][R2.67]', async ({
+  page,
+  context,
+  ownProduct,
+  newMember,
+  payments: _,
+  mailbox,
+}) => {
+  const member = await newMember();
+  await bringCookies(context, ownProduct, member);
+  await putIntoCart(page, course);
+  await fillInBilling(page);
+  await expectNoViolationInAnyTheme(page);
+  expect(await tickDeclarations(page)).toBeGreaterThanOrEqual(2);
+  await expect(orderButton(page)).toHaveAccessibleName(/^Order and pay €\d+\.\d\d$/);
+  await orderButton(page).click();
+  await payAtProvider(page);
+  await expectPaid(page);
+  await expectNoViolationInAnyTheme(page);
+  const invoice = page.getByRole('link', { name: /^Invoice / });
+  const file = await page.request.get((await invoice.getAttribute('href')) ?? '');
+  expect(file.status()).toBe(200);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  const [before = ''] = text('mail.orderPaid.subject').split('{{');
+  await mailbox.waitFor(member.email, before);
+  await openOrder(page);
+  await expect(page.getByText(text('orders.states.paid'), { exact: true })).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto(course);
+  await untilAlive(page);
+  await expect(page.getByRole('main').getByRole('button', { name: text('cart.add') })).toHaveCount(
+    0,
+  );
+});
+
+test('whoever leaves the payment is charged nothing and can pay later [R2.67]', async ({
+  page,
+  context,
+  ownProduct,
+  newMember,
+  payments: _,
+}) => {
+  await bringCookies(context, ownProduct, await newMember());
+  await putIntoCart(page, course);
+  await fillInBilling(page);
+  await tickDeclarations(page);
+  await orderButton(page).click();
+  await payAtProvider(page, /^Back$/);
+  await expect(page).toHaveURL(/\/payment\/cancel\?order=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('checkout.cancel.title'));
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: text('checkout.cancel.openOrder') }).click();
+  await untilAlive(page);
+  const [before = ''] = text('orders.order.pay').split('{{');
+  await page.getByRole('button', { name: before }).click();
+  await payAtProvider(page);
+  await expectPaid(page);
+});
+
+test('nobody else sees an order', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  ownProduct,
+  newMember,
+  payments: _,
+  noise,
+}) => {
+  await bringCookies(context, ownProduct, await newMember());
+  await putIntoCart(page, course);
+  await buyByCard(page);
+  await openOrder(page);
+  const elsewhere = await browser.newContext({ baseURL });
+  await noise.listenTo(elsewhere);
+  noise.allow(/404/);
+  await bringCookies(elsewhere, ownProduct, await newMember('Olga'));
+  const other = await elsewhere.newPage();
+  const { pathname } = new URL(page.url());
+  const [, , id = ''] = pathname.split('/');
+  for (const path of [pathname, `/payment/success?order=${id}`]) {
+    expect((await other.goto(path))?.status()).toBe(404);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('page.notFound.title'));
+  }
+  await elsewhere.close();
+});
+
+test('the checkout asks visitors to sign in, and says what is missing', async ({
+  page,
+  context,
+  ownProduct,
+  newMember,
+}) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=%2Fcheckout$/);
+  await bringCookies(context, ownProduct, await newMember());
+  await page.goto('/checkout');
+  await expect(page.getByText(text('checkout.empty.title'))).toBeVisible();
+  await putIntoCart(page, course);
+  await page.goto('/checkout');
+  await untilAlive(page);
+  await button(page, 'checkout.order.unknown').click();
+  await expect(page.getByLabel(text('checkout.billing.country'), { exact: true })).toBeFocused();
+  await expectNoViolation(page);
+});

@@ -1,0 +1,206 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expectNoViolation, expectNoViolationInAnyTheme } from '../axe.ts';
+import { button } from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { bringCookies, type Login } from '../people.ts';
+import type { ProductAddresses } from '../product.ts';
+import { text } from '../texts.ts';
+
+const course = '/course/fast-track';
+
+test('what a member adds is in the drawer, and in the other tab without a reload [R2.42][R4.08]', async ({
+  context,
+  ownProduct,
+  newMember,
+}) => {
+  const [first, second] = await twoTabs(context, ownProduct, await newMember());
+  await add(first).click();
+  const title = await titleOf(first);
+  await expectToast(first, text('cart.toasts.addedTitle'), added(title));
+  await expect(cartLink(first)).toHaveAccessibleName('Cart, 1 item');
+  await expect(cartLink(second)).toHaveAccessibleName('Cart, 1 item');
+
+  const drawer = await openDrawer(second);
+  const line = drawer.getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText(title);
+  await expect(line).toContainText(text('cart.types.course'));
+  await expect(line).toContainText(/€\d+\.\d\d/);
+  await expect(line).toContainText('Quantity: 1');
+  const { width } = (await drawer.boundingBox()) ?? { width: 0 };
+  expect(width, '24rem').toBeCloseTo(384, 1);
+  await expectNoViolationInAnyTheme(second);
+
+  await drawer.getByRole('button', { name: `Remove ${title}` }).click();
+  await expectToast(second, text('cart.toasts.removedTitle'), text('cart.toasts.removedText'));
+  await expect(drawer.getByText(text('cart.empty'))).toBeVisible();
+  await expect(cartLink(first)).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('a second copy of the same thing is refused [R5.03][R8.01]', async ({
+  page,
+  context,
+  ownProduct,
+  newMember,
+  noise,
+}) => {
+  await bringCookies(context, ownProduct, await newMember());
+  await page.goto(course);
+  await untilAlive(page);
+  await add(page).click();
+  await expect(page.getByRole('button', { name: text('cart.inCart') })).toBeVisible();
+  noise.allow(/409/);
+  await page.getByRole('button', { name: text('cart.inCart') }).click();
+  const title = await titleOf(page);
+  await expectToast(
+    page,
+    text('cart.toasts.alreadyTitle'),
+    `${title} is already in your shopping cart`,
+  );
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('a package, a course and the total come to the page of the cart, which can be cleared', async ({
+  page,
+  context,
+  ownProduct,
+  newMember,
+}) => {
+  await bringCookies(context, ownProduct, await newMember());
+  await page.goto(course);
+  await untilAlive(page);
+  await add(page).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.goto('/pricing');
+  await untilAlive(page);
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: text('cart.add') })
+    .first()
+    .click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+
+  await page.goto('/cart');
+  const lines = page.getByRole('list', { name: text('cart.items') }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  const cents = await amountsIn(lines);
+  const total = page.getByText(text('cart.total'), { exact: true }).locator('..');
+  const [asked] = await amountsIn(total);
+  expect(asked).toBe(cents.reduce((sum, amount) => sum + amount, 0));
+  await expectNoViolationInAnyTheme(page);
+  await expect(page.getByRole('link', { name: text('cart.checkout') })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+  await button(page, 'cart.clear').click();
+  await expect(page.getByText(text('cart.empty'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text('cart.empty')).locator('visible=true')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('a visitor is asked to sign in, and is brought there and back [R5.03][R8.01]', async ({
+  page,
+}) => {
+  await page.goto(course);
+  await untilAlive(page);
+  await add(page).click();
+  await expectToast(page, text('cart.toasts.signInTitle'), text('cart.toasts.signInText'));
+  await expectNoViolation(page);
+  // The first one is gone by now.
+  await add(page).click();
+  await button(toasts(page), 'cart.signIn').last().click();
+  await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=%2Fcourse%2Ffast-track$/);
+});
+
+test('a visitor’s cart is empty and tells how to come by one', async ({ page }) => {
+  await page.goto('/courses');
+  await untilAlive(page);
+  const drawer = await openDrawer(page);
+  await expect(drawer.getByText(text('cart.empty'))).toBeVisible();
+  await expect(drawer.getByRole('link', { name: text('cart.signIn') })).toBeVisible();
+  await expectNoViolationInAnyTheme(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(cartLink(page)).toBeFocused();
+});
+
+test('on a phone the drawer is as wide as the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/courses');
+  await untilAlive(page);
+  const drawer = await openDrawer(page);
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cart in the header leads to its page', async ({ page }) => {
+    await page.goto('/courses?lang=de');
+    await page.getByRole('link', { name: /^Warenkorb,/ }).click();
+    await expect(page).toHaveURL(/\/cart\?lang=de$/);
+    await expect(page.getByText(text('cart.empty', 'de')).locator('visible=true')).toBeVisible();
+  });
+});
+
+/** A member's two tabs of the same course. */
+async function twoTabs(
+  context: BrowserContext,
+  product: ProductAddresses,
+  login: Login,
+): Promise<[Page, Page]> {
+  await bringCookies(context, product, login);
+  const first = await context.newPage();
+  const stream = first.waitForResponse((response) => response.url().endsWith('/api/live'));
+  await first.goto(course);
+  expect((await stream).status()).toBe(200);
+  const second = await context.newPage();
+  await second.goto(course);
+  for (const page of [first, second]) await untilAlive(page);
+  return [first, second];
+}
+
+function cartLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Cart,/ });
+}
+
+function add(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: text('cart.add') })
+    .first();
+}
+
+async function openDrawer(page: Page): Promise<Locator> {
+  await cartLink(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+async function titleOf(page: Page): Promise<string> {
+  return (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+}
+
+function added(title: string): string {
+  return `${title} has been added to your cart`;
+}
+
+function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: new RegExp(text('ui.notifications')) });
+}
+
+async function expectToast(page: Page, title: string, words: string): Promise<void> {
+  await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(words, { exact: true })).toBeVisible();
+}
+
+/** The amounts that are written there, in cents. */
+async function amountsIn(place: Locator): Promise<number[]> {
+  const words = (await place.allInnerTexts()).join(' ');
+  return [...words.matchAll(/€([\d,]+)\.(\d\d)/g)].map(
+    ([, euros = '', cents = '']) => Number(euros.replaceAll(',', '')) * 100 + Number(cents),
+  );
+}

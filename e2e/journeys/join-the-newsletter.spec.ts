@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expectNoViolationInAnyTheme } from '../axe.ts';
+import { asOwner, type PartsEnvironment } from '../database.ts';
+import { button, field } from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { linkIn } from '../mailbox.ts';
+import { newAddress } from '../new-member.ts';
+import { text } from '../texts.ts';
+
+test('subscribes by a link in a mail, and leaves by another', async ({
+  page,
+  mailbox,
+  ownEnvironment,
+}) => {
+  const email = newAddress('jarmila');
+  await page.goto('/newsletter');
+  await untilAlive(page);
+  await field(page, 'newsletter.form.email').fill('jarmila');
+  await button(page, 'newsletter.form.submit').click();
+  await expect(field(page, 'newsletter.form.email')).toBeFocused();
+  await expect(field(page, 'newsletter.form.email')).toHaveAccessibleDescription(
+    text('newsletter.problems.emailMalformed'),
+  );
+  await expectNoViolationInAnyTheme(page);
+  await field(page, 'newsletter.form.email').fill(email);
+  await button(page, 'newsletter.form.submit').click();
+  await expect(page.getByText(text('newsletter.sent.title'))).toBeFocused();
+  await expectNoViolationInAnyTheme(page);
+
+  const asking = await mailbox.waitFor(email, text('mail.newsletterConfirm.subject'));
+  await follow(page, linkIn(asking));
+  expect(await stateOf(ownEnvironment, email), 'a program that opens the link').toBe('pending');
+  await expectNoViolationInAnyTheme(page);
+  await button(page, 'newsletter.confirm.button').click();
+  await expect(page.getByRole('heading', { name: text('newsletter.confirm.done') })).toBeFocused();
+  expect(await stateOf(ownEnvironment, email)).toBe('confirmed');
+  await expectNoViolationInAnyTheme(page);
+
+  const welcome = await mailbox.waitFor(email, text('mail.newsletterWelcome.subject'));
+  await follow(page, linkIn(welcome));
+  expect(await stateOf(ownEnvironment, email)).toBe('confirmed');
+  await expectNoViolationInAnyTheme(page);
+  await button(page, 'newsletter.leave.button').click();
+  await expect(page.getByRole('heading', { name: text('newsletter.leave.done') })).toBeFocused();
+  expect(await stateOf(ownEnvironment, email)).toBe('left');
+});
+
+test('a link to confirm works once, and another can be had', async ({ page, mailbox, noise }) => {
+  noise.allow(/410|LINK_INVALID/);
+  const email = newAddress('bohdan');
+  await page.goto('/newsletter');
+  await untilAlive(page);
+  await field(page, 'newsletter.form.email').fill(email);
+  await button(page, 'newsletter.form.submit').click();
+  const link = linkIn(await mailbox.waitFor(email, text('mail.newsletterConfirm.subject')));
+  await follow(page, link);
+  await button(page, 'newsletter.confirm.button').click();
+  await expect(page.getByRole('heading', { name: text('newsletter.confirm.done') })).toBeVisible();
+  await follow(page, link);
+  await button(page, 'newsletter.confirm.button').click();
+  await expect(page.getByRole('heading', { name: text('newsletter.expired.title') })).toBeFocused();
+  await expectNoViolationInAnyTheme(page);
+  await field(page, 'newsletter.form.email').fill(email);
+  await button(page, 'newsletter.form.submit').click();
+  await expect(page.getByText(text('newsletter.sent.title'))).toBeVisible();
+  const exists = await mailbox.waitFor(email, text('mail.newsletterExists.subject'));
+  expect(exists.text).not.toContain('#confirm=');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('asks for the letters of its own language', async ({ page, mailbox, ownEnvironment }) => {
+    const email = newAddress('greta');
+    await page.goto('/newsletter?lang=de');
+    await field(page, 'newsletter.form.email', 'de').fill(email);
+    await button(page, 'newsletter.form.submit', 'de').click();
+    await expect(page.getByText(text('newsletter.sent.title', 'de'))).toBeVisible();
+    await mailbox.waitFor(email, text('mail.newsletterConfirm.subject', 'de'));
+    expect(await stateOf(ownEnvironment, email)).toBe('pending');
+  });
+});
+
+/** Opens the link and sees that its secret has left the address. */
+async function follow(page: Page, link: string): Promise<void> {
+  // The same page with another end of its address would not be loaded again.
+  await page.goto('about:blank');
+  await page.goto(link);
+  await untilAlive(page);
+  await expect(page).toHaveURL(/\/newsletter(\?lang=\w+)?$/);
+}
+
+async function stateOf(env: PartsEnvironment, email: string): Promise<string | undefined> {
+  const [row] = await asOwner<{ state: string }>(
+    env,
+    'select state from newsletter_subscribers where email = $1',
+    [email],
+  );
+  return row?.state;
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expectNoViolationInAnyTheme } from '../axe.ts';
+import { filled, openPart, publish, untilSaved } from '../course-editor.ts';
+import { button, field, signInByScreen } from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { aPublishedCourse } from '../made-course.ts';
+import type { ProductAddresses } from '../product.ts';
+import { text } from '../texts.ts';
+import { expectWithinASecond } from '../within-a-second.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('every copy shows what is published again within a second, and nothing before', async ({
+  page,
+  ownProduct,
+}) => {
+  const { draft } = await aPublishedCourse(ownProduct, 'The first hour in Warsaw');
+  const address = `/course/${draft.slug}`;
+  await open(page, `/admin/courses/${draft.slug}`);
+  await expectOnEveryCopy(ownProduct, address, { summary: 'is about', isShown: true });
+  const summary = 'A sentence that nobody has read before.';
+  await field(page, 'editor.texts.summary').fill(summary);
+  await untilSaved(page);
+  await expect(page.getByText(text('editor.states.changed'))).toBeVisible();
+  await expectOnEveryCopy(ownProduct, address, { summary, isShown: false });
+  await publish(page, 'The first hour in Warsaw', true);
+  await expectOnEveryCopy(ownProduct, address, { summary, isShown: true });
+});
+
+test('the old address of a renamed course leads to the new one', async ({ page, ownProduct }) => {
+  const { draft } = await aPublishedCourse(ownProduct, 'Gaps over the weekend');
+  await open(page, `/admin/courses/${draft.slug}?part=facts`);
+  await field(page, 'editor.facts.slug').fill('weekend-gaps');
+  await field(page, 'editor.facts.price').focus();
+  await untilSaved(page);
+  await expect(page).toHaveURL(/\/admin\/courses\/weekend-gaps\?part=facts$/);
+  await publish(page, 'Gaps over the weekend', true);
+  const moved = await page.request.get(`/course/${draft.slug}?lang=de`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers().location).toBe('/course/weekend-gaps?lang=de');
+  await page.goto(`/course/${draft.slug}`);
+  await expect(page).toHaveURL(/\/course\/weekend-gaps$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps over the weekend');
+});
+
+test('an earlier version becomes the draft again, and every act is on record', async ({
+  page,
+  ownProduct,
+}) => {
+  const before = 'Rollover days';
+  const after = 'Rollover nights';
+  const { id, draft, revision } = await aPublishedCourse(ownProduct, before);
+  await open(page, `/admin/courses/${draft.slug}`);
+  await field(page, 'editor.texts.title').fill(after);
+  await untilSaved(page);
+  await openPart(page, 'history');
+  const earlier = page
+    .getByRole('listitem')
+    .filter({ hasText: filled('editor.history.version', { number: revision }) });
+  await expect(earlier).toContainText(text('editor.history.public'));
+  await earlier
+    .getByRole('button', { name: filled('editor.history.compareOf', { number: revision }) })
+    .click();
+  const differences = page.getByRole('list', { name: text('editor.history.differs') });
+  await expect(differences).toContainText(`“${before}”`);
+  await expect(differences).toContainText(`“${after}”`);
+  await expectNoViolationInAnyTheme(page);
+  await earlier
+    .getByRole('button', { name: filled('editor.history.restoreOf', { number: revision }) })
+    .click();
+  await expectNoViolationInAnyTheme(page);
+  await button(page.getByRole('dialog'), 'editor.history.restore').click();
+  await expect(
+    page.getByText(filled('editor.history.restored', { number: revision })),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+  await openPart(page, 'texts');
+  await expect(field(page, 'editor.texts.title')).toHaveValue(before);
+  await publish(page, before, true);
+
+  await page.goto(`/admin/audit?action=catalogue.&about=${id}`);
+  await untilAlive(page);
+  const table = page.getByRole('table', { name: text('admin.audit.title') });
+  const rows = table.getByRole('row').filter({ hasText: 'catalogue.' });
+  const [publishing, restoring, editing] = ['publish', 'restore', 'edit'];
+  await expect(rows).toContainText([
+    ...[publishing, restoring, editing, publishing, editing, 'create'].map(
+      (act) => `catalogue.${act}`,
+    ),
+  ]);
+  await expectNoViolationInAnyTheme(page);
+});
+
+test('a withdrawn course is gone from the public site within a second', async ({
+  page,
+  ownProduct,
+}) => {
+  const { draft } = await aPublishedCourse(ownProduct, 'Closed for good');
+  const address = `/course/${draft.slug}`;
+  await open(page, `/admin/courses/${draft.slug}`);
+  await page.getByRole('button', { name: text('editor.item.more') }).click();
+  await page.getByRole('menuitem', { name: text('editor.publish.withdraw') }).click();
+  await button(page.getByRole('dialog'), 'editor.publish.withdraw').click();
+  await expect(
+    page.getByText(filled('editor.publish.withdrawn', { title: 'Closed for good' })),
+  ).toBeVisible();
+  for (const copy of [ownProduct.firstCopy, ownProduct.secondCopy]) {
+    const status = async () => String((await fetch(copy + address)).status);
+    await expectWithinASecond(status, { words: '404', isShown: true, where: copy });
+  }
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await signInByScreen(page, 'admin', '/admin/courses');
+  await page.goto(address);
+  await untilAlive(page);
+}
+
+/** Both keep the page, so each must have heard that it changed. */
+async function expectOnEveryCopy(
+  product: ProductAddresses,
+  address: string,
+  { summary, isShown }: { summary: string; isShown: boolean },
+): Promise<void> {
+  for (const copy of [product.firstCopy, product.secondCopy]) {
+    const read = async () => (await fetch(`${copy}${address}?lang=en`)).text();
+    await expectWithinASecond(read, { words: summary, isShown, where: copy });
+  }
+}

@@ -1,0 +1,37 @@
+import { type StripeControl, stripeControl } from '@danube/parts/stripe-control.ts';
+import type { PartsEnvironment } from './database.ts';
+
+/** The account that transfers are asked to; nobody's. */
+const bank = {
+  BANK_ACCOUNT_HOLDER: 'Danube Trading Academy s.r.o.',
+  BANK_IBAN: 'SK3112000000198742637541',
+  BANK_BIC: 'TATRSKBX',
+};
+
+/** An account at Stripe's stand-in for one product, so that products hear their own events only. */
+export async function openPaymentAccount(
+  env: PartsEnvironment,
+  name: string,
+): Promise<Record<string, string>> {
+  const account = {
+    STRIPE_SECRET_KEY: ['sk', 'test', name].join('_'),
+    STRIPE_WEBHOOK_SECRET: ['whsec', name].join('_'),
+  };
+  await stripeControl(apiOf(env)).openAccount({
+    secretKey: account.STRIPE_SECRET_KEY,
+    webhookSecret: account.STRIPE_WEBHOOK_SECRET,
+  });
+  return { ...account, ...bank };
+}
+
+/** What buyers, banks and Stripe do to that product from now on; its events reach this address. */
+export async function openPayments(env: PartsEnvironment, siteUrl: string): Promise<StripeControl> {
+  const control = stripeControl(apiOf(env), env.STRIPE_SECRET_KEY);
+  await control.setWebhook({ url: `${siteUrl}/api/stripe/webhook` });
+  return control;
+}
+
+function apiOf({ STRIPE_API_URL: url }: PartsEnvironment): string {
+  if (!url) throw new Error('the parts name no address of Stripe’s stand-in');
+  return url;
+}

@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { authSecret } from '@danube/e2e/product.ts';
+import { addMembers } from './members.ts';
+import type { Stage } from './stage.ts';
+
+/** A member who is signed in. */
+export type Buyer = { readonly id: string; readonly cookie: string };
+
+/** Something that can be bought, as the catalogue has it. */
+export type Ware = { readonly id: string; readonly price: number };
+
+type Database = Pick<Stage, 'query'>;
+
+/** Members and their sessions by SQL: signing in thousands would measure the hashing. */
+export async function addBuyers(
+  database: Database,
+  options: { name: string; count: number },
+): Promise<Buyer[]> {
+  const members = await addMembers(database, { ...options, hasPassword: false });
+  const sessions = members.map(({ id }) => ({ id, token: randomBytes(24).toString('base64url') }));
+  await database.query(
+    `insert into sessions (id, token, user_id, expires_at)
+     select 'session-' || id, token, id, now() + interval '1 day'
+     from unnest($1::text[], $2::text[]) as given (id, token)`,
+    [sessions.map(({ id }) => id), sessions.map(({ token }) => storedToken(token))],
+  );
+  return sessions.map(({ id, token }) => ({ id, cookie: sessionCookie(token) }));
+}
+
+/** Courses of the seeds that cost something. */
+export function findWares(database: Database): Promise<Ware[]> {
+  return database.query<Ware>(
+    `select id, price from catalogue_items
+     where kind = 'course' and is_public and price > 0 order by position, id`,
+  );
+}
+
+/** The same course in the cart of each, put there as the first thing, when it cost a euro. */
+export async function fillCarts(
+  database: Database,
+  buyers: readonly Buyer[],
+  wares: readonly Ware[],
+): Promise<void> {
+  const ids = buyers.map(({ id }) => id);
+  const items = buyers.map(() => wares[0]?.id);
+  await database.query(
+    `with versions as (
+       insert into carts (user_id, version) select id, ${filledVersion} from unnest($1::text[]) as id
+     )
+     insert into shopping_cart (id, user_id, item_type, item_id, price, added_at)
+     select gen_random_uuid(), id, 'course', item, 100, now()
+     from unnest($1::text[], $2::uuid[]) as given (id, item)`,
+    [ids, items],
+  );
+}
+
+/** What the version of a cart is after `fillCarts`. */
+export const filledVersion = 1;
+
+/** The tables hold hashes of tokens. */
+function storedToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** As the account library signs it. */
+function sessionCookie(token: string): string {
+  const signature = createHmac('sha256', authSecret).update(token).digest('base64');
+  return `session=${encodeURIComponent(`${token}.${signature}`)}`;
+}

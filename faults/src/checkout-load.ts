@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Buyer } from './buyers.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+import type { History } from './checkout-history.ts';
+import type { Shop } from './shop.ts';
+import { type Placed, placedBy, placeOrder, sessionOf, type Wish } from './wish.ts';
+
+const atOnce = 12;
+const mostTries = 12;
+
+export type CheckoutLoad = {
+  /** Orders that were acknowledged so far. */
+  readonly acknowledged: number;
+  /** Calls that got no answer, or one that says to try again. */
+  readonly failures: number;
+  readonly end: Promise<void>;
+};
+
+/** Buyers one after the other, a few at a time, until enough orders were acknowledged. */
+export function startCheckoutLoad(options: {
+  copyUrl: string;
+  shop: Shop;
+  history: History;
+  buyers: readonly Buyer[];
+  wishFor(method: 'stripe' | 'transfer'): Wish;
+  wanted: number;
+  seed: number;
+}): CheckoutLoad {
+  const { copyUrl, shop, history, buyers, wanted } = options;
+  const load = { acknowledged: 0, failures: 0 };
+  let next = 0;
+
+  /** The same wish with the same key until it is answered, unless the buyer leaves before. */
+  async function order(buyer: Buyer, wish: Wish, isPatient: boolean): Promise<Placed | null> {
+    const { key } = wish;
+    for (let attempt = 0; attempt < mostTries; attempt += 1) {
+      const answer = await placeOrder(copyUrl, buyer, wish);
+      if (answer.status === 200) {
+        const placed = placedBy(answer);
+        history.write({ what: 'placed', buyer: buyer.id, key, orderId: placed.orderId });
+        return placed;
+      }
+      const { status, body } = answer;
+      if (status >= 400 && status < 500 && status !== 429) {
+        history.write({ what: 'refused', buyer: buyer.id, key, status, body });
+        return null;
+      }
+      load.failures += 1;
+      if (!isPatient) return null;
+      await sleep(Math.min(2_000, 200 * 2 ** attempt));
+    }
+    return null;
+  }
+
+  async function buy(buyer: Buyer, chance: Chance): Promise<void> {
+    const wish = options.wishFor(chance.below(5) === 0 ? 'transfer' : 'stripe');
+    const named = { buyer: buyer.id, key: wish.key };
+    const isPatient = chance.below(10) > 0;
+    const clicks = chance.below(5) === 0 ? 2 : 1;
+    const pays = chance.below(5) > 0;
+    await sleep(chance.below(150));
+    history.write({ what: 'asked', ...named, method: wish.method });
+    const answers = await Promise.all(
+      Array.from({ length: clicks }, () => order(buyer, wish, isPatient)),
+    );
+    const placed = answers.find((answer) => answer !== null);
+    if (!placed) return;
+    load.acknowledged += 1;
+    if (wish.method !== 'stripe' || !pays) return;
+    history.write({ what: 'paying', ...named });
+    await shop.control.pay(sessionOf(placed));
+    history.write({ what: 'paid', ...named });
+  }
+
+  async function buyOneByOne(): Promise<void> {
+    while (load.acknowledged < wanted && next < buyers.length) {
+      const index = next;
+      next += 1;
+      const buyer = buyers[index];
+      if (buyer) await buy(buyer, chanceFrom(options.seed + index));
+    }
+  }
+
+  const end = Promise.all(Array.from({ length: atOnce }, buyOneByOne)).then(() => undefined);
+  return Object.assign(load, { end });
+}

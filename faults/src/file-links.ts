@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createStorage } from '@danube/server/platform/storage.ts';
+import { openBucket, openFileDesk } from './file-desk.ts';
+import { type Forgery, forgeries } from './forged-links.ts';
+import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import { putPart } from './sent-file.ts';
+import type { Stage } from './stage.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const source = Buffer.from('//@version=6\nindicator("Paid for")\nplot(close)\n');
+const readyPatienceMs = 120_000;
+const atOnce = 16;
+
+/** A link to a file opens that file for a minute, and nothing that resembles it opens anything. */
+export const fileLinks: Scenario = {
+  name: 'file-links',
+  async run(stage) {
+    const wanted = stage.isShort ? 100 : 1_000;
+    const [copy] = await stage.startCopies(1);
+    if (!copy) throw new Error('a copy is needed');
+    await stage.startWorker();
+    const desk = await openFileDesk(copy.url);
+    const call = <Answer>(name: string, input: unknown) => desk.call<Answer>(copy.url, name, input);
+    const wish = { name: 'paid.pine', purpose: 'source', bytes: source.length };
+    const { fileId } = await call<{ fileId: string }>('beginUpload', wish);
+    const [part] = await call<{ url: string }[]>('signParts', { fileId, numbers: [1] });
+    const uploadLink = part?.url ?? '';
+    await putPart(uploadLink, source);
+    const partDigests = [createHash('sha256').update(source).digest('hex')];
+    await call('completeUpload', { fileId, partDigests });
+    const waited = await millisecondsUntil(
+      async () => (await call<{ state: string }>('read', { fileId })).state === 'ready',
+      { patienceMs: readyPatienceMs, everyMs: 100 },
+    );
+    const { url } = await call<{ url: string }>('link', { fileId });
+    const before = await open({ title: 'as given', url, method: 'GET' });
+    const foreign = await foreignLinks(stage, fileId);
+    const tries = forgeries({ link: url, uploadLink, foreign, count: wanted });
+    const opened = await tryAll(tries);
+    const after = await open({ title: 'as given', url, method: 'GET' });
+    await call('remove', { fileId });
+    return [
+      atMost(readyPatienceMs / 1000, 'ready after', [waited / 1000, ' s']),
+      atLeast(wanted, 'forged links tried', [new Set(tries.map(keyOf)).size, '']),
+      none('of them opened something', opened),
+      none(
+        'the link itself did not open the file',
+        [before, after].filter((text) => text !== '200 whole'),
+      ),
+    ];
+  },
+};
+
+/** Signed by somebody else, for another bucket, or too long ago. */
+async function foreignLinks(stage: Stage, fileId: string): Promise<Forgery[]> {
+  const key = `files/${fileId}`;
+  const bucket = openBucket(stage);
+  const expired = await bucket.presignGet(key, { expiresInSeconds: 1 });
+  const otherUser = await signedBy(stage, key, { accessKeyId: 'somebody-else' });
+  const otherSecret = await signedBy(stage, key, { secretAccessKey: 'another-secret' });
+  const otherBucket = await signedBy(stage, key, { bucket: 'another-bucket' });
+  bucket.close();
+  await sleep(2_500);
+  return [
+    { title: 'expired', url: expired, method: 'GET' },
+    { title: 'signed by another user', url: otherUser, method: 'GET' },
+    { title: 'signed with another secret', url: otherSecret, method: 'GET' },
+    { title: 'for another bucket', url: otherBucket, method: 'GET' },
+  ];
+}
+
+async function signedBy(
+  stage: Stage,
+  key: string,
+  changes: Partial<{ accessKeyId: string; secretAccessKey: string; bucket: string }>,
+): Promise<string> {
+  const storage = createStorage({
+    endpoint: stage.env.S3_ENDPOINT ?? '',
+    region: stage.env.S3_REGION ?? '',
+    bucket: stage.env.S3_BUCKET ?? '',
+    accessKeyId: stage.env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: stage.env.S3_SECRET_ACCESS_KEY ?? '',
+    ...changes,
+  });
+  const link = await storage.presignGet(key, { expiresInSeconds: 60 });
+  storage.close();
+  return link;
+}
+
+async function tryAll(tries: readonly Forgery[]): Promise<string[]> {
+  const opened: string[] = [];
+  for (let at = 0; at < tries.length; at += atOnce) {
+    const some = tries.slice(at, at + atOnce);
+    const outcomes = await Promise.all(some.map(open));
+    for (const [index, outcome] of outcomes.entries()) {
+      if (!isRefused(outcome)) opened.push(`${some[index]?.title}: ${outcome}`);
+    }
+  }
+  return opened;
+}
+
+/** Only a refusal counts: a storage that fell over has refused nothing. */
+function isRefused(outcome: string): boolean {
+  return /^4\d\d refused$/.test(outcome);
+}
+
+async function open({ url, method }: Forgery): Promise<string> {
+  const body = method === 'PUT' || method === 'POST' ? 'forged' : undefined;
+  const answer = await fetch(url, { method, body, redirect: 'manual' });
+  const came = Buffer.from(await answer.arrayBuffer());
+  if (came.includes('Paid for')) return `${answer.status} whole`;
+  return `${answer.status} ${answer.status >= 400 && answer.status < 500 ? 'refused' : 'other'}`;
+}
+
+function keyOf({ url, method }: Forgery): string {
+  return `${method} ${url}`;
+}

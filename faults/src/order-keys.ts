@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addBuyers, type Buyer, fillCarts, findWares } from './buyers.ts';
+import { type Chance, openChance } from './chance.ts';
+import { forgetLimits } from './limits-forgotten.ts';
+import { judgeBooks } from './money-judge.ts';
+import { atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { startProduct, withShop } from './shop.ts';
+import type { Stage } from './stage.ts';
+import type { Answer } from './visitor.ts';
+import { openWishes, placeOrder, type Wish } from './wish.ts';
+
+const spreadMs = 120;
+
+/** However often and however at once a wish to order is sent, it is one order. */
+export const orderKeys: Scenario = {
+  name: 'order-keys',
+  run: (stage) =>
+    withShop(async (shop) => {
+      const chance = openChance('order-keys');
+      const [keys, sends] = stage.isShort ? [10, 20] : [200, 50];
+      const { copies, first } = await startProduct(stage, shop, { copies: 2, workers: 0 });
+      const urls = copies.map(({ url }) => url);
+      const buyers = await addBuyers(stage, { name: 'keys', count: keys });
+      await fillCarts(stage, buyers, await findWares(stage));
+      const [reader] = buyers;
+      if (!reader) throw new Error('a buyer is needed');
+      const wishFor = await openWishes(first.url, reader);
+      const orders = buyers.map((buyer, index) => ({
+        buyer,
+        wish: wishFor(index % 2 === 0 ? 'stripe' : 'transfer'),
+      }));
+      const replies: Reply[] = [];
+      for (const order of orders) {
+        replies.push(...(await sendAtOnce(stage, { ...order, urls, sends, chance })));
+      }
+      const altered = await sendAltered(stage, { url: first.url, orders });
+      const shared = await shareKeys(stage, { url: first.url, wish: wishFor('stripe') });
+      return [
+        none(`of ${replies.length} sends not 200`, replies.filter(isRefused).map(describe)),
+        atMost(0, 'keys answered in several ways', [countVarying(replies), '']),
+        ...altered,
+        ...shared,
+        ...(await judgeOrders(stage, keys)),
+        none('payments closed again', await closedSessions(shop)),
+        await judgeBooks(stage),
+      ];
+    }),
+};
+
+type Order = { readonly buyer: Buyer; readonly wish: Wish };
+type Reply = { readonly key: string; readonly answer: Answer };
+
+/** What the limit of orders turns away is sent again, until each was answered. */
+async function sendAtOnce(
+  stage: Stage,
+  {
+    buyer,
+    wish,
+    urls,
+    sends,
+    chance,
+  }: Order & { urls: readonly string[]; sends: number; chance: Chance },
+): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  while (replies.length < sends) {
+    const left = Array.from({ length: sends - replies.length }, async (_, index) => {
+      // Half together, half while the first ones are at work: each step of theirs is met by some.
+      if (index % 2 === 1) await sleep(chance.below(spreadMs));
+      return placeOrder(urls[index % urls.length] ?? '', buyer, wish);
+    });
+    const answers = await Promise.all(left);
+    const heard = answers.filter(({ status }) => status !== 429);
+    if (heard.length === 0) throw new Error('nobody was let through');
+    replies.push(...heard.map((answer) => ({ key: wish.key, answer })));
+    await forgetLimits(stage);
+  }
+  return replies;
+}
+
+/** The key of an order with anything else in it is the caller's mistake. */
+async function sendAltered(
+  stage: Stage,
+  { url, orders }: { url: string; orders: readonly Order[] },
+): Promise<Figure[]> {
+  const wrong: string[] = [];
+  for (const { buyer, wish } of orders) {
+    const alterations: Wish[] = [
+      { ...wish, billing: { ...wish.billing, name: 'Somebody Else' } },
+      { ...wish, method: wish.method === 'stripe' ? 'transfer' : 'stripe' },
+      { ...wish, cartVersion: wish.cartVersion + 1 },
+    ];
+    for (const altered of alterations) {
+      const { status } = await placeOrder(url, buyer, altered);
+      if (status !== 422) wrong.push(String(status));
+    }
+    await forgetLimits(stage);
+  }
+  return [none(`of ${3 * orders.length} altered wishes not 422`, wrong)];
+}
+
+/** A key is one member's: two who have the same have an order each. */
+async function shareKeys(
+  stage: Stage,
+  { url, wish }: { url: string; wish: Wish },
+): Promise<Figure[]> {
+  const buyers = await addBuyers(stage, { name: 'shared', count: 2 });
+  await fillCarts(stage, buyers, await findWares(stage));
+  const answers = await Promise.all(buyers.map((buyer) => placeOrder(url, buyer, wish)));
+  const [row] = await stage.query<{ owners: number }>(
+    'select count(distinct user_id)::int as owners from orders where key = $1',
+    [wish.key],
+  );
+  return [
+    none(
+      'two members with one key refused',
+      answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body}`),
+    ),
+    atMost(0, 'of the two without an order', [2 - (row?.owners ?? Number.NaN), '']),
+  ];
+}
+
+async function judgeOrders(stage: Stage, keys: number): Promise<Figure[]> {
+  const [row] = await stage.query<{ orders: number; waiting: number }>(
+    `select count(*)::int as orders, count(*) filter (where state = 'pending')::int as waiting
+     from orders where user_id like 'keys-%'`,
+  );
+  const { orders = Number.NaN, waiting = Number.NaN } = row ?? {};
+  return [
+    atMost(0, `difference of ${keys} keys to their orders`, [Math.abs(orders - keys), '']),
+    atMost(0, 'orders that do not wait for their money', [orders - waiting, '']),
+  ];
+}
+
+async function closedSessions(shop: {
+  control: { listEvents(): Promise<{ id: string; type: string }[]> };
+}): Promise<string[]> {
+  const events = await shop.control.listEvents();
+  return events.filter(({ type }) => type === 'checkout.session.expired').map(({ id }) => id);
+}
+
+function countVarying(replies: readonly Reply[]): number {
+  const bodies = Map.groupBy(replies, ({ key }) => key);
+  return [...bodies.values()].filter(
+    (group) => new Set(group.map(({ answer }) => answer.body)).size > 1,
+  ).length;
+}
+
+function isRefused({ answer }: Reply): boolean {
+  return answer.status !== 200;
+}
+
+function describe({ answer }: Reply): string {
+  return `${answer.status} ${answer.body}`;
+}

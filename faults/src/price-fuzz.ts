@@ -1,0 +1,149 @@
+import { atOnce } from './at-once.ts';
+import { addBuyers, type Buyer, fillCarts, findWares, type Ware } from './buyers.ts';
+import { type Chance, chanceFrom, openChance } from './chance.ts';
+import { judgeBooks } from './money-judge.ts';
+import { withForgedAmounts, withForgedField } from './price-forgeries.ts';
+import { atLeast, type Figure, none, type Scenario } from './scenario.ts';
+import { startProduct, withShop } from './shop.ts';
+import type { Stage } from './stage.ts';
+import { type Answer, ask, callProcedure, siteUrl } from './visitor.ts';
+import { openWishes, type Wish } from './wish.ts';
+
+/** Whatever is sent along, what a thing costs is said by the catalogue. */
+export const priceFuzz: Scenario = {
+  name: 'price-fuzz',
+  run: (stage) =>
+    withShop(async (shop) => {
+      const chance = openChance('price-fuzz');
+      const inputs = stage.isShort ? 300 : 10_000;
+      const { first } = await startProduct(stage, shop, { copies: 1, workers: 0 });
+      const wares = await findWares(stage);
+      const [reader] = await addBuyers(stage, { name: 'reader', count: 1 });
+      if (!reader) throw new Error('a buyer is needed');
+      await fillCarts(stage, [reader], wares);
+      const wishFor = await openWishes(first.url, reader);
+      const buyers = await addBuyers(stage, { name: 'fuzz', count: inputs / 2 });
+      const answers = await atOnce(8, buyers, (buyer, index) => {
+        const ware = wares[index % wares.length];
+        const wish = wishFor(index % 3 === 0 ? 'stripe' : 'transfer');
+        return buy(first.url, {
+          ...{ buyer, ware, wish: { ...wish, shownTotal: ware?.price ?? 0 } },
+          chance: chanceFrom(chance.seed + index),
+        });
+      });
+      const all = answers.flat();
+      const faults = all.filter(({ status }) => status === 0 || status >= 500 || status === 429);
+      return [
+        atLeast(inputs, 'inputs with forged amounts', [all.length, '']),
+        atLeast(inputs / 3, 'taken', [
+          all.filter(({ status }) => status < 300).length,
+          ` [${countOutcomes(all)}]`,
+        ]),
+        none(
+          'not judged at all',
+          faults.map(({ status, body }) => `${status} ${body}`),
+        ),
+        ...(await judgeCarts(stage)),
+        none('sessions at another price', await wrongSessions(stage, shop.settings)),
+        await judgeBooks(stage),
+      ];
+    }),
+};
+
+type Purchase = { buyer: Buyer; ware: Ware | undefined; wish: Wish; chance: Chance };
+
+/** Fills the cart and orders it, both with more in the input than belongs there. */
+async function buy(url: string, { buyer, ware, wish, chance }: Purchase): Promise<Answer[]> {
+  const plain = { itemType: 'course', item: ware?.id, language: 'en' };
+  const forgedItem = withForgedField(chance, withForgedAmounts(chance, plain), [
+    ...(['itemType', 'item', 'language'] as const),
+  ]);
+  const added = await send(url, { buyer, chance, at: doors.add, input: forgedItem });
+  if (added.status >= 300) await callProcedure(url, 'cart/add', { ...buyer, input: plain });
+  const shown = { ...wish, shownTotal: ware?.price ?? 0 };
+  const forgedWish = withForgedField(chance, withForgedAmounts(chance, shown), [
+    ...([
+      'cartVersion',
+      'shownTotal',
+      'coupon',
+      'method',
+      'billing',
+      'ticked',
+      'key',
+      'language',
+    ] as const),
+  ]);
+  return [added, await send(url, { buyer, chance, at: doors.order, input: forgedWish })];
+}
+
+const doors = {
+  add: { procedure: 'cart/add', path: '/api/v1/cart/items' },
+  order: { procedure: 'checkout/placeOrder', path: '/api/v1/orders' },
+};
+
+/** By one of the two ways in; the second also has a query to put amounts into. */
+function send(
+  url: string,
+  call: { buyer: Buyer; chance: Chance; at: { procedure: string; path: string }; input: object },
+): Promise<Answer> {
+  const { buyer, chance, at, input } = call;
+  const { cookie } = buyer;
+  if (chance.below(2) === 0) return callProcedure(url, at.procedure, { cookie, input });
+  return ask(`${url}${at.path}?price=0&quantity=-1&total=0&currency=JPY`, {
+    method: 'POST',
+    headers: { origin: siteUrl, 'content-type': 'application/json', cookie },
+    body: JSON.stringify(input),
+  });
+}
+
+/** E.g. `200: 90, 409 CART_CHANGED: 4`. */
+function countOutcomes(answers: readonly Answer[]): string {
+  const outcomes = Map.groupBy(answers, ({ status, body }) => {
+    const code = /"code":"(\w+)"/.exec(body)?.[1] ?? '';
+    return status < 300 ? String(status) : `${status} ${code}`;
+  });
+  return [...outcomes].map(([outcome, group]) => `${outcome}: ${group.length}`).join(', ');
+}
+
+async function judgeCarts(stage: Stage): Promise<Figure[]> {
+  const carts = await stage.query<{ row: string }>(
+    `select held.id::text as row from shopping_cart held
+     join catalogue_items item on item.id = held.item_id
+     where held.user_id like 'fuzz-%' and (held.price <> item.price or held.quantity <> 1)`,
+  );
+  // Half a cent is what rounding may move; the rate is the country's own.
+  const taxed = await stage.query<{ row: string }>(
+    `select id::text as row from orders
+     join country_rules rule on rule.country = orders.country and rule.version = rule_version
+     where orders.vat_rate <> rule.vat_rate or coupon is not null or discount <> 0
+       or abs(vat - total * rule.vat_rate::numeric / (10000 + rule.vat_rate)) > 0.5`,
+  );
+  return [
+    none(
+      'cart rows at another price',
+      carts.map(({ row }) => row),
+    ),
+    none(
+      'orders with another tax',
+      taxed.map(({ row }) => row),
+    ),
+  ];
+}
+
+/** What Stripe would have charged. */
+async function wrongSessions(stage: Stage, settings: Record<string, string>): Promise<string[]> {
+  const orders = await stage.query<{ session: string; price: number }>(
+    `select session_id as session, sum(item.price)::int as price from orders
+     join order_lines line on line.order_id = orders.id
+     join catalogue_items item on item.id = line.item_id
+     where session_id is not null group by session_id`,
+  );
+  const checked = await atOnce(8, orders, async ({ session, price }) => {
+    const { body } = await ask(`${settings.STRIPE_API_URL}/v1/checkout/sessions/${session}`, {
+      headers: { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}` },
+    });
+    const { amount_total: amount, currency } = JSON.parse(body);
+    return amount === price && currency === 'eur' ? [] : [`${session}: ${amount} ${currency}`];
+  });
+  return checked.flat();
+}

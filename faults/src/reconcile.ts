@@ -1,0 +1,55 @@
+import { authSecret } from '@danube/e2e/product.ts';
+import { compose } from '@danube/server/compose.ts';
+import { readEnvironment } from '@danube/server/env.ts';
+import { reconcilePaymentsJob } from '@danube/server/modules/checkout/payments/reconcile-payments.job.ts';
+import { createLogger } from '@danube/server/platform/logger.ts';
+import type { Stage } from './stage.ts';
+import { siteUrl } from './visitor.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const patienceMs = 10 * 60_000;
+
+/** One run of the job that asks Stripe about every order that waits; it waits for its end. */
+export async function reconcileOnce(stage: Stage, settings: Record<string, string>): Promise<void> {
+  // The job leaves young orders alone, since their events may still come.
+  await stage.query(
+    "update orders set placed_at = placed_at - interval '10 minutes' where state = 'pending'",
+  );
+  const id = await enqueue(stage, settings);
+  const isOver = async () => {
+    const [job] = await stage.query<{ state: string }>(
+      'select state from pgboss.job where id = $1',
+      [id],
+    );
+    return job?.state === 'completed';
+  };
+  const waited = await millisecondsUntil(isOver, { patienceMs, everyMs: 200 });
+  if (Number.isNaN(waited)) throw new Error('reconcile-payments did not end in time');
+}
+
+async function enqueue(stage: Stage, settings: Record<string, string>): Promise<string> {
+  const env = readEnvironment({
+    ...stage.env,
+    ...settings,
+    NODE_ENV: 'test',
+    SITE_URL: siteUrl,
+    AUTH_SECRET: authSecret,
+  });
+  const logger = createLogger({ level: 'silent', name: 'faults' });
+  const parts = compose(env, logger, 'danube-faults');
+  try {
+    const { db } = parts.database;
+    let id: string | null = null;
+    // The clock may have asked for one at this moment; then ours follows it.
+    await millisecondsUntil(
+      async () => {
+        id = await parts.jobs.enqueue(db, reconcilePaymentsJob, { payload: {} });
+        return id !== null;
+      },
+      { patienceMs, everyMs: 500 },
+    );
+    return id ?? '';
+  } finally {
+    await parts.close();
+  }
+}

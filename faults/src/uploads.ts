@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Copy } from '@danube/e2e/product.ts';
+import { type FileDesk, openBucket, openFileDesk } from './file-desk.ts';
+import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { aSentFile, putPart, type SentFile } from './sent-file.ts';
+import type { Stage } from './stage.ts';
+
+const megabyte = 1024 * 1024;
+const linksAtOnce = 8;
+const sampleMs = 50;
+
+type Upload = { fileId: string; partBytes: number; received: number[] };
+
+/** What happened to the line, to be judged. */
+type Diary = { cuts: number; sentTwice: string[]; refused: string[] };
+
+/** A large file arrives as it was sent, however often the line and the server are lost. */
+export const uploads: Scenario = {
+  name: 'uploads',
+  async run(stage) {
+    const bytes = stage.isShort ? 64 * megabyte : 1024 * megabyte;
+    const cuts = stage.isShort ? 12 : 100;
+    const [first] = await stage.startCopies(1);
+    if (!first) throw new Error('a copy is needed');
+    const desk = await openFileDesk(first.url);
+    const wish = { name: 'lesson.mp4', purpose: 'video', bytes };
+    const { fileId, partBytes } = await desk.call<Upload>(first.url, 'beginUpload', wish);
+    const file = aSentFile({ bytes, partBytes });
+    const diary: Diary = { cuts: 0, sentTwice: [], refused: [] };
+    const line = { desk, fileId, file, diary, cutsAt: planCuts(cuts, file.partCount) };
+
+    const beforeKill = watchMemory(first);
+    await sendParts(first, { ...line, upTo: Math.ceil(file.partCount / 2) });
+    const killedCopy = beforeKill.stop();
+    await first.stop('SIGKILL');
+    const second = await stage.restart(first);
+    const afterKill = watchMemory(second);
+    await sendParts(second, { ...line, upTo: file.partCount });
+    const last = await completeAcrossKill(stage, second, { desk, fileId, file });
+    const growth = Math.max(killedCopy, afterKill.stop());
+    await desk.call(last.url, 'completeUpload', { fileId, partDigests: file.partDigests });
+    return [
+      atLeast(cuts, 'lines cut in mid-part', [diary.cuts, '']),
+      none('parts sent whole more than once', diary.sentTwice),
+      none('parts refused', diary.refused),
+      ...(await judge(stage, fileId, file)),
+      atMost(200, `a server grew, of ${bytes / megabyte} MB, by`, [growth, ' MB']),
+    ];
+  },
+};
+
+/** How many times each part will be cut off; one part may be cut several times. */
+function planCuts(count: number, partCount: number): Map<number, number> {
+  const plan = new Map<number, number>();
+  for (let cut = 0; cut < count; cut += 1) {
+    const number = 1 + ((cut * 7) % partCount);
+    plan.set(number, (plan.get(number) ?? 0) + 1);
+  }
+  return plan;
+}
+
+/** As a browser that knows nothing but the file's id: it asks what has arrived and sends the rest. */
+async function sendParts(
+  copy: Copy,
+  line: {
+    desk: FileDesk;
+    fileId: string;
+    file: SentFile;
+    diary: Diary;
+    cutsAt: Map<number, number>;
+    upTo: number;
+  },
+): Promise<void> {
+  const { desk, fileId, file, diary } = line;
+  for (;;) {
+    const { received } = await desk.call<Upload>(copy.url, 'readUpload', { fileId });
+    const missing = Array.from({ length: line.upTo }, (_, index) => index + 1)
+      .filter((number) => !received.includes(number))
+      .slice(0, linksAtOnce);
+    if (missing.length === 0) return;
+    const links = await desk.call<{ number: number; url: string }[]>(copy.url, 'signParts', {
+      fileId,
+      numbers: missing,
+    });
+    for (const { number, url } of links) {
+      if (await isCut(line, number, url)) break;
+      if (received.includes(number)) diary.sentTwice.push(`part ${number}`);
+      const status = await putPart(url, file.part(number));
+      if (status !== 200) diary.refused.push(`part ${number}: ${status}`);
+      else received.push(number);
+    }
+  }
+}
+
+/** Whether the line was lost with this part: then nothing is known but what the server tells. */
+async function isCut(
+  { file, diary, cutsAt }: { file: SentFile; diary: Diary; cutsAt: Map<number, number> },
+  number: number,
+  url: string,
+): Promise<boolean> {
+  const left = cutsAt.get(number) ?? 0;
+  if (left === 0) return false;
+  cutsAt.set(number, left - 1);
+  if ((await putPart(url, file.part(number), Math.random())) === 0) diary.cuts += 1;
+  return true;
+}
+
+/** The server dies in the middle of finishing; whoever asks again finds it finished, or finishes it. */
+async function completeAcrossKill(
+  stage: Stage,
+  copy: Copy,
+  { desk, fileId, file }: { desk: FileDesk; fileId: string; file: SentFile },
+): Promise<Copy> {
+  const input = { fileId, partDigests: file.partDigests };
+  const finish = () => desk.call(copy.url, 'completeUpload', input).catch(() => undefined);
+  const finishing = [finish(), finish()];
+  await sleep(Math.random() * 60);
+  await copy.stop('SIGKILL');
+  await Promise.all(finishing);
+  const last = await stage.restart(copy);
+  await Promise.all([1, 2].map(() => desk.call<unknown>(last.url, 'completeUpload', input)));
+  return last;
+}
+
+/** No worker runs, so what arrived still lies where it arrived. */
+async function judge(stage: Stage, fileId: string, file: SentFile): Promise<Figure[]> {
+  const bucket = openBucket(stage);
+  try {
+    const key = `quarantine/${fileId}`;
+    const digest = createHash('sha256');
+    const arrived = await bucket.read(key);
+    if (arrived) await pipeline(arrived, digest);
+    const isSame = arrived !== null && digest.digest('hex') === file.sha256;
+    const checks = await stage.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job
+       where name = 'check-file' and data -> 'payload' ->> 'fileId' = $1`,
+      [fileId],
+    );
+    const rows = await stage.query<{ state: string; digests: string[] }>(
+      'select state, part_digests as digests from stored_files where id = $1',
+      [fileId],
+    );
+    const isWritten =
+      rows[0]?.state === 'checking' && rows[0].digests.join() === file.partDigests.join();
+    await bucket.remove(key);
+    return [
+      none('SHA-256 of what arrived differs', isSame ? [] : [key]),
+      none('not written down', isWritten ? [] : [JSON.stringify(rows[0]?.state)]),
+      atLeast(1, 'checks asked for', [checks[0]?.count ?? Number.NaN, '']),
+      atMost(1, 'and no more', [checks[0]?.count ?? Number.NaN, '']),
+    ];
+  } finally {
+    bucket.close();
+  }
+}
+
+/** How much more memory a copy has at most than when this began, in megabytes. */
+function watchMemory(copy: Copy): { stop(): number } {
+  const begin = residentMegabytes(copy);
+  let most = begin;
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMegabytes(copy));
+  }, sampleMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return most - begin;
+    },
+  };
+}
+
+/** 0 once the copy is gone. */
+function residentMegabytes({ process: { pid } }: Copy): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,151 @@
+import type { RenditionObject } from '@danube/server/modules/videos/rendition-object.ts';
+import { forgeries } from './forged-links.ts';
+import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { ask, callProcedure, signIn } from './visitor.ts';
+
+const atOnce = 16;
+/** A piece that is asked for anew is signed anew, so a link need not live longer. */
+const longestLinkSeconds = 300;
+/** The small film of the seed has ten pictures a second. */
+const frameSeconds = 0.1;
+
+/** Without a session nobody gets a byte of a full film: not by its lists, its pieces or its storage. */
+export const videoGate: Scenario = {
+  name: 'video-gate',
+  async run(stage) {
+    const wanted = stage.isShort ? 100 : 1_000;
+    const [copy] = await stage.startCopies(1);
+    if (!copy) throw new Error('a copy is needed');
+    const films = await findFilms(stage);
+    const closed = films.flatMap(closedAddresses).map((path) => `${copy.url}${path}`);
+    const direct = films.flatMap((film) => objectAddresses(stage, film));
+    const cookie = await signIn(copy.url, 'member');
+    const link = await linkOf(closed.find((url) => url.endsWith('.m4s')) ?? '', cookie);
+    const tries = forgeries({ link, uploadLink: link, foreign: [], count: wanted }).filter(
+      ({ url, method }) => url !== link || method !== 'GET',
+    );
+    const before = await statusOf(closed[0] ?? '', { cookie });
+    await callProcedure(copy.url, 'identity/signOut', { cookie });
+    const after = await Promise.all(closed.slice(0, 20).map((url) => statusOf(url, { cookie })));
+    return [
+      atLeast(films.length * 30, 'addresses of full films', [closed.length, '']),
+      none('of them opened to a visitor', await findOpened(closed, {})),
+      none('opened by a part of it', await findOpened(closed, { range: 'bytes=0-1023' })),
+      none('opened by a forged cookie', await findOpened(closed, { cookie: forged })),
+      none('objects opened at the storage', await findOpened(direct, {})),
+      atLeast(wanted, 'forged links tried', [tries.length, '']),
+      none('of them opened something', await findForged(tries)),
+      atMost(longestLinkSeconds, 'a link lives', [livesOf(link), ' s']),
+      atMost(0, 'difference of a member’s answer to 200', [before - 200, '']),
+      none('opened after the session ended', after.filter((status) => status !== 401).map(String)),
+      atMost(frameSeconds, 'difference of the previews to 90 s', [
+        Math.max(...(await Promise.all(films.map((film) => previewFault(copy.url, film))))),
+        ' s',
+      ]),
+    ];
+  },
+};
+
+const forged = 'session=forged.forged';
+
+type Film = {
+  readonly id: string;
+  readonly folder: string;
+  readonly take: string;
+  readonly sizes: readonly { name: string; objects: readonly RenditionObject[] }[];
+};
+
+async function findFilms(stage: Stage): Promise<Film[]> {
+  const rows = await stage.query<
+    Omit<Film, 'sizes'> & { name: string; objects: RenditionObject[] }
+  >(
+    `select video.id, folder, video.take, name, objects from videos video
+     join video_renditions size on size.video_id = video.id and size.take = video.take
+     where published_at <= now()`,
+  );
+  const films = Map.groupBy(rows, ({ id }) => id);
+  return [...films.values()].flatMap((sizes) => {
+    const [first] = sizes;
+    return first ? [{ id: first.id, folder: first.folder, take: first.take, sizes }] : [];
+  });
+}
+
+function closedAddresses({ id, sizes }: Film): string[] {
+  const at = `/media/videos/${id}`;
+  const full = sizes.filter(({ name }) => name !== 'preview');
+  return [
+    ...[`${at}/full.m3u8`, `${at}/fallback.mp4`],
+    ...full.flatMap(({ name, objects }) => [
+      `${at}/full/${name}/index.m3u8`,
+      ...objects.map((object) => `${at}/full/${name}/${object.name}`),
+    ]),
+  ];
+}
+
+function objectAddresses(stage: Stage, { folder, take, sizes }: Film): string[] {
+  const bucket = `${stage.env.S3_ENDPOINT}/${stage.env.S3_BUCKET}`;
+  return [
+    `${bucket}/${folder}.mp4`,
+    `${bucket}?list-type=2&prefix=${folder}`,
+    ...sizes.flatMap(({ name, objects }) =>
+      objects.map((object) => `${bucket}/${folder}/${take}/${name}/${object.name}`),
+    ),
+  ];
+}
+
+async function linkOf(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+}
+
+function livesOf(link: string): number {
+  return Number(new URL(link).searchParams.get('X-Amz-Expires') ?? Number.NaN);
+}
+
+async function statusOf(url: string, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(url, { headers, redirect: 'manual' });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Only 401 and 403 are refusals; a redirect would be a way in. */
+async function findOpened(
+  urls: readonly string[],
+  headers: Record<string, string>,
+): Promise<string[]> {
+  const opened: string[] = [];
+  for (let at = 0; at < urls.length; at += atOnce) {
+    const some = urls.slice(at, at + atOnce);
+    const statuses = await Promise.all(some.map((url) => statusOf(url, headers)));
+    for (const [index, status] of statuses.entries()) {
+      if (status !== 401 && status !== 403) opened.push(`${status} ${some[index]}`);
+    }
+  }
+  return opened;
+}
+
+async function findForged(tries: ReturnType<typeof forgeries>): Promise<string[]> {
+  const opened: string[] = [];
+  for (let at = 0; at < tries.length; at += atOnce) {
+    const some = tries.slice(at, at + atOnce);
+    const statuses = await Promise.all(
+      some.map(async ({ url, method }) => {
+        const body = method === 'PUT' || method === 'POST' ? 'forged' : undefined;
+        const answer = await fetch(url, { method, body, redirect: 'manual' });
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    for (const [index, status] of statuses.entries()) {
+      if (status < 400 || status >= 500) opened.push(`${some[index]?.title}: ${status}`);
+    }
+  }
+  return opened;
+}
+
+async function previewFault(copyUrl: string, { id }: Film): Promise<number> {
+  const { body } = await ask(`${copyUrl}/media/videos/${id}/preview.m3u8`);
+  const lengths = [...body.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+  return Math.abs(lengths.reduce((sum, seconds) => sum + seconds, 0) - 90);
+}

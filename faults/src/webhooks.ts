@@ -1,0 +1,135 @@
+import { atOnce } from './at-once.ts';
+import { addBuyers, fillCarts, findWares } from './buyers.ts';
+import { type Chance, openChance } from './chance.ts';
+import { judgeBooks } from './money-judge.ts';
+import { reconcileOnce } from './reconcile.ts';
+import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import { type Shop, startProduct, withShop } from './shop.ts';
+import type { Stage } from './stage.ts';
+import { millisecondsUntil } from './wait.ts';
+import { forgeEvents } from './webhooks-forged.ts';
+import { openWishes, placedBy, placeOrder, sessionOf } from './wish.ts';
+
+const copiesOfEach = 10;
+const acknowledgeMs = 250;
+
+/** Every payment ends in one paid order, whatever becomes of the events that tell of it. */
+export const webhooks: Scenario = {
+  name: 'webhooks',
+  run: (stage) =>
+    withShop(async (shop) => {
+      const chance = openChance('webhooks');
+      const { copies, first } = await startProduct(stage, shop, {
+        copies: 2,
+        workers: stage.isShort ? 2 : 4,
+      });
+      const urls = copies.map(({ url }) => url);
+      const repeated = await repeatEvents(stage, shop, { urls, chance });
+      const forged = await forgeEvents(stage, first.url);
+      const dropped = await dropEvents(stage, shop, { urls, chance });
+      return [...repeated, ...forged, ...dropped, await judgeBooks(stage)];
+    }),
+};
+
+type Place = { readonly urls: readonly string[]; readonly chance: Chance };
+
+/** Ten of each, in any order, thirty-two at a time. */
+async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Figure[]> {
+  const count = stage.isShort ? 60 : 10_000;
+  const { seed } = place.chance;
+  await shop.control.setDeliveries({ paused: true, copies: copiesOfEach, shuffle: true, seed });
+  await orderAndPay(stage, shop, { ...place, name: 'repeated', count });
+  const wanted = count * copiesOfEach;
+  const begin = performance.now();
+  await deliver(shop, wanted);
+  const perSecond = wanted / ((performance.now() - begin) / 1000);
+  const settled = await millisecondsUntilSettled(stage);
+  return [
+    atLeast(wanted, 'deliveries acknowledged', [shop.door.times.length, '']),
+    atLeast(0, 'a second', [perSecond, '']),
+    atMost(0, 'refused', [shop.door.refusals.length, '']),
+    // So few deliveries on a machine that has just started everything tell little about times.
+    atMost(stage.isShort ? 20 * acknowledgeMs : acknowledgeMs, 'p99 to acknowledge', [
+      p99(shop.door.times),
+      ' ms',
+    ]),
+    atMost(0, `of ${count} paid sessions lost`, [count - (await countPaid(stage)), '']),
+    atLeast(0, 'worked through after', [settled / 1000, ' s']),
+  ];
+}
+
+/** Some never arrive. Then one run of the job that looks for such payments finds them all. */
+async function dropEvents(stage: Stage, shop: Shop, place: Place): Promise<Figure[]> {
+  const [count, dropRate] = stage.isShort ? [60, 0.25] : [2_000, 0.05];
+  const { seed } = place.chance;
+  const paidBefore = await countPaid(stage);
+  await shop.control.setDeliveries({ paused: true, copies: 1, dropRate, seed });
+  await orderAndPay(stage, shop, { ...place, name: 'dropped', count });
+  const records = await shop.control.listDeliveries();
+  const dropped = records.filter(({ outcome }) => outcome === 'dropped').length;
+  await deliver(shop, count - dropped);
+  await millisecondsUntilSettled(stage);
+  const lost = count - ((await countPaid(stage)) - paidBefore);
+  await reconcileOnce(stage, shop.settings);
+  return [
+    atLeast(1, `of ${count} events dropped`, [dropped, '']),
+    atMost(0, 'difference to the payments nobody heard of', [Math.abs(lost - dropped), '']),
+    atMost(0, 'still unpaid after one reconciliation', [
+      count - ((await countPaid(stage)) - paidBefore),
+      '',
+    ]),
+  ];
+}
+
+async function orderAndPay(
+  stage: Stage,
+  shop: Shop,
+  batch: Place & { name: string; count: number },
+): Promise<void> {
+  const { urls, name, count } = batch;
+  const buyers = await addBuyers(stage, { name, count });
+  await fillCarts(stage, buyers, await findWares(stage));
+  const [reader] = buyers;
+  if (!reader) throw new Error('a buyer is needed');
+  const wishFor = await openWishes(urls[0] ?? '', reader);
+  await atOnce(16, buyers, async (buyer, index) => {
+    const url = urls[index % urls.length] ?? '';
+    const placed = placedBy(await placeOrder(url, buyer, wishFor('stripe')));
+    await shop.control.pay(sessionOf(placed));
+  });
+}
+
+async function deliver(shop: Shop, wanted: number): Promise<void> {
+  const before = shop.door.times.length;
+  await shop.control.setDeliveries({ paused: false });
+  await millisecondsUntil(() => shop.door.times.length - before >= wanted, {
+    patienceMs: 60_000 + wanted * 50,
+    everyMs: 20,
+  });
+}
+
+/** Until the workers have read every event that was stored. */
+function millisecondsUntilSettled(stage: Stage): Promise<number> {
+  const isSettled = async () => {
+    const rows = await stage.query(
+      'select 1 from stripe_events where processed_at is null limit 1',
+    );
+    return rows.length === 0;
+  };
+  return millisecondsUntil(isSettled, {
+    patienceMs: stage.isShort ? 120_000 : 30 * 60_000,
+    everyMs: 200,
+  });
+}
+
+async function countPaid(stage: Stage): Promise<number> {
+  const [row] = await stage.query<{ count: number }>(
+    "select count(*)::int as count from orders where state = 'paid'",
+  );
+  return row?.count ?? Number.NaN;
+}
+
+function p99(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}
