@@ -1,3 +1,4 @@
+import { type Chance, openChance } from './chance.ts';
 import { compareSamples } from './compare-samples.ts';
 import { addMembers } from './members.ts';
 import { atLeast, none, type Scenario } from './scenario.ts';
@@ -14,6 +15,7 @@ const samples = { short: 50, full: 500 };
 export const answerTimes: Scenario = {
   name: 'answer-times',
   async run(stage) {
+    const chance = openChance('answer-times');
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const count = stage.isShort ? samples.short : samples.full;
@@ -27,7 +29,7 @@ export const answerTimes: Scenario = {
         // As long as the other, and as far from what anybody typed before.
         unknown: email.replace(/^known/, 'never').replace(/\d+@/, `${index}@`),
       }));
-      const { times, answers } = await askPairs(copy.url, question, pairs);
+      const { times, answers } = await askPairs(copy.url, question, { pairs, chance });
       asked += times.known.length + times.unknown.length;
       if (new Set(answers).size > 1) differing.push(...answers);
       console.log(`${name.padEnd(20)} ${compareSamples(times.known, times.unknown)}`);
@@ -55,7 +57,7 @@ const questions: readonly Question[] = [
 async function askPairs(
   copyUrl: string,
   question: Question,
-  pairs: readonly { known: string; unknown: string }[],
+  { pairs, chance }: { pairs: readonly { known: string; unknown: string }[]; chance: Chance },
 ) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const answers: string[] = [];
@@ -73,7 +75,7 @@ async function askPairs(
   times.unknown.length = 0;
   for (const pair of pairs) {
     const sides =
-      Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      chance.below(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const side of sides) await askOne(side, pair[side]);
   }
   return { times, answers };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
+import { chanceFrom, openChance } from './chance.ts';
 import { type EventDesk, openEventDesk } from './event-desk.ts';
 import { openStream } from './event-stream.ts';
 import { startRestlessTab } from './restless-tab.ts';
@@ -15,6 +16,7 @@ const slowMs = 5_000;
 export const live: Scenario = {
   name: 'live',
   async run(stage) {
+    const { seed } = openChance('live');
     const copies = await stage.startCopies(2);
     const [first] = copies;
     if (!first) throw new Error('a copy is needed');
@@ -23,7 +25,7 @@ export const live: Scenario = {
     const visitor = await openStream(first.url, {});
 
     const withRedis = await slowestDelivery(copies, { desk, cookie, times: 5 });
-    const resumed = await playCuts(stage, copies, { desk, cookie });
+    const resumed = await playCuts(stage, copies, { desk, cookie, seed });
     await stage.stop('redis');
     const withoutRedis = await slowestDelivery(copies, {
       desk,
@@ -79,13 +81,13 @@ async function slowestDelivery(
 async function playCuts(
   stage: Stage,
   copies: readonly Copy[],
-  { desk, cookie }: People,
+  { desk, cookie, seed }: People & { seed: number },
 ): Promise<Figure[]> {
   const events = stage.isShort ? 20 : 200;
-  const tabs = [startRestlessTab(copies, cookie), startRestlessTab(copies, cookie)];
+  const tabs = [0, 1].map((tab) => startRestlessTab(copies, cookie, chanceFrom(seed + tab)));
   await sleep(300);
   const [before] = await stage.query<{ count: string }>('select count(*) from live_events');
-  await Promise.all([0, 1].map((writer) => writeEvents(copies, desk, { events, writer })));
+  await Promise.all([0, 1].map((writer) => writeEvents(copies, desk, { events, writer, seed })));
   await Promise.all(tabs.map((tab) => tab.settle()));
   const rows = await stage.query<{ place: string }>(
     `select transaction_id || '.' || id as place from live_events
@@ -113,12 +115,13 @@ async function playCuts(
 async function writeEvents(
   copies: readonly Copy[],
   desk: EventDesk,
-  { events, writer }: { events: number; writer: number },
+  { events, writer, seed }: { events: number; writer: number; seed: number },
 ): Promise<void> {
+  const chance = chanceFrom(seed + 2 + writer);
   for (let number = 0; number < events / 4; number += 1) {
     const url = copies[(number + writer) % copies.length]?.url ?? '';
     const id = await desk.add(url, 1_000 * (writer + 1) + number);
-    await sleep(Math.random() * 80);
+    await sleep(chance.below(80));
     await desk.remove(url, id);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
+import { type Chance, openChance } from './chance.ts';
 import { type EventDesk, isShown, openEventDesk } from './event-desk.ts';
 import { atMost, type Figure, none, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
@@ -14,11 +15,12 @@ const patienceMs = 3_000;
 export const redisLost: Scenario = {
   name: 'redis-lost',
   async run(stage) {
+    const chance = openChance('redis-lost');
     const copies = await stage.startCopies(2);
     const [first] = copies;
     if (!first) throw new Error('a copy is needed');
     const desk = await openEventDesk(first.url);
-    const measure = createMeasure(desk, stage.isShort ? 1 : 10);
+    const measure = createMeasure(desk, chance, stage.isShort ? 1 : 10);
     // The promise is to be fast again within 5 s; the short form asks for it sooner.
     const settleMs = stage.isShort ? 2_000 : slowMs;
 
@@ -66,7 +68,7 @@ function frozenFigures(frozen: { slowest: number; failed: string[] }): Figure[] 
 }
 
 /** The slowest of some changes to reach the kept page of every other copy. */
-function createMeasure(desk: EventDesk, usualTimes: number) {
+function createMeasure(desk: EventDesk, chance: Chance, usualTimes: number) {
   let number = 0;
   return async (copies: readonly Copy[], times = usualTimes): Promise<number> => {
     let slowest = 0;
@@ -76,7 +78,7 @@ function createMeasure(desk: EventDesk, usualTimes: number) {
       if (!writer) throw new Error('a copy is needed');
       await Promise.all(readers.map(({ url }) => ask(url)));
       // Not always at the same distance from the copies' own look at the database.
-      await sleep(Math.random() * 500);
+      await sleep(chance.below(500));
       const id = await desk.add(writer.url, number);
       const waits = readers.map(({ url }) =>
         millisecondsUntil(async () => isShown((await ask(url)).body, number), {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
+import type { Chance } from './chance.ts';
 import { type OpenStream, openStream } from './event-stream.ts';
 
 /** A tab whose line breaks at random and that comes back, to any copy, with its cursor. */
@@ -15,7 +16,11 @@ export type RestlessTab = {
 
 const mostAttempts = 10;
 
-export function startRestlessTab(copies: readonly Copy[], cookie: string): RestlessTab {
+export function startRestlessTab(
+  copies: readonly Copy[],
+  cookie: string,
+  chance: Chance,
+): RestlessTab {
   const received: string[] = [];
   let resets = 0;
   let cuts = 0;
@@ -24,7 +29,7 @@ export function startRestlessTab(copies: readonly Copy[], cookie: string): Restl
   let stream: OpenStream | undefined;
 
   async function open(): Promise<OpenStream> {
-    const copy = copies[Math.floor(Math.random() * copies.length)];
+    const copy = copies[chance.below(copies.length)];
     if (!copy) throw new Error('a copy is needed');
     return openStream(copy.url, {
       cookie,
@@ -50,11 +55,11 @@ export function startRestlessTab(copies: readonly Copy[], cookie: string): Restl
   async function live(): Promise<void> {
     stream = await openPatiently();
     while (!isSettling) {
-      await sleep(20 + Math.random() * 200);
+      await sleep(20 + chance.below(200));
       lastEventId = stream.lastEventId;
       stream.close();
       cuts += 1;
-      await sleep(Math.random() * 150);
+      await sleep(chance.below(150));
       stream = await openPatiently();
     }
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
+import { type Chance, openChance } from './chance.ts';
 import { type FileDesk, openBucket, openFileDesk } from './file-desk.ts';
 import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
 import { aSentFile, putPart, type SentFile } from './sent-file.ts';
@@ -21,6 +22,7 @@ type Diary = { cuts: number; sentTwice: string[]; refused: string[] };
 export const uploads: Scenario = {
   name: 'uploads',
   async run(stage) {
+    const chance = openChance('uploads');
     const bytes = stage.isShort ? 64 * megabyte : 1024 * megabyte;
     const cuts = stage.isShort ? 12 : 100;
     const [first] = await stage.startCopies(1);
@@ -30,7 +32,8 @@ export const uploads: Scenario = {
     const { fileId, partBytes } = await desk.call<Upload>(first.url, 'beginUpload', wish);
     const file = aSentFile({ bytes, partBytes });
     const diary: Diary = { cuts: 0, sentTwice: [], refused: [] };
-    const line = { desk, fileId, file, diary, cutsAt: planCuts(cuts, file.partCount) };
+    const cutsAt = planCuts(cuts, file.partCount);
+    const line = { desk, fileId, file, diary, cutsAt, chance };
 
     const beforeKill = watchMemory(first);
     await sendParts(first, { ...line, upTo: Math.ceil(file.partCount / 2) });
@@ -39,7 +42,7 @@ export const uploads: Scenario = {
     const second = await stage.restart(first);
     const afterKill = watchMemory(second);
     await sendParts(second, { ...line, upTo: file.partCount });
-    const last = await completeAcrossKill(stage, second, { desk, fileId, file });
+    const last = await completeAcrossKill(stage, second, line);
     const growth = Math.max(killedCopy, afterKill.stop());
     await desk.call(last.url, 'completeUpload', { fileId, partDigests: file.partDigests });
     return [
@@ -71,6 +74,7 @@ async function sendParts(
     file: SentFile;
     diary: Diary;
     cutsAt: Map<number, number>;
+    chance: Chance;
     upTo: number;
   },
 ): Promise<void> {
@@ -97,14 +101,19 @@ async function sendParts(
 
 /** Whether the line was lost with this part: then nothing is known but what the server tells. */
 async function isCut(
-  { file, diary, cutsAt }: { file: SentFile; diary: Diary; cutsAt: Map<number, number> },
+  {
+    file,
+    diary,
+    cutsAt,
+    chance,
+  }: { file: SentFile; diary: Diary; cutsAt: Map<number, number>; chance: Chance },
   number: number,
   url: string,
 ): Promise<boolean> {
   const left = cutsAt.get(number) ?? 0;
   if (left === 0) return false;
   cutsAt.set(number, left - 1);
-  if ((await putPart(url, file.part(number), Math.random())) === 0) diary.cuts += 1;
+  if ((await putPart(url, file.part(number), chance.next())) === 0) diary.cuts += 1;
   return true;
 }
 
@@ -112,12 +121,17 @@ async function isCut(
 async function completeAcrossKill(
   stage: Stage,
   copy: Copy,
-  { desk, fileId, file }: { desk: FileDesk; fileId: string; file: SentFile },
+  {
+    desk,
+    fileId,
+    file,
+    chance,
+  }: { desk: FileDesk; fileId: string; file: SentFile; chance: Chance },
 ): Promise<Copy> {
   const input = { fileId, partDigests: file.partDigests };
   const finish = () => desk.call(copy.url, 'completeUpload', input).catch(() => undefined);
   const finishing = [finish(), finish()];
-  await sleep(Math.random() * 60);
+  await sleep(chance.below(60));
   await copy.stop('SIGKILL');
   await Promise.all(finishing);
   const last = await stage.restart(copy);

@@ -5,6 +5,7 @@ import { drawSmallFilm } from '@danube/server/development/draw-small-film.ts';
 import { readEnvironment } from '@danube/server/env.ts';
 import type { RenditionObject } from '@danube/server/modules/videos/rendition-object.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
+import { openChance } from './chance.ts';
 import { openBucket } from './file-desk.ts';
 import { atLeast, atMost, none, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
@@ -18,6 +19,7 @@ const patienceMs = 10 * 60_000;
 export const videosKilled: Scenario = {
   name: 'videos-killed',
   async run(stage) {
+    const chance = openChance('videos-killed');
     const kills = stage.isShort ? 2 : 20;
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
@@ -34,7 +36,7 @@ export const videosKilled: Scenario = {
           patienceMs: 120_000,
           everyMs: 5,
         });
-        await sleep(Math.random() * 3_000);
+        await sleep(chance.below(3_000));
         await worker.stop('SIGKILL');
         struck += Math.min(1, await countPreparing(stage));
         worker = await stage.startWorker();

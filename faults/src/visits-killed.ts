@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
+import { type Chance, openChance } from './chance.ts';
 import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { nextNetwork } from './visitor.ts';
@@ -13,12 +14,13 @@ const killPatienceMs = 120_000;
 export const visitsKilled: Scenario = {
   name: 'visits-killed',
   async run(stage) {
+    const chance = openChance('visits-killed');
     const wanted = stage.isShort ? 1_000 : 50_000;
     const kills = stage.isShort ? 3 : 20;
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const flow = startFlow(copy.url, wanted);
-    const struck = await killAgainAndAgain(stage, copy, { kills, wanted, flow });
+    const struck = await killAgainAndAgain(stage, copy, { kills, wanted, flow, chance });
     await flow.end;
     // What the last dead copy had sent is still being written.
     await sleep(500);
@@ -65,9 +67,9 @@ function startFlow(copyUrl: string, wanted: number): Flow {
 async function killAgainAndAgain(
   stage: Stage,
   first: Copy,
-  options: { kills: number; wanted: number; flow: Flow },
+  options: { kills: number; wanted: number; flow: Flow; chance: Chance },
 ): Promise<number> {
-  const { kills, wanted, flow } = options;
+  const { kills, wanted, flow, chance } = options;
   let copy = first;
   let struck = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -76,7 +78,7 @@ async function killAgainAndAgain(
       patienceMs: killPatienceMs,
       everyMs: 1,
     });
-    await sleep(Math.random() * 20);
+    await sleep(chance.below(20));
     const before = flow.unanswered;
     await copy.stop('SIGKILL');
     await sleep(10);

@@ -5,6 +5,7 @@ import { readEnvironment } from '@danube/server/env.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
 import { enqueueMail } from '@danube/server/platform/send-mail.job.ts';
 import { Client } from 'pg';
+import { openChance } from './chance.ts';
 import { atLeast, atMost, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import { ask, siteUrl } from './visitor.ts';
@@ -18,6 +19,7 @@ const patienceMs = 120_000;
 export const workerKilled: Scenario = {
   name: 'worker-killed',
   async run(stage) {
+    const chance = openChance('worker-killed');
     const kills = stage.isShort ? 2 : 20;
     const inbox = `${stage.env.MAIL_INBOX_URL}/email`;
     await ask(`${inbox}/all`, { method: 'DELETE' });
@@ -32,7 +34,7 @@ export const workerKilled: Scenario = {
           patienceMs: 30_000,
           everyMs: 1,
         });
-        await sleep(Math.random() * 25);
+        await sleep(chance.below(25));
         await worker.stop('SIGKILL');
         if ((await jobs.countRunning()) > 0) struck += 1;
         // Jobs of the dead worker stay like this for a while: they are not the next one's.

@@ -1,9 +1,8 @@
 import { type LiveMessage, liveMessageSchema } from '@danube/contract/live.ts';
 import { liveEventsPerSecond } from '@danube/contract/live-settings.ts';
+import { createRetryPauses } from './retry-pauses.ts';
 
 const channelName = 'danube:live';
-const firstPauseMs = 4_000;
-const longestPauseMs = 60_000;
 
 /**
  * One stream for all tabs of a browser: the tab that gets the lock opens it and passes the news
@@ -37,16 +36,14 @@ async function keepReading(
   signal: AbortSignal,
   onMessage: (message: LiveMessage) => void,
 ): Promise<void> {
-  let pauseMs = firstPauseMs;
+  const pauses = createRetryPauses();
   while (!signal.aborted) {
     const outcome = await readStream(path, signal, (message) => {
-      pauseMs = firstPauseMs;
+      pauses.reset();
       onMessage(message);
     });
     if (outcome === 'over') return;
-    // Spread, so that all tabs do not come back in the same moment.
-    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    await pauses.wait();
   }
 }
 

@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -23,6 +24,7 @@ const keys = {
   cart: queries.cart.read.queryKey({ input: { language: 'en' } }),
   orders: queries.orders.key(),
   rights: queries.entitlements.mine.queryKey({ input: { items: [] } }),
+  learning: queries.learning.myCourses.queryKey({ input: { language: 'en' } }),
   events: [['events', 'upcoming']],
 };
 
@@ -56,6 +58,7 @@ async function open() {
 it.each([
   ['cart', ['cart']],
   ['orders', ['orders', 'rights']],
+  ['learning', ['learning']],
 ])('news of the %s are asked for again, and nothing else [R4.08]', async (topic, concerned) => {
   const { loader, stale } = await open();
   page.say({ topic });
@@ -95,4 +98,24 @@ it('ends the session of this page when it has ended elsewhere', async () => {
   page.say({ topic: 'signed-out' });
   await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
   expect(stale()).toEqual([]);
+});
+
+it('goes on where what reads the news cannot be fetched, and tries again', async () => {
+  const fetched = vi.fn(() => {
+    throw new Error('the network is gone');
+  });
+  vi.doMock('./live-channel.ts', fetched);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opened = vi.fn();
+  const opening = open().finally(opened);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  vi.doUnmock('./live-channel.ts');
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(opened).toHaveBeenCalled();
+  });
+  vi.useRealTimers();
+  const { stale } = await opening;
+  page.say({ topic: 'cart' });
+  await waitFor(() => expect(stale()).toEqual(['cart']));
 });

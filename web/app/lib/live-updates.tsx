@@ -4,6 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { queries } from './api.ts';
+import { createRetryPauses } from './retry-pauses.ts';
 import { whenAwake } from './user-activity.ts';
 import { whenSettled } from './when-settled.ts';
 
@@ -17,9 +18,8 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const ended = new AbortController();
-    // Visitors have no stream, so they need not download what reads it.
-    void import('./live-channel.ts').then(({ openLiveChannel }) => {
-      openLiveChannel({ path: livePath, signal: ended.signal }, (message) => {
+    void fetchChannel(ended.signal).then((channel) => {
+      channel?.openLiveChannel({ path: livePath, signal: ended.signal }, (message) => {
         if (message.topic === 'signed-out') {
           endSession();
           return;
@@ -37,6 +37,18 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
   return null;
 }
 
+/** Visitors have no stream, so they need not download what reads it. Undefined once given up. */
+async function fetchChannel(signal: AbortSignal) {
+  const pauses = createRetryPauses();
+  while (!signal.aborted) {
+    // Without it the page is as useful as before, only not told of what changes elsewhere.
+    const channel = await import('./live-channel.ts').catch(() => undefined);
+    if (channel) return channel;
+    await pauses.wait();
+  }
+  return undefined;
+}
+
 /** News of the person's own things name what to ask again. False where it may be anything. */
 function readAnew(queryClient: QueryClient, { topic }: LiveMessage): boolean {
   const concerned = keysOf(topic);
@@ -50,6 +62,8 @@ function keysOf(topic: LiveMessage['topic']): readonly QueryKey[] {
       return [queries.cart.key()];
     case 'orders':
       return [queries.orders.key(), queries.entitlements.mine.key()];
+    case 'learning':
+      return [queries.learning.key(), queries.certificates.key()];
     default:
       return [];
   }

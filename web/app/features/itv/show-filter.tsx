@@ -4,15 +4,13 @@ import { useLocalPath } from '../../lib/local-path.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type ItvView, itvAddress } from './itv-view.ts';
-import { showTexts } from './video-names.ts';
+import { shows, showTexts } from './video-names.ts';
 
 /** Each show has an address of its own, so the choice works before any script. */
 export function ShowFilter({ view }: { view: ItvView }) {
   const t = useTexts('itv');
   const { topic, query } = view;
   const list = useCurrentInView(view.show);
-  // Object.entries forgets the key type; the texts above name the shows.
-  const shows = Object.keys(showTexts) as (keyof typeof showTexts)[];
   return (
     <nav aria-label={t('itv.list.shows')}>
       {/* On phones it goes on beyond the edge: six words would be three lines. */}

@@ -24,3 +24,11 @@ export const topicTexts = {
   commodities: 'itv.topics.commodities',
   forex: 'itv.topics.forex',
 } as const satisfies Record<Topic, TextKey>;
+
+// Object.keys forgets the names that the tables' own types list.
+export const shows = Object.keys(showTexts) as Show[];
+export const topics = Object.keys(topicTexts) as Topic[];
+
+export function isShow(value: unknown): value is Show {
+  return typeof value === 'string' && Object.hasOwn(showTexts, value);
+}

@@ -5,7 +5,8 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AskDialog } from '../ask-dialog.tsx';
+import { AskDialog } from '../../admin/ask-dialog.tsx';
+import { failureText } from '../act-failure.ts';
 import { forgetLists } from '../catalogue-queries.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 
@@ -33,6 +34,7 @@ export function Restore({ row: { number, madeAt } }: { row: RevisionRow }) {
         forgetLists(queryClient);
         showToast({ kind: 'success', title: t('editor.history.restored', { number }) });
       }}
+      failureText={failureText}
     />
   );
 }

@@ -5,7 +5,8 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AskDialog } from '../ask-dialog.tsx';
+import { AskDialog } from '../../admin/ask-dialog.tsx';
+import { failureText } from '../act-failure.ts';
 import type { Unit, UnitText } from '../editor/unit.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 import { blankFields } from './aligned.ts';
@@ -128,6 +129,7 @@ function ForgetTranslation({ unit, language }: { unit: Unit; language: LanguageC
       confirmLabel={t('editor.translations.forgetConfirm')}
       isDanger
       act={() => edit({ edit: 'forgetText', unit: unit.id, language })}
+      failureText={failureText}
     />
   );
 }

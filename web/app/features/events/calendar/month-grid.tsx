@@ -10,6 +10,7 @@ import { type Day, firstWeekdayOf, monthOf, noonOf, weeksOf } from './calendar-d
 import { dayAfterKey } from './day-keys.ts';
 import { EventMark } from './event-mark.tsx';
 import type { Calendar } from './use-calendar.ts';
+import { WeekdayRow } from './weekday-row.tsx';
 
 type MonthGridProps = {
   calendar: Calendar;
@@ -65,27 +66,6 @@ export function MonthGrid({ calendar, byDay, isBusy, labelledBy }: MonthGridProp
         ))}
       </tbody>
     </table>
-  );
-}
-
-function WeekdayRow({ days }: { days: readonly Day[] }) {
-  const { language } = useFormat();
-  const view = { language, timeZone: 'UTC' };
-  return (
-    <thead>
-      <tr>
-        {days.map((day) => (
-          <th
-            key={day}
-            scope="col"
-            abbr={formatDate(noonOf(day), 'weekdayName', view)}
-            className="h-8 px-2 text-start text-xs font-[500] text-ink-3"
-          >
-            {formatDate(noonOf(day), 'weekdayShort', view)}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 

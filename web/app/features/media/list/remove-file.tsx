@@ -1,25 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { AskDialog } from '../../admin/ask-dialog.tsx';
 import { failureText } from './act-failure.ts';
 import type { FileRow } from './file-row.ts';
 import { readFilesAnew } from './files-query.ts';
 
 /** Removes a file, once it has been asked whether that is meant. */
 export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () => void }) {
-  const t = useTexts('admin', 'media');
+  const t = useTexts('media');
   const queryClient = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
   const remove = useMutation({
     ...queries.media.remove.mutationOptions(),
     async onSuccess() {
-      setIsOpen(false);
+      // The question goes away with what it stands in.
       onRemoved();
       showToast({ kind: 'success', title: t('media.remove.done'), text: file.name });
       await readFilesAnew(queryClient);
@@ -29,7 +26,7 @@ export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () =
     onError: () => readFilesAnew(queryClient),
   });
   return (
-    <Dialog
+    <AskDialog
       trigger={
         <Button variant="quiet">
           <Trash2 aria-hidden="true" />
@@ -37,34 +34,12 @@ export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () =
         </Button>
       }
       title={t('media.remove.title')}
-      description={t('media.remove.text', { name: file.name })}
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (remove.isPending) return;
-        remove.reset();
-        setIsOpen(next);
-      }}
-      actions={
-        <>
-          <OverlayClose asChild>
-            <Button variant="quiet">{t('admin.cancel')}</Button>
-          </OverlayClose>
-          <Button
-            variant="danger"
-            isLoading={remove.isPending}
-            onClick={() => remove.mutate({ fileId: file.id })}
-          >
-            {t('media.remove.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {remove.error ? (
-        <div role="alert">
-          <FieldError>{failureText(remove.error, t)}</FieldError>
-        </div>
-      ) : null}
-    </Dialog>
+      text={t('media.remove.text', { name: file.name })}
+      confirmLabel={t('media.remove.confirm')}
+      isDanger
+      act={() => remove.mutateAsync({ fileId: file.id })}
+      failureText={failureText}
+    />
   );
 }
 

@@ -8,10 +8,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { showTexts } from '../../itv/video-names.ts';
 import { useSettled } from '../../media/use-settled.ts';
 import { Poster } from '../poster.tsx';
 import { useVideoFacts } from '../use-video-facts.ts';
-import { showTexts, stateTexts } from '../video-texts.ts';
+import { stateTexts } from '../video-texts.ts';
 import { titleOf } from '../video-words.ts';
 
 type ChooseVideoProps = { isBusy: boolean; onChoose: (video: ManagedVideo) => void };

@@ -12,6 +12,7 @@ import {
   weeksOf,
 } from '../../events/calendar/calendar-days.ts';
 import { dayAfterKey } from '../../events/calendar/day-keys.ts';
+import { WeekdayRow } from '../../events/calendar/weekday-row.tsx';
 import { titleOf } from '../video-words.ts';
 import type { QuickiesByDay } from './quickies-by-day.ts';
 
@@ -69,27 +70,6 @@ function useDayKeys(grid: RefObject<HTMLTableElement | null>, props: MonthGridPr
     flushSync(() => props.onReach(day));
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   };
-}
-
-function WeekdayRow({ days }: { days: readonly Day[] }) {
-  const { language } = useFormat();
-  const view = { language, timeZone: 'UTC' };
-  return (
-    <thead>
-      <tr>
-        {days.map((day) => (
-          <th
-            key={day}
-            scope="col"
-            abbr={formatDate(noonOf(day), 'weekdayName', view)}
-            className="h-8 px-2 text-start text-xs font-[500] text-ink-3"
-          >
-            {formatDate(noonOf(day), 'weekdayShort', view)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
 }
 
 type DayButtonProps = MonthGridProps & { day: Day; onKeyDown: (event: KeyboardEvent) => void };

@@ -4,10 +4,10 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { showTexts } from '../../itv/video-names.ts';
 import { Poster } from '../poster.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useVideoFacts } from '../use-video-facts.ts';
-import { showTexts } from '../video-texts.ts';
 import { titleOf } from '../video-words.ts';
 import { videoAddress, videosPageSize } from './videos-view.ts';
 

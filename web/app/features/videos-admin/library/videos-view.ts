@@ -1,6 +1,7 @@
 import type { Show, VideoState } from '@danube/contract/videos/videos.schemas.ts';
 import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
-import { isShow, isVideoState } from '../video-texts.ts';
+import { isShow } from '../../itv/video-names.ts';
+import { isVideoState } from '../video-texts.ts';
 
 export const videosPath = '/video-management';
 export const videosPageSize = 25;

@@ -6,18 +6,17 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { DropArea } from '../../media/drop-area.tsx';
+import { ShowField } from '../show-field.tsx';
 import { acceptedVideos } from '../upload-rules.ts';
-import { isShow, shows, showTexts } from '../video-texts.ts';
 import { languageName } from '../video-words.ts';
 import type { UploadVideo } from './use-upload-video.ts';
 
 /** The film, its words, and when the landing page shows it. */
 export function UploadFields({ upload }: { upload: UploadVideo }) {
-  const t = useTexts('itv', 'videos');
+  const t = useTexts('videos');
   const { draft, write, wrong } = upload;
   return (
     <>
@@ -47,21 +46,7 @@ export function UploadFields({ upload }: { upload: UploadVideo }) {
         />
       </Field>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label={t('videos.filter.show')}>
-          <Select
-            value={draft.show}
-            onChange={(event) => {
-              const show = event.currentTarget.value;
-              if (isShow(show)) write({ show });
-            }}
-          >
-            {shows.map((show) => (
-              <option key={show} value={show}>
-                {t(showTexts[show])}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ShowField value={draft.show} onChange={(show) => write({ show })} />
         {draft.show === 'quickie' ? <DayField upload={upload} /> : null}
       </div>
       {draft.show === 'quickie' ? (

@@ -4,34 +4,20 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { isShow, shows, showTexts, topics, topicTexts } from '../video-texts.ts';
+import { topics, topicTexts } from '../../itv/video-names.ts';
+import { ShowField } from '../show-field.tsx';
 import type { VideoFormState } from './use-video-form.ts';
 import type { FormFault, Publication } from './video-form.ts';
 
 /** Where the public finds it, and since when. */
 export function ListingFields({ state }: { state: VideoFormState }) {
-  const t = useTexts('itv', 'videos');
+  const t = useTexts('videos');
   const { form, write } = state;
   const slugError = hasFault(state, 'slug') ? t('videos.edit.slugWrong') : undefined;
   return (
     <>
-      <Field label={t('videos.filter.show')}>
-        <Select
-          value={form.show}
-          onChange={(event) => {
-            const show = event.currentTarget.value;
-            if (isShow(show)) write({ show });
-          }}
-        >
-          {shows.map((show) => (
-            <option key={show} value={show}>
-              {t(showTexts[show])}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ShowField value={form.show} onChange={(show) => write({ show })} />
       <Field
         label={t('videos.edit.slug')}
         error={state.isSlugTaken ? t('videos.failures.slugTaken') : slugError}

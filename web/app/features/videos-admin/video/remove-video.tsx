@@ -1,27 +1,24 @@
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { AskDialog } from '../../admin/ask-dialog.tsx';
 import { failureText } from '../act-failure.ts';
 import { videosPath } from '../library/videos-view.ts';
 import { titleOf } from '../video-words.ts';
 
 /** Removes a video, once it has been asked whether that is meant. */
 export function RemoveVideo({ video }: { video: ManagedVideo }) {
-  const t = useTexts('admin', 'videos');
-  const [isOpen, setIsOpen] = useState(false);
+  const t = useTexts('videos');
   const title = titleOf(video, useLanguage());
   const remove = useRemoval(title);
   return (
-    <Dialog
+    <AskDialog
       trigger={
         <Button variant="quiet">
           <Trash2 aria-hidden="true" />
@@ -29,34 +26,12 @@ export function RemoveVideo({ video }: { video: ManagedVideo }) {
         </Button>
       }
       title={t('videos.remove.title')}
-      description={t('videos.remove.text', { title })}
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (remove.isPending) return;
-        remove.reset();
-        setIsOpen(next);
-      }}
-      actions={
-        <>
-          <OverlayClose asChild>
-            <Button variant="quiet">{t('admin.cancel')}</Button>
-          </OverlayClose>
-          <Button
-            variant="danger"
-            isLoading={remove.isPending}
-            onClick={() => remove.mutate({ id: video.id })}
-          >
-            {t('videos.remove.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {remove.error ? (
-        <div role="alert">
-          <FieldError>{failureText(remove.error, t)}</FieldError>
-        </div>
-      ) : null}
-    </Dialog>
+      text={t('videos.remove.text', { title })}
+      confirmLabel={t('videos.remove.confirm')}
+      isDanger
+      act={() => remove.mutateAsync({ id: video.id })}
+      failureText={failureText}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { Translate } from '../../lib/text-keys.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { failureText } from './act-failure.ts';
 
 type AskDialogProps = {
   title: string;
@@ -16,11 +16,12 @@ type AskDialogProps = {
   onOpenChange?: (isOpen: boolean) => void;
   /** It stays open where this fails, and says why. */
   act: () => unknown;
+  failureText: (error: unknown, t: Translate) => string;
 };
 
 /** Asks once whether an act is meant. */
 export function AskDialog(props: AskDialogProps) {
-  const t = useTexts('editor');
+  const t = useTexts('admin');
   const [isOpenHere, setIsOpenHere] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -35,6 +36,7 @@ export function AskDialog(props: AskDialogProps) {
 
   async function confirm() {
     setIsBusy(true);
+    setFailure(undefined);
     try {
       await props.act();
       setIsBusy(false);
@@ -56,7 +58,7 @@ export function AskDialog(props: AskDialogProps) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{t('editor.cancel')}</Button>
+            <Button variant="quiet">{t('admin.cancel')}</Button>
           </OverlayClose>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}
@@ -70,7 +72,7 @@ export function AskDialog(props: AskDialogProps) {
     >
       {failure ? (
         <div role="alert">
-          <FieldError>{failureText(failure, t)}</FieldError>
+          <FieldError>{props.failureText(failure, t)}</FieldError>
         </div>
       ) : null}
     </Dialog>
