@@ -1,75 +1,143 @@
-import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveMessage } from '@danube/contract/live.ts';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Context } from 'hono';
-import type { Actor } from '../platform/actor.ts';
+import { livePath } from '@danube/contract/live-settings.ts';
+import { type Actor, type Member, visitor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
+import { isDatabaseUnavailable } from '../platform/database.ts';
 import type { LiveCursor } from '../platform/live.repository.ts';
 import type { LiveHub, LiveStream } from '../platform/live.ts';
 import { formatCursor, parseCursor } from '../platform/live-cursor.ts';
-import type { HttpVariables } from './http-variables.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { RequestObserver } from './request-observer.ts';
 
 /** A tab that reads this slowly is cut off and catches up when it comes back. */
 const maxUnreadBytes = 1024 * 1024;
 
-export function createLiveStream(deps: {
-  hub: LiveHub;
+type Dependencies = {
+  hub: Pick<LiveHub, 'open' | 'remove'>;
   clock: Clock;
   findWatcher(headers: Headers): Promise<Actor>;
-}) {
-  return async function answerLiveStream(c: Context<HttpVariables>): Promise<Response> {
-    const actor = await deps.findWatcher(c.req.raw.headers);
-    // 204 tells the browser not to ask again by itself; the application opens a new one at sign-in.
-    if (actor.kind === 'visitor') return c.body(null, 204);
-    const since = parseCursor(c.req.header('last-event-id'), deps.clock.now());
-    const { outgoing } = c.env;
-    const stream = openStream(outgoing, deps, actor);
-    outgoing.on('close', () => deps.hub.remove(stream));
-    try {
-      const isComplete = await deps.hub.open(stream, since);
-      const cameBack = c.req.header('last-event-id') !== undefined;
-      if (cameBack && !isComplete) write(outgoing, 'data: {"topic":"reset"}\n\n');
-    } catch {
-      // What it missed could not be read: cut the line, and the browser asks again with its cursor.
-      outgoing.destroy();
-    }
-    return RESPONSE_ALREADY_SENT;
+  observe: RequestObserver;
+  logger: Logger;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * The door for live streams, which every open browser holds. What a middleware makes of a request
+ * would be held as long as the stream, and is more than the stream itself.
+ */
+export function createLiveStreams(deps: Dependencies) {
+  return function answerLiveStream(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== livePath) return false;
+    void answer(deps, request, response);
+    return true;
   };
 }
 
-function openStream(
-  outgoing: ServerResponse,
-  deps: { hub: LiveHub; clock: Clock },
-  actor: { userId: string; sessionId: string },
-): LiveStream {
-  outgoing.writeHead(200, {
-    ...securityHeaders,
+async function answer(
+  deps: Dependencies,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const begin = performance.now();
+  const requestId = randomUUID();
+  const head = { ...deps.headers, 'x-request-id': requestId };
+  try {
+    const actor = await findActor(deps, headers.cookie);
+    // Gone meanwhile: a stream that was opened now would never hear that it is closed.
+    if (!response.destroyed) await open(deps, actor, { response, head, headers });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) {
+      deps.logger.error({ err: error, requestId }, 'request failed');
+    }
+    refuse(response, head, isDatabaseUnavailable(error));
+  }
+  const status = response.statusCode;
+  deps.observe({ requestId, method: 'GET', path: livePath, status, begin });
+}
+
+async function findActor(deps: Dependencies, cookie: string | undefined): Promise<Actor> {
+  return cookie === undefined ? visitor : deps.findWatcher(new Headers({ cookie }));
+}
+
+type Head = Readonly<Record<string, string>> & { readonly 'x-request-id': string };
+
+type Opening = {
+  readonly response: ServerResponse;
+  readonly head: Head;
+  readonly headers: IncomingHttpHeaders;
+};
+
+async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise<void> {
+  const { response, head, headers } = opening;
+  if (actor.kind === 'visitor') {
+    // This tells the browser not to ask again by itself; the application does so at sign-in.
+    response.writeHead(204, head).end();
+    return;
+  }
+  response.writeHead(200, {
+    ...head,
     'content-type': 'text/event-stream',
-    'cache-control': 'private, no-store',
     'x-accel-buffering': 'no',
   });
+  await watch(deps, actor, { response, lastEventId: headers['last-event-id']?.toString() });
+}
+
+function refuse(response: ServerResponse, head: Head, isAway: boolean): void {
+  const wait = isAway ? { 'retry-after': '5' } : {};
+  response.writeHead(isAway ? 503 : 500, { ...head, ...wait, 'content-type': 'application/json' });
+  const fault = { code: 'INTERNAL_SERVER_ERROR', requestId: head['x-request-id'] };
+  response.end(JSON.stringify(isAway ? { code: 'SERVICE_UNAVAILABLE' } : fault));
+}
+
+async function watch(
+  deps: Dependencies,
+  actor: Member,
+  { response, lastEventId }: { response: ServerResponse; lastEventId: string | undefined },
+): Promise<void> {
   // How long the browser waits before it comes back.
-  outgoing.write('retry: 1000\n\n');
-  const id = (cursor: LiveCursor) => `id: ${formatCursor(cursor, deps.clock.now())}\n`;
+  response.write('retry: 1000\n\n');
+  const stream = streamTo(response, actor, deps.clock);
+  response.on('close', () => deps.hub.remove(stream));
+  try {
+    const isComplete = await deps.hub.open(stream, parseCursor(lastEventId, deps.clock.now()));
+    const cameBack = lastEventId !== undefined;
+    if (cameBack && !isComplete) write(response, 'data: {"topic":"reset"}\n\n');
+  } catch {
+    // What it missed could not be read: cut the line, and the browser asks again with its cursor.
+    response.destroy();
+  }
+}
+
+function streamTo(
+  response: ServerResponse,
+  { userId, sessionId }: Pick<Member, 'userId' | 'sessionId'>,
+  clock: Clock,
+): LiveStream {
   return {
-    audiences: ['everyone', `user:${actor.userId}`, `session:${actor.sessionId}`],
-    sessionId: actor.sessionId,
-    send: (message, cursor) => write(outgoing, `${id(cursor)}${data(message)}`),
-    beat: (cursor) => write(outgoing, `${id(cursor)}: beat\n\n`),
+    audiences: ['everyone', `user:${userId}`, `session:${sessionId}`],
+    sessionId,
+    send: (message, cursor) => write(response, `${idLine(cursor, clock)}${data(message)}`),
+    beat: (cursor) => write(response, `${idLine(cursor, clock)}: beat\n\n`),
     close(reason) {
-      if (reason === 'signed-out') write(outgoing, data({ topic: 'signed-out' }));
-      outgoing.end();
+      if (reason === 'signed-out') write(response, data({ topic: 'signed-out' }));
+      response.end();
     },
   };
+}
+
+function idLine(cursor: LiveCursor, clock: Clock): string {
+  return `id: ${formatCursor(cursor, clock.now())}\n`;
 }
 
 function data(message: LiveMessage): string {
   return `data: ${JSON.stringify(message)}\n\n`;
 }
 
-function write(outgoing: ServerResponse, text: string): void {
-  if (outgoing.writableEnded || outgoing.destroyed) return;
-  if (outgoing.writableLength > maxUnreadBytes) outgoing.destroy();
-  else outgoing.write(text);
+function write(response: ServerResponse, text: string): void {
+  if (response.writableEnded || response.destroyed) return;
+  if (response.writableLength > maxUnreadBytes) response.destroy();
+  else response.write(text);
 }

@@ -27,6 +27,11 @@ test('a program sees nothing of our environment but where programs are', async (
   expect(stdout.trim()).toBe('PATH,TMPDIR');
 });
 
+linuxTest('a program gives way to everything else', async () => {
+  const { stdout } = await run("setTimeout(() => console.log(require('os').getPriority()), 300)");
+  expect(stdout.trim()).toBe('10');
+});
+
 test('a program that does not end is ended', async () => {
   const begin = performance.now();
   expect((await run('setInterval(() => {}, 1000)', { seconds: 1 })).code).toBeNull();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 export type ProgramLimits = {
   /** Of the clock on the wall. */
@@ -50,6 +51,7 @@ export function runLimited(
       signal: AbortSignal.any(ends),
       killSignal: 'SIGKILL',
     });
+    giveWay(child.pid);
     const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -65,6 +67,17 @@ export function runLimited(
     child.once('close', (code) => resolve({ code, ...output }));
   });
 }
+
+/** Whoever waits for a page comes before a film that is made in the background. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, background);
+  } catch {
+    // It has ended already, or the machine does not let us: then it runs like everything else.
+  }
+}
+
+const background = 10;
 
 function withLimits(
   { command, args }: { command: string; args: readonly string[] },

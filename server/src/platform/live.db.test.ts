@@ -66,15 +66,38 @@ test('a cursor that this database never gave out is not known', async () => {
   hub.remove(tab.stream);
 });
 
-function openTab() {
+test('a session that ended closes its streams, and none that was opened while it was looked up', async () => {
+  const asked = Promise.withResolvers<readonly string[]>();
+  const ended = Promise.withResolvers<ReadonlySet<string>>();
+  const own = createLiveHub({
+    ...{ db: database.db, redis: createRedis({ logger }), logger, heartbeatSeconds: 60 },
+    findLiveSessions(ids) {
+      asked.resolve(ids);
+      return ended.promise;
+    },
+  });
+  await own.start();
+  const over = openTab('session that ended');
+  const late = openTab('session of a moment later');
+  await own.open(over.stream, undefined);
+  expect(await asked.promise).toEqual(['session that ended']);
+  await own.open(late.stream, undefined);
+  ended.resolve(new Set());
+  await expect.poll(() => over.closed).toEqual(['signed-out']);
+  expect(late.closed).toEqual([]);
+  own.stop();
+});
+
+function openTab(sessionId = 'session') {
   const told: LiveMessage[] = [];
   const beats: LiveCursor[] = [];
+  const closed: string[] = [];
   const stream: LiveStream = {
     audiences: ['everyone'],
-    sessionId: 'session',
+    sessionId,
     send: (message) => void told.push(message),
     beat: (cursor) => void beats.push(cursor),
-    close: () => undefined,
+    close: (reason) => void closed.push(reason),
   };
-  return { stream, told, beats };
+  return { stream, told, beats, closed };
 }

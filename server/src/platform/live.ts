@@ -55,10 +55,11 @@ export function createLiveHub(deps: {
   const timers: NodeJS.Timeout[] = [];
 
   async function checkSessions() {
-    const ids = [...new Set([...entries.keys()].map((stream) => stream.sessionId))];
-    if (ids.length === 0) return;
-    const good = await deps.findLiveSessions(ids);
-    for (const stream of entries.keys()) {
+    // Those that are open now: nobody asks about one that is opened during the look.
+    const streams = [...entries.keys()];
+    if (streams.length === 0) return;
+    const good = await deps.findLiveSessions([...new Set(streams.map((one) => one.sessionId))]);
+    for (const stream of streams) {
       if (!good.has(stream.sessionId)) stream.close('signed-out');
     }
   }

@@ -17,7 +17,8 @@ test.each([
   'BCD\n002\n1\nSCT\nTATRSKBX\nDanube\nSK3112000000198742637541\nEUR298.00\n\nRF18539007547034',
 ])('the path covers the dark modules and no others: %j', (text) => {
   const { size, path } = qrCodePath(text);
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const bytes = [{ mode: 'byte', data: Buffer.from(text) }] as const;
+  const { modules } = QRCode.create([...bytes], { errorCorrectionLevel: 'M' });
   expect(size).toBe(modules.size);
   expect(drawn(path, size)).toEqual(Array.from(modules.data, Number));
   expect(path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('');

@@ -1,18 +1,18 @@
 import { type Session, userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { type Actor, visitor } from '../../platform/actor.ts';
-import type { IdentityDependencies } from './identity.dependencies.ts';
+import { readSessionToken } from './accounts/session-cookie.ts';
+import type { IdentityDependencies, IdentitySettings } from './identity.dependencies.ts';
 import {
-  adminEmailsKey,
   deleteSession,
-  findAdminConfig,
-  findPerson,
-  type Person,
+  findSessionByToken,
+  type StoredSession,
   touchSession,
 } from './identity.repository.ts';
 import { isAdmin } from './is-admin.ts';
+import { hashToken } from './one-time-token.ts';
 import { sessionEnd, shouldRecordUse } from './session-lifetime.ts';
 
-type Dependencies = Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>;
+type Dependencies = Pick<IdentityDependencies, 'db' | 'clock' | 'settings'>;
 
 export type FoundSession = {
   sessionId: string;
@@ -26,23 +26,21 @@ export async function findSession(
   deps: Dependencies,
   headers: Headers,
 ): Promise<FoundSession | null> {
-  // Without the cookie there is nothing to look up.
-  if (!headers.get('cookie')?.includes('session=')) return null;
-  const found = await deps.accounts.api.getSession({ headers, query: { disableRefresh: true } });
+  const token = readSessionToken(headers, deps.settings);
+  if (token === null) return null;
+  const found = await findSessionByToken(deps.db, hashToken(token));
   if (!found) return null;
-  const person = await findPerson(deps.db, found.user.id);
-  if (!person) return null;
-  const { id: sessionId, createdAt, lastActiveAt, hasSecondFactor } = found.session;
-  const rights = await rightsOf(deps, person, hasSecondFactor === true);
-  const use = { createdAt, lastActiveAt: lastActiveAt ?? createdAt, isAdmin: rights.isAdmin };
-  const expiresAt = sessionEnd(use);
-  if (person.isSuspended || expiresAt <= deps.clock.now()) {
+  const { person, sessionId, createdAt, lastActiveAt } = found;
+  const rights = rightsOf(deps.settings, found);
+  const expiresAt = sessionEnd({ createdAt, lastActiveAt, isAdmin: rights.isAdmin });
+  const now = deps.clock.now();
+  if (person.isSuspended || expiresAt <= now || found.expiresAt <= now) {
     await deleteSession(deps.db, sessionId);
     return null;
   }
   const { id, email, firstName, lastName, isSalesRep } = person;
   const user = { id: userIdSchema.parse(id), email, firstName, lastName, isSalesRep, ...rights };
-  return { sessionId, createdAt, lastActiveAt: use.lastActiveAt, session: { user, expiresAt } };
+  return { sessionId, createdAt, lastActiveAt, session: { user, expiresAt } };
 }
 
 /** The actor behind a request; being asked counts as use of the session. */
@@ -72,10 +70,11 @@ function toActor(found: FoundSession | null): Actor {
   };
 }
 
-async function rightsOf(deps: Dependencies, person: Person, hasSecondFactor: boolean) {
-  const stored = await findAdminConfig(deps.db, adminEmailsKey);
-  const { fallbackAdminEmails, requiresSecondFactor } = deps.settings;
-  const isNamed = isAdmin(person, { stored, fallback: fallbackAdminEmails });
+function rightsOf(
+  { fallbackAdminEmails, requiresSecondFactor }: IdentitySettings,
+  { person, adminEmails, hasSecondFactor }: StoredSession,
+) {
+  const isNamed = isAdmin(person, { stored: adminEmails, fallback: fallbackAdminEmails });
   const needsSecondFactor = isNamed && requiresSecondFactor && !hasSecondFactor;
   return { isAdmin: isNamed && !needsSecondFactor, needsSecondFactor };
 }

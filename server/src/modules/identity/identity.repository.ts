@@ -118,6 +118,65 @@ export async function findAdminConfig(tx: Tx, key: string): Promise<unknown> {
   return row?.configValue;
 }
 
+/** Whose a session is, and all that decides about its rights. */
+export type StoredSession = {
+  sessionId: string;
+  createdAt: Date;
+  lastActiveAt: Date;
+  expiresAt: Date;
+  hasSecondFactor: boolean;
+  person: Omit<Person, 'language' | 'hasTwoFactor' | 'erasureAt' | 'createdAt'>;
+  /** The stored list of administrators, or undefined where it is missing. */
+  adminEmails: unknown;
+};
+
+/** In one statement, because every request of somebody who is signed in asks. */
+export async function findSessionByToken(tx: Tx, tokenHash: string): Promise<StoredSession | null> {
+  const [row] = await tx
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(salesReps, eq(salesReps.userId, users.id))
+    .leftJoin(adminConfig, eq(adminConfig.configKey, adminEmailsKey))
+    .where(eq(sessions.token, tokenHash));
+  if (!row) return null;
+  const { sessionId, createdAt, lastActiveAt, expiresAt, hasSecondFactor } = row;
+  return {
+    ...{ sessionId, createdAt, lastActiveAt, expiresAt, hasSecondFactor },
+    person: {
+      id: row.userId,
+      email: row.email,
+      isEmailVerified: row.isEmailVerified,
+      firstName: row.firstName ?? row.name,
+      lastName: row.lastName ?? '',
+      role: row.role ?? 'member',
+      isSalesRep: row.rep !== null,
+      isSuspended: row.suspendedAt !== null,
+    },
+    adminEmails: row.adminKey === null ? undefined : row.adminEmails,
+  };
+}
+
+const sessionColumns = {
+  sessionId: sessions.id,
+  createdAt: sessions.createdAt,
+  lastActiveAt: sessions.lastActiveAt,
+  expiresAt: sessions.expiresAt,
+  hasSecondFactor: sessions.hasSecondFactor,
+  userId: users.id,
+  name: users.name,
+  email: users.email,
+  isEmailVerified: users.emailVerified,
+  suspendedAt: users.suspendedAt,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  role: profiles.role,
+  rep: salesReps.userId,
+  adminKey: adminConfig.configKey,
+  adminEmails: adminConfig.configValue,
+};
+
 /** Which of these sessions exist and have not expired. */
 export async function findLiveSessions(
   tx: Tx,

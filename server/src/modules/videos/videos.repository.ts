@@ -1,6 +1,6 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { videoRenditions, videos } from './videos.tables.ts';
 
@@ -78,6 +78,25 @@ export async function insertRenditions(
 
 export function findRenditions(tx: Tx, id: VideoId): Promise<RenditionRow[]> {
   return tx.select().from(videoRenditions).where(eq(videoRenditions.videoId, id));
+}
+
+/** One size of one take: what a player asks for some hundred times during a film. */
+export async function findRendition(
+  tx: Tx,
+  { id, take }: { id: VideoId; take: string },
+  name: string,
+): Promise<RenditionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(videoRenditions)
+    .where(
+      and(
+        eq(videoRenditions.videoId, id),
+        eq(videoRenditions.take, take),
+        eq(videoRenditions.name, name),
+      ),
+    );
+  return row ?? null;
 }
 
 export async function deleteRenditions(tx: Tx, id: VideoId): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orderEvents, orderLines, orders } from '../checkout.tables.ts';
 
@@ -10,13 +10,14 @@ export async function insertOrder(
   tx: Tx,
   order: typeof orders.$inferInsert,
   lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
-): Promise<OrderRecord> {
+): Promise<{ order: OrderRecord; lines: LineRecord[] }> {
   const [row] = await tx.insert(orders).values(order).returning();
   if (!row) throw new Error('an order was not inserted');
-  await tx
+  const inserted = await tx
     .insert(orderLines)
-    .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })));
-  return row;
+    .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })))
+    .returning();
+  return { order: row, lines: inserted };
 }
 
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
@@ -30,35 +31,32 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null
   return row ?? null;
 }
 
-export async function findOrderByKey(
-  tx: Tx,
-  userId: string,
-  key: string,
-): Promise<OrderRecord | null> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.key, key)));
-  return row ?? null;
-}
+/** What a person has ordered already under a key, and of a version of their cart. */
+type EarlierOrders = {
+  readonly underKey: OrderRecord | null;
+  /** The one that was made of this version and not given up. */
+  readonly ofCart: Pick<OrderRecord, 'id' | 'state'> | null;
+};
 
-/** The order that was made of this version of a cart and not given up. */
-export async function findOrderOfCart(
+/** Every order asks this twice and nearly always finds nothing: so in one look, of few columns. */
+export async function findEarlierOrders(
   tx: Tx,
   userId: string,
-  cartVersion: number,
-): Promise<OrderRecord | null> {
-  const [row] = await tx
-    .select()
+  wish: { readonly key: string; readonly cartVersion: number },
+): Promise<EarlierOrders> {
+  const { id, state, key, cartVersion } = orders;
+  // Compared by the database, for which a key in capitals is the same one.
+  const isUnderKey = sql<boolean | null>`${eq(key, wish.key)}`;
+  const isOfCart = and(eq(cartVersion, wish.cartVersion), ne(state, 'cancelled'));
+  const rows = await tx
+    .select({ id, state, isUnderKey, isOfCart: sql<boolean | null>`${isOfCart}` })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.cartVersion, cartVersion),
-        ne(orders.state, 'cancelled'),
-      ),
-    );
-  return row ?? null;
+    .where(and(eq(orders.userId, userId), or(isUnderKey, isOfCart)));
+  const same = rows.find((row) => row.isUnderKey);
+  return {
+    underKey: same ? await findOrder(tx, same.id) : null,
+    ofCart: rows.find((row) => row.isOfCart) ?? null,
+  };
 }
 
 export type StripeName =

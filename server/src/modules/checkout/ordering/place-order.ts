@@ -25,10 +25,9 @@ import { drawUpQuote } from './draw-up-quote.ts';
 import { orderExpiry } from './order-expiry.ts';
 import {
   addEvent,
-  findLines,
-  findOrderByKey,
-  findOrderOfCart,
+  findEarlierOrders,
   insertOrder,
+  type LineRecord,
   type OrderRecord,
 } from './orders.repository.ts';
 
@@ -56,10 +55,10 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<PlacedOrder> {
   const { member, wish } = placing;
-  const known = await findOrderByKey(deps.db, member.userId, wish.key);
-  if (known) return answerFor(deps, sameWish(known, wish));
+  const earlier = await findEarlierOrders(deps.db, member.userId, wish);
+  if (earlier.underKey) return answerFor(deps, sameWish(earlier.underKey, wish));
   const hasValidVatId = wish.billing.company !== null && (await isVatIdGood(deps, wish.billing));
-  await makeRoom(deps, member.userId, wish);
+  if (earlier.ofCart) await makeRoom(deps, earlier.ofCart);
   const order = await deps.transact((change) =>
     recordOrder(deps, change, { ...placing, hasValidVatId }),
   );
@@ -80,12 +79,8 @@ async function answerFor(deps: CheckoutDependencies, order: OrderRecord): Promis
 /** An earlier order of this cart gives way, unless it is being paid at this moment. */
 async function makeRoom(
   deps: CheckoutDependencies,
-  userId: string,
-  { key, cartVersion }: OrderWish,
+  earlier: Pick<OrderRecord, 'id' | 'state'>,
 ): Promise<void> {
-  const earlier = await findOrderOfCart(deps.db, userId, cartVersion);
-  // The same wish, sent twice at once, is no other order: it will be found under the lock.
-  if (!earlier || earlier.key === key) return;
   if (earlier.state !== 'pending') throw new DomainError('CART_CHANGED');
   await orUnavailable(cancelOrder(deps, earlier.id));
 }
@@ -99,14 +94,15 @@ async function recordOrder(
   const { tx } = change;
   // Whoever orders the same cart waits here, and then finds what was ordered.
   const cart = await deps.cart.lock(tx, member.userId, wish.language);
-  const known = await findOrderByKey(tx, member.userId, wish.key);
-  if (known) return sameWish(known, wish);
+  const earlier = await findEarlierOrders(tx, member.userId, wish);
+  if (earlier.underKey) return sameWish(earlier.underKey, wish);
   if (cart.items.length > 0 && cart.version !== wish.cartVersion) {
     throw new DomainError('CART_CHANGED');
   }
-  const other = await findOrderOfCart(tx, member.userId, wish.cartVersion);
-  if (other)
-    throw new DomainError(other.state === 'pending' ? 'PAYMENT_UNDER_WAY' : 'CART_CHANGED');
+  if (earlier.ofCart) {
+    const isPending = earlier.ofCart.state === 'pending';
+    throw new DomainError(isPending ? 'PAYMENT_UNDER_WAY' : 'CART_CHANGED');
+  }
   const email = await deps.findEmail(tx, member.userId);
   if (email === null) throw new DomainError('UNAUTHORIZED');
   const { country, company } = wish.billing;
@@ -117,7 +113,7 @@ async function recordOrder(
   if (quote.total !== wish.shownTotal) throw new DomainError('CART_CHANGED');
   if (!areTicked(quote.declarations, wish.ticked)) throw new DomainError('DECLARATIONS_CHANGED');
   if (!quote.methods.includes(wish.method)) throw new DomainError('METHOD_NOT_POSSIBLE');
-  const order = await insertOrder(
+  const { order, lines } = await insertOrder(
     tx,
     orderRow(deps, { ...placing, email, quote, rule }),
     quote.lines,
@@ -128,21 +124,21 @@ async function recordOrder(
     at: order.placedAt,
     amount: order.total,
   });
-  return concluded(deps, change, order);
+  return concluded(deps, change, { order, lines });
 }
 
 /** What happens at once: a transfer is asked for, and what costs nothing is given. */
 async function concluded(
   deps: CheckoutDependencies,
   change: Change,
-  order: OrderRecord,
+  { order, lines }: { order: OrderRecord; lines: LineRecord[] },
 ): Promise<OrderRecord> {
   if (order.method === 'transfer') {
-    await awaitTransfer(deps, change, order);
     // Ordered with an obligation to pay: what lies in the cart from now on is another order.
-    const lines = await findLines(change.tx, order.id);
     const items = lines.map(({ itemId }) => itemId);
     if (order.userId) await deps.cart.takeOut(change, order.userId, items);
+    // Last, because all who need the number of an invoice wait until this one commits.
+    await awaitTransfer(deps, change, { order, lines });
   }
   if (order.method !== 'none') return order;
   await settleOrder(deps, change, { orderId: order.id, paidAt: order.placedAt });

@@ -10,18 +10,17 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { salePosting } from '../ledger/postings.ts';
 import { firstNameOf } from '../ordering/first-name-of.ts';
-import { findLines, type LineRecord, type OrderRecord } from '../ordering/orders.repository.ts';
+import type { LineRecord, OrderRecord } from '../ordering/orders.repository.ts';
 import { transferOf } from './transfer-of.ts';
 
 /** Invoices an order that will be paid by transfer, and tells the buyer how. */
 export async function awaitTransfer(
   deps: CheckoutDependencies,
   { tx }: Change,
-  order: OrderRecord,
+  { order, lines }: { order: OrderRecord; lines: readonly LineRecord[] },
 ): Promise<void> {
   const transfer = transferOf(deps.settings.bank, order);
   if (!transfer) throw new DomainError('METHOD_NOT_POSSIBLE');
-  const lines = await findLines(tx, order.id);
   const payment = printedTransfer(transfer);
   const content = { lines: invoiceLines(lines), part: order, payment, corrects: null };
   const invoice = await issueInvoice(deps, tx, { order, content });

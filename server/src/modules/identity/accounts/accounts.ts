@@ -9,6 +9,7 @@ import { accountDatabase } from './account-database.ts';
 import { type AccountEvents, accountHooks } from './account-hooks.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { type ProviderSettings, providerConfig } from './providers.ts';
+import { cookieName } from './session-cookie.ts';
 import { sessionOpener } from './session-opener.ts';
 
 export type AccountSettings = {
@@ -101,9 +102,8 @@ export function createAccounts(deps: {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** `__Host-`: sent by this host only, over HTTPS only, and no sibling can set it. */
 function cookieNames(isSecure: boolean) {
-  const cookie = (name: string) => ({ name: isSecure ? `__Host-${name}` : name });
+  const cookie = (name: string) => ({ name: cookieName(name, isSecure) });
   return {
     session_token: cookie('session'),
     dont_remember: cookie('dont-remember'),

@@ -10,7 +10,7 @@ import { masterPlaylist } from '../preparing/playlist.ts';
 import { filmKey, pictureKey, pieceKey } from '../video-keys.ts';
 import type { PictureName, StreamsApi } from '../videos.api.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
-import { findRenditions, findVideo, type VideoRow } from '../videos.repository.ts';
+import { findRendition, findRenditions, findVideo, type VideoRow } from '../videos.repository.ts';
 import { countViewing } from '../watching/viewing.repository.ts';
 import { writeCaptions } from './write-captions.ts';
 
@@ -38,9 +38,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     return all.filter(({ take }) => take === video.take);
   }
 
-  async function findSize(video: Prepared, name: string) {
-    return (await sizesOf(video)).find((size) => size.name === name) ?? null;
-  }
+  const findSize = (video: Prepared, name: string) => findRendition(db, video, name);
 
   const link = (key: string) =>
     requireStorage(deps).presignGet(key, { expiresInSeconds: linkSeconds });

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** `__Host-`: sent by this host only, over HTTPS only, and no sibling can set it. */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/**
+ * The token that the account library signed into the session's cookie; null where there is none, or
+ * somebody else signed it. The library would check the same, but with look-ups of its own around
+ * it, and this is done for every request.
+ */
+export function readSessionToken(
+  headers: Headers,
+  { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
+): string | null {
+  const value = cookieOf(headers, cookieName('session', siteUrl.startsWith('https:')));
+  const end = value?.lastIndexOf('.') ?? -1;
+  if (!value || end < 1) return null;
+  const token = value.slice(0, end);
+  const given = Buffer.from(value.slice(end + 1));
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+/** The first of that name, as the library reads it. */
+function cookieOf(headers: Headers, name: string): string | undefined {
+  const begin = `${name}=`;
+  const cookies = headers.get('cookie')?.split(';') ?? [];
+  const value = cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(begin));
+  return value && decoded(value.slice(begin.length));
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
