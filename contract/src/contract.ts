@@ -13,6 +13,9 @@ import { downloadsContract } from './downloads/downloads.contract.ts';
 import { entitlementsContract } from './entitlements/entitlements.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
+import { certificatesContract } from './learning/certificates.contract.ts';
+import { learningContract } from './learning/learning.contract.ts';
+import { learningAdminContract } from './learning/learning-admin.contract.ts';
 import { locationContract } from './location/location.contract.ts';
 import { mediaContract } from './media/media.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
@@ -25,6 +28,7 @@ export const contract = {
   cart: cartContract,
   catalogue: catalogueContract,
   catalogueAdmin: catalogueAdminContract,
+  certificates: certificatesContract,
   checkout: checkoutContract,
   claims: claimsContract,
   contact: contactContract,
@@ -34,6 +38,8 @@ export const contract = {
   entitlements: entitlementsContract,
   events: eventsContract,
   identity: identityContract,
+  learning: learningContract,
+  learningAdmin: learningAdminContract,
   location: locationContract,
   media: mediaContract,
   newsletter: newsletterContract,

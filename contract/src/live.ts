@@ -7,8 +7,8 @@ import { contentTags } from './content-tag.ts';
  */
 export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('content'), tags: z.array(z.enum(contentTags)) }),
-  /** The person's own cart or orders. */
-  z.object({ topic: z.enum(['cart', 'orders']) }),
+  /** The person's own cart, orders, or what they have learned. */
+  z.object({ topic: z.enum(['cart', 'orders', 'learning']) }),
   /** The cursor is older than what is kept: everything shown must be asked for again. */
   z.object({ topic: z.literal('reset') }),
   /** The session ended elsewhere; the stream closes after this. */

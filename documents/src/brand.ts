@@ -3,6 +3,17 @@ export const brandName = 'Danube Trading Academy';
 /** The wordmark is set in two lines. */
 export const wordmark = { first: 'Danube', second: 'Trading Academy' };
 
+/** The mark, in a square of 40. */
+export const logoStrokes = [
+  { d: 'M38.2 20A18.2 18.2 0 1 1 1.8 20A18.2 18.2 0 1 1 38.2 20Z', width: 1.6, opacity: 1 },
+  {
+    d: 'M2.4 25l5-3 3.6 3.6 5.6-9 4 4.6 4.4-8 4.4 6.2 3.2-4.2 5 1.6',
+    width: 2.2,
+    opacity: 1,
+  },
+  { d: 'M7 31c4-2.6 7 2 11.4 0s7-2.4 13 .4', width: 1.6, opacity: 0.7 },
+] as const;
+
 export const light = {
   ground: '#EFE9DC',
   sheet: '#FCFAF5',

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { Pdf, Sender } from './documents.types.ts';
+import type { CertificateCard, Pdf, Sender } from './documents.types.ts';
 
 export { declarationText } from './declaration-text.ts';
 export { renderMail } from './mail/render-mail.tsx';
@@ -12,4 +12,9 @@ export async function renderPdf(
   // The PDF engine takes half a second to load; a process that only sends mail never pays it.
   const engine = await import('./pdf/render-pdf.tsx');
   return engine.renderPdf(pdf, locale, sender);
+}
+
+export async function drawCard(card: CertificateCard, locale: LanguageCode): Promise<string> {
+  const engine = await import('./pdf/render-pdf.tsx');
+  return engine.drawCard(card, locale);
 }

@@ -137,6 +137,9 @@ export type ProgrammePdf = {
 /** Euro cents. */
 type Cents = number;
 
+/** Side in modules, and the dark ones as an SVG path. */
+type QrCode = { size: number; path: string };
+
 /** What an invoice or credit note says; kept with it, so that it can be printed again as it was. */
 export type InvoicePdf = {
   kind: 'invoice';
@@ -180,14 +183,38 @@ export type InvoicePdf = {
         bic: string;
         reference: string;
         dueAt: Instant;
-        /** Side in modules, and the dark ones as an SVG path; banking applications read it. */
-        qrCode: { size: number; path: string };
+        /** Banking applications read it. */
+        qrCode: QrCode;
       }
     /** Of a credit note. */
     | { kind: 'refund' };
 };
 
-export type Pdf = ProgrammePdf | InvoicePdf;
+/** What a certificate says on paper. */
+export type CertificatePdf = {
+  kind: 'certificate';
+  /** E.g. `DTA-2026-000042`. */
+  number: string;
+  holder: string;
+  courseTitle: string;
+  issuedAt: Instant;
+  lessons: number;
+  minutes: number;
+  /** Where anybody can check it; the QR code says the same. */
+  url: string;
+  qrCode: QrCode;
+};
+
+export type Pdf = ProgrammePdf | InvoicePdf | CertificatePdf;
+
+/** The picture beside a link to the public page of a certificate. */
+export type CertificateCard = {
+  number: string;
+  courseTitle: string;
+  /** Null where the holder does not want to be named. */
+  holder: string | null;
+  issuedAt: Instant;
+};
 
 type OrderedLine = { title: string; total: Cents };
 
@@ -282,6 +309,8 @@ export type DeclarationText = {
 export type Documents = {
   /** The words of a declaration, as they are shown, kept and confirmed. */
   declarationText(declaration: DeclarationText, locale: LanguageCode): string;
+  /** An SVG of 1200 by 630 without letters: every text is drawn as its outlines. */
+  drawCard(card: CertificateCard, locale: LanguageCode): Promise<string>;
   renderMail(mail: Mail, locale: LanguageCode, sender: Sender): Promise<RenderedMail>;
   renderPdf(pdf: Pdf, locale: LanguageCode, sender: Sender): Promise<Uint8Array>;
 };

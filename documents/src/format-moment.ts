@@ -91,6 +91,16 @@ export function formatMinutes(minutes: number, language: LanguageCode): string {
   }).format(minutes);
 }
 
+/** `45 minutes`, `6.5 hours`: to the half hour, for a length that nobody measured more exactly. */
+export function formatLength(minutes: number, language: LanguageCode): string {
+  if (minutes < 60) return formatMinutes(minutes, language);
+  return new Intl.NumberFormat(formatLocale(language), {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  }).format(Math.round(minutes / 30) / 2);
+}
+
 export function zoneName(at: Date, timeZone: string, language: LanguageCode): string {
   const format = new Intl.DateTimeFormat(formatLocale(language), {
     timeZoneName: 'longGeneric',

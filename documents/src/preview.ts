@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@danube/contract/locale.ts';
 import type { Documents } from './documents.types.ts';
+import { sampleCard, sampleCertificate } from './sample-certificates.factory.ts';
 import { sampleInvoices } from './sample-invoices.factory.ts';
 import { sampleMails, sampleProgramme, sampleSender } from './samples.ts';
 
@@ -22,7 +23,9 @@ for (const { code } of languages) {
       `Subject: ${rendered.subject}\n\n${rendered.text}`,
     );
   }
-  for (const [name, sample] of Object.entries({ programme: sampleProgramme, ...sampleInvoices })) {
+  await writeFile(join(folder, `card.${code}.svg`), await documents.drawCard(sampleCard, code));
+  const pdfs = { programme: sampleProgramme, ...sampleInvoices, certificate: sampleCertificate };
+  for (const [name, sample] of Object.entries(pdfs)) {
     const pdf = await documents.renderPdf(sample, code, sampleSender);
     await writeFile(join(folder, `${name}.${code}.pdf`), pdf);
   }

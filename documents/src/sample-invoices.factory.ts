@@ -1,22 +1,13 @@
 import type { InvoicePdf } from './documents.types.ts';
+import { sampleCode } from './sample-code.factory.ts';
 
-/** Rows of modules, each a number to the base of 36; banking applications read it. */
-const codeRows =
-  'ry4aacfz ebddf1vl kfah2ixp khcjzqzh kfs41vml e9oak2f5 rwyepa4f 2bz35ds k2nk4qx7 3331w85v k56g02oi 8ihg9dep mo76j6w0 8hprv9ms 3qs1axjj dajhb0s9 isy1d0k0 kq3aiido rwthjkp8 6s5awdbq 1qeqncv7 aqjsbjk2 nmd3nhum qxsvdgd6 a0xjdu3k 5wrpe6g5 ptapc3l1 i1sa34aw 4t19g32e ao3rdkrn i9n0vtzs yuq515x dy81m3uk 21xdqmp rxq9pkk6 ecp0x828 kf081gjd khenoq3r khrzmsud easjd5sm ry9lh5l2'.split(
-    ' ',
-  );
-
-/** Which modules of the sample's code are dark, row by row. */
-export const sampleCodeModules = codeRows.map((row) =>
-  Number.parseInt(row, 36).toString(2).padStart(codeRows.length, '0'),
+/** Banking applications read it. */
+const { modules, qrCode } = sampleCode(
+  'ry4aacfz ebddf1vl kfah2ixp khcjzqzh kfs41vml e9oak2f5 rwyepa4f 2bz35ds k2nk4qx7 3331w85v k56g02oi 8ihg9dep mo76j6w0 8hprv9ms 3qs1axjj dajhb0s9 isy1d0k0 kq3aiido rwthjkp8 6s5awdbq 1qeqncv7 aqjsbjk2 nmd3nhum qxsvdgd6 a0xjdu3k 5wrpe6g5 ptapc3l1 i1sa34aw 4t19g32e ao3rdkrn i9n0vtzs yuq515x dy81m3uk 21xdqmp rxq9pkk6 ecp0x828 kf081gjd khenoq3r khrzmsud easjd5sm ry9lh5l2',
 );
 
-const qrCode = {
-  size: codeRows.length,
-  path: sampleCodeModules
-    .flatMap((row, y) => [...row.matchAll(/1/g)].map(({ index }) => `M${index} ${y}h1v1h-1z`))
-    .join(''),
-};
+/** Which modules of the sample's code are dark, row by row. */
+export const sampleCodeModules = modules;
 
 const consumer: InvoicePdf['buyer'] = {
   name: 'Anna Kováčová',

@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { createInstance } from 'i18next';
+import type completion from '../../locales/en/completion.json';
 import type declarations from '../../locales/en/declarations.json';
 import type invoice from '../../locales/en/invoice.json';
 import type mail from '../../locales/en/mail.json';
@@ -7,6 +8,7 @@ import type programme from '../../locales/en/programme.json';
 
 /** English is the reference: a key exists when English has it. */
 type English = {
+  completion: typeof completion;
   declarations: typeof declarations;
   invoice: typeof invoice;
   mail: typeof mail;
@@ -35,7 +37,7 @@ export type Texts = { language: LanguageCode; translate: Translate };
 type Catalogue = { readonly [key: string]: string | Catalogue };
 
 const files = import.meta.glob<Catalogue>(
-  '../../locales/*/{declarations,invoice,mail,programme}.json',
+  '../../locales/*/{completion,declarations,invoice,mail,programme}.json',
   { eager: true, import: 'default' },
 );
 

@@ -12,6 +12,7 @@ import { createEntitlements } from './modules/entitlements/entitlements.module.t
 import { createEvents } from './modules/events/events.module.ts';
 import type { IdentityApi } from './modules/identity/identity.api.ts';
 import { createIdentity } from './modules/identity/identity.module.ts';
+import { createLearning } from './modules/learning/learning.module.ts';
 import { createLocation } from './modules/location/location.module.ts';
 import { createMedia } from './modules/media/media.module.ts';
 import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
@@ -27,12 +28,13 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
   const platform = composePlatform(env, logger, applicationName);
   const modules = composeModules(env, logger, platform);
   const { audit, cart, catalogue, checkout, claims, contact, downloads, entitlements } = modules;
-  const { events, identity, location, media, newsletter, videos } = modules;
+  const { events, identity, learning, location, media, newsletter, videos } = modules;
   const router = {
     audit: audit.router,
     cart: cart.router,
     catalogue: catalogue.router,
     catalogueAdmin: catalogue.adminRouter,
+    certificates: learning.certificatesRouter,
     checkout: checkout.router,
     claims: claims.router,
     contact: contact.router,
@@ -42,6 +44,8 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
     entitlements: entitlements.router,
     events: events.router,
     identity: identity.router,
+    learning: learning.router,
+    learningAdmin: learning.adminRouter,
     location: location.router,
     media: media.router,
     newsletter: newsletter.router,
@@ -91,13 +95,12 @@ function composeModules(
     ...{ db, clock, ids, transact, findNames },
     catalogue: catalogue.api,
   });
-  const cart = createCart({
-    ...{ db, clock, ids, transact },
-    ...{ catalogue: catalogue.api, entitlements: entitlements.api },
-  });
-  const downloads = createDownloads({
-    ...{ db, clock, ids, transact },
-    ...{ catalogue: catalogue.api, entitlements: entitlements.api, media: media.api },
+  const offers = { catalogue: catalogue.api, entitlements: entitlements.api };
+  const cart = createCart({ db, clock, ids, transact, ...offers });
+  const downloads = createDownloads({ db, clock, ids, transact, ...offers, media: media.api });
+  const learning = createLearning({
+    ...{ db, clock, ids, transact, findNames, ...offers, media: media.api },
+    findLanguage: (tx, userId) => identity.api.findLanguage(tx, userId),
   });
   const location = createLocation({
     countries: createCountryDatabase({ logger }),
@@ -106,7 +109,7 @@ function composeModules(
   const checkout = composeCheckout(env, {
     ...{ db, clock, ids, transact, jobs, logger, findEmail, findNames },
     ...{ seal: platform.seal, documents: platform.documents },
-    ...{ cart: cart.api, catalogue: catalogue.api, entitlements: entitlements.api },
+    ...{ cart: cart.api, ...offers },
     findCountry: location.api.findCountry,
   });
   const newsletter = createNewsletter({
@@ -116,9 +119,10 @@ function composeModules(
   const identity = createIdentity({
     ...{ db, clock, ids, transact, jobs, limiter, logger, storage },
     providers: env.OIDC_PROVIDERS,
-    sources: [analytics, entitlements, cart, checkout, downloads, newsletter, videos].flatMap(
-      ({ sources }) => sources,
-    ),
+    sources: [
+      ...[analytics, entitlements, cart, checkout, downloads, learning],
+      ...[newsletter, videos],
+    ].flatMap(({ sources }) => sources),
     countSignIn: platform.metrics.countSignIn,
     settings: identitySettings(env),
   });
@@ -128,7 +132,7 @@ function composeModules(
   const contact = createContact({ ids, transact, jobs, limiter, deskEmail: env.CONTACT_EMAIL });
   return {
     ...{ audit, claims, contact, identity, events, analytics, location, media, catalogue },
-    ...{ entitlements, cart, checkout, downloads, newsletter, videos },
+    ...{ entitlements, cart, checkout, downloads, learning, newsletter, videos },
   };
 }
 

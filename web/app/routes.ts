@@ -55,6 +55,8 @@ export default [
   route('payment-options', 'routes/payment-options.tsx'),
   route('payment/cancel', 'routes/payment-cancel.tsx'),
   route('cart', 'routes/cart.tsx'),
+  route('certificates', 'routes/certificates.tsx'),
+  route('certificates/:code', 'routes/certificate.tsx'),
   ...['download', 'free-downloads'].map((path) =>
     route(path, 'routes/downloads.tsx', { id: `downloads at ${path}` }),
   ),
@@ -66,6 +68,8 @@ export default [
   ...['auth', 'signup', 'login', 'forgot-password', 'reset-password/:token'].map((path) =>
     route(path, 'routes/auth.tsx', { id: `auth at ${path}` }),
   ),
+  route('my-courses/:course', 'routes/my-course.tsx'),
+  route('my-courses/:course/:lesson', 'routes/reader.tsx'),
   layout('routes/member-area.tsx', [
     route('account-settings', 'routes/account-settings.tsx'),
     route('checkout', 'routes/checkout.tsx'),
@@ -73,6 +77,7 @@ export default [
     route('my-orders', 'routes/my-orders.tsx'),
     route('my-orders/:orderId', 'routes/my-order.tsx'),
     route('withdrawal', 'routes/withdrawal.tsx'),
+    route('my-courses', 'routes/my-courses.tsx'),
   ]),
   layout('routes/admin-area.tsx', [
     route('admin', 'routes/admin.tsx'),
@@ -86,6 +91,8 @@ export default [
     route('admin/coupons', 'routes/admin-coupons.tsx'),
     route('admin/country-rules', 'routes/admin-country-rules.tsx'),
     route('admin/statistics/orders', 'routes/admin-order-statistics.tsx'),
+    route('admin/statistics/courses', 'routes/admin-course-statistics.tsx'),
+    route('admin/statistics/downloads', 'routes/admin-download-statistics.tsx'),
     route('admin/upload-management', 'routes/admin-upload-management.tsx'),
     route('video-management', 'routes/video-management.tsx'),
     route('video-management/:videoId', 'routes/video-management-video.tsx'),

@@ -128,6 +128,8 @@ export const freeLessonSchema = lessonOutlineSchema.extend({
   availableIn: z.array(languageSchema),
   body: z.string(),
   video: fileIdSchema.nullable(),
+  /** Length of the video; null where there is none. */
+  videoSeconds: z.number().int().nullable(),
   captions: fileIdSchema.nullable(),
   previous: lessonOutlineSchema.nullable(),
   next: lessonOutlineSchema.nullable(),

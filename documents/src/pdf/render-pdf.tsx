@@ -1,8 +1,11 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { Pdf, Sender } from '../documents.types.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CertificateCard, Pdf, Sender } from '../documents.types.ts';
 import { textsFor } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
+import { Card } from './certificate-card.tsx';
+import { CertificatePdf } from './certificate-pdf.tsx';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { loadFonts } from './pdf-fonts.ts';
 import { ProgrammePdf } from './programme-pdf.tsx';
@@ -17,6 +20,11 @@ export async function renderPdf(
   return renderToBuffer(documentOf(pdf, locale, sender));
 }
 
+/** Drawn with the faces of the engine, which no machine has to have installed. */
+export function drawCard(card: CertificateCard, locale: LanguageCode): string {
+  return renderToStaticMarkup(<Card card={card} texts={textsFor('completion', locale)} />);
+}
+
 function documentOf(pdf: Pdf, locale: LanguageCode, sender: Sender) {
   switch (pdf.kind) {
     case 'programme': {
@@ -27,5 +35,10 @@ function documentOf(pdf: Pdf, locale: LanguageCode, sender: Sender) {
     // The seller is the one that the invoice was made with, not the one of today.
     case 'invoice':
       return <InvoicePdf invoice={pdf} texts={textsFor('invoice', locale)} />;
+    case 'certificate': {
+      const certificate = { ...pdf, url: requireWebUrl(pdf.url) };
+      const texts = textsFor('completion', locale);
+      return <CertificatePdf certificate={certificate} texts={texts} sender={sender} />;
+    }
   }
 }

@@ -19,12 +19,14 @@ const app = createApp({
   answerSitemap: elsewhere,
   assets: null,
   ...{ answerAccount: elsewhere, answerRpc: elsewhere, answerOpenApi: elsewhere },
-  ...{ answerOpenApiDocument: elsewhere, answerLiveStream: elsewhere, answerPage: elsewhere },
+  ...{ answerOpenApiDocument: elsewhere, answerPage: elsewhere },
   ...{ answerCalendarFeed: elsewhere, answerProgramme: elsewhere, answerBrowserError: elsewhere },
   answerPicture: elsewhere,
   videoStreams: new Hono<HttpVariables>(),
+  lessonFilms: new Hono<HttpVariables>(),
   answerCourseArchive: elsewhere,
   answerInvoice: elsewhere,
+  ...{ answerCertificate: elsewhere, answerCertificateCard: elsewhere },
   answerStripeWebhook: elsewhere,
 });
 

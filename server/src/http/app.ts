@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { browserErrorsPath } from '@danube/contract/browser-error.ts';
-import { livePath } from '@danube/contract/live-settings.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../platform/clock.ts';
@@ -36,15 +35,17 @@ export function createApp(deps: {
   answerRpc: Answer;
   answerOpenApi: Answer;
   answerOpenApiDocument: Answer;
-  answerLiveStream: Answer;
   answerCalendarFeed: Answer;
   answerProgramme: Answer;
   answerSitemap: Answer;
   answerCourseArchive: Answer;
   answerInvoice: Answer;
+  answerCertificate: Answer;
+  answerCertificateCard: Answer;
   answerStripeWebhook: Answer;
   answerPicture: Answer;
   videoStreams: Hono<HttpVariables>;
+  lessonFilms: Hono<HttpVariables>;
   answerPage: Answer;
 }) {
   const app = new Hono<HttpVariables>();
@@ -67,7 +68,6 @@ export function createApp(deps: {
   app.post(stripeWebhookPath, limitBody(webhookBodyBytes), deps.answerStripeWebhook);
   app.use('/api/*', sameOriginOnly(deps.siteUrl), limitBody(rpcBodyBytes));
   app.post(browserErrorsPath, deps.answerBrowserError);
-  app.get(livePath, deps.answerLiveStream);
   app.get('/api/auth/*', deps.answerAccount);
   app.all('/api/rpc/*', deps.answerRpc);
   app.get('/api/openapi.json', deps.answerOpenApiDocument);
@@ -77,8 +77,11 @@ export function createApp(deps: {
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404));
   app.get('/events/calendar.ics', deps.answerCalendarFeed);
   app.get('/events/programme.pdf', deps.answerProgramme);
+  app.get('/my-certificates/:file', deps.answerCertificate);
+  app.get('/certificates/:code/card.png', deps.answerCertificateCard);
   app.get('/media/pictures/:fileId', deps.answerPicture);
   app.route('/media/videos', deps.videoStreams);
+  app.route('/learning/lessons', deps.lessonFilms);
   app.use(sameOriginOnly(deps.siteUrl), limitBody(pageBodyBytes));
   app.all('*', deps.answerPage);
   return app;

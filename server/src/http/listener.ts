@@ -9,6 +9,7 @@ import type { Logger } from '../platform/logger.ts';
 import { answerAccount } from './account.ts';
 import { createApp } from './app.ts';
 import { answerBrowserError } from './browser-errors.ts';
+import { answerCertificate, answerCertificateCard } from './certificates.ts';
 import { createAddressReader } from './client-address.ts';
 import { closedPolicy } from './content-security-policy.ts';
 import { answerCourseArchive } from './course-archive.ts';
@@ -16,7 +17,8 @@ import { answerCalendarFeed, answerProgramme } from './event-files.ts';
 import type { HttpVariables } from './http-variables.ts';
 import { answerInvoice } from './invoices.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { createLiveStream } from './live-stream.ts';
+import { lessonFilms } from './lesson-films.ts';
+import { createLiveStreams } from './live-stream.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -83,11 +85,6 @@ export async function createListener(deps: {
       countBrowserError: metrics.countBrowserError,
     }),
     answerOpenApiDocument: async (c) => c.json(await openApiDocument(env.SITE_URL)),
-    answerLiveStream: createLiveStream({
-      hub: deps.hub,
-      clock,
-      findWatcher: identity.api.findWatcher,
-    }),
     ...answerFiles(parts, site),
     answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
@@ -106,10 +103,14 @@ export async function createListener(deps: {
     analytics: parts.analytics.api,
     findWatcher: identity.api.findWatcher,
   });
+  const answerLiveStream = createLiveStreams({
+    ...{ observe, logger, clock, hub: deps.hub, headers: defaultHeaders },
+    findWatcher: identity.api.findWatcher,
+  });
   const answer = getRequestListener(app.fetch);
   const headersToSet = Object.entries(defaultHeaders);
   const listener: RequestListener = (request, response) => {
-    if (answerVisit(request, response)) return;
+    if (answerVisit(request, response) || answerLiveStream(request, response)) return;
     // Here rather than on the finished answer, whose headers are slow to touch; it may override.
     for (const [name, value] of headersToSet) response.setHeader(name, value);
     void answer(request, response);
@@ -147,7 +148,15 @@ function answerFiles(
       documents,
       spend: (userId) => parts.limiter.consume('download', `user:${userId}`),
     }),
+    answerCertificate: answerCertificate({
+      learning: parts.learning.api,
+      identity: parts.identity.api,
+      ...{ documents, siteUrl: site.siteUrl },
+      spend: (userId) => parts.limiter.consume('download', `user:${userId}`),
+    }),
+    answerCertificateCard: answerCertificateCard({ learning: parts.learning.api, documents }),
     answerPicture: answerPicture({ media: parts.media.api }),
+    lessonFilms: lessonFilms({ learning: parts.learning.api, identity: parts.identity.api }),
     videoStreams: videoStreams({
       streams: parts.videos.api.streams,
       identity: parts.identity.api,

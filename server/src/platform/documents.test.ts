@@ -13,6 +13,7 @@ const sender = {
 
 const bundle = `
   export const declarationText = (declaration, locale) => declaration.kind + ' ' + locale;
+  export const drawCard = async (card, locale) => card.number + ' ' + locale;
   export const renderMail = async (mail, locale, sender) =>
     ({ subject: mail.kind, html: locale, text: sender.name });
   export const renderPdf = async () => new Uint8Array([37, 80, 68, 70]);
@@ -48,6 +49,14 @@ test('gives the words of a declaration in the language that is asked for', async
   const documents = createDocuments({ path, sender });
   const declaration = { kind: 'residence', buys: 'content', country: 'AT' } as const;
   expect(await documents.declarationText(declaration, 'de')).toBe('residence de');
+});
+
+test('gives the drawing of a card', async () => {
+  const path = await bundlePath();
+  await writeFile(path, bundle);
+  const documents = createDocuments({ path, sender });
+  const card = { number: 'DTA-1', courseTitle: '', holder: null, issuedAt: '' };
+  expect(await documents.drawCard(card, 'el')).toBe('DTA-1 el');
 });
 
 test('a bundle that was built before declarations had words is refused', async () => {

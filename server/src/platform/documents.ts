@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type {
+  CertificateCard,
   DeclarationText,
   Documents as DocumentsBundle,
   Mail,
@@ -12,6 +13,8 @@ import type {
 export type Documents = {
   /** The words of a declaration, as they are shown, kept and confirmed. */
   declarationText(declaration: DeclarationText, locale: LanguageCode): Promise<string>;
+  /** An SVG of 1200 by 630 without letters: every text is drawn as its outlines. */
+  drawCard(card: CertificateCard, locale: LanguageCode): Promise<string>;
   renderMail(mail: Mail, locale: LanguageCode): Promise<RenderedMail>;
   renderPdf(pdf: Pdf, locale: LanguageCode): Promise<Uint8Array>;
 };
@@ -35,6 +38,10 @@ export function createDocuments(settings: { path: string; sender: Sender }): Doc
       const documents = await load();
       return documents.declarationText(declaration, locale);
     },
+    async drawCard(card, locale) {
+      const documents = await load();
+      return documents.drawCard(card, locale);
+    },
     async renderMail(mail, locale) {
       const documents = await load();
       return documents.renderMail(mail, locale, settings.sender);
@@ -55,6 +62,8 @@ async function importDocuments(path: string): Promise<DocumentsBundle> {
 function isDocuments(bundle: unknown): bundle is DocumentsBundle {
   if (typeof bundle !== 'object' || bundle === null) return false;
   const exported = new Map(Object.entries(bundle));
-  const names: readonly (keyof DocumentsBundle)[] = ['declarationText', 'renderMail', 'renderPdf'];
+  const names: readonly (keyof DocumentsBundle)[] = [
+    ...(['declarationText', 'drawCard', 'renderMail', 'renderPdf'] as const),
+  ];
   return names.every((name) => typeof exported.get(name) === 'function');
 }

@@ -13,15 +13,27 @@ import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.
 import { moneySchema } from '@danube/contract/money.ts';
 import type { CatalogueApi } from '../modules/catalogue/catalogue.api.ts';
 import { catalogueItems, catalogueSlugs, lessons } from '../modules/catalogue/catalogue.tables.ts';
+import {
+  findCourse,
+  findCourseHeads,
+  findCourseLessons,
+  findLessons,
+  nameLessons,
+} from '../modules/catalogue/courses.repository.ts';
 import { findLesson, findOfferedItems } from '../modules/catalogue/find-offers.ts';
 import { findIdBySlug, findNameRows } from '../modules/catalogue/offers.repository.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** The catalogue as other modules see it, over the rows that a test puts there. */
-export const offers: Pick<CatalogueApi, 'findItems' | 'findBySlug' | 'findLesson' | 'nameItems'> = {
+export const offers: Omit<CatalogueApi, 'describeUses' | 'exportCourse'> = {
   findItems: findOfferedItems,
   findBySlug: findIdBySlug,
   findLesson,
+  findCourse,
+  findCourseHeads,
+  findCourseLessons,
+  findLessons,
+  nameLessons,
   nameItems: findNameRows,
 };
 

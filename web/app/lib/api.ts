@@ -14,6 +14,9 @@ export const browserApi: Api = createORPCClient(
     url: () => `${globalThis.location.origin}/api/rpc`,
     // What a page asks while nobody is there must not keep anybody signed in.
     headers: () => (isIdle() ? { [idleHeader]: '1' } : {}),
+    // What is said while a page is being left must outlive it.
+    fetch: (request, init) =>
+      fetch(request, { ...init, keepalive: document.visibilityState === 'hidden' }),
   }),
 );
 

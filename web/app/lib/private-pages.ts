@@ -4,10 +4,12 @@ import type { TextGroup } from './text-keys.ts';
 const privatePages: readonly (readonly [RegExp, readonly TextGroup[]])[] = [
   [/^\/(?:auth|signup|login|forgot-password|reset-password)(?:\/|$)/i, ['auth']],
   [/^\/newsletter(?:\/|$)/i, ['newsletter']],
+  [/^\/certificates\/./i, ['certificate', 'social']],
   [/^\/account-settings(?:\/|$)/i, ['account', 'auth']],
   [/^\/checkout(?:\/|$)/i, ['checkout', 'orders']],
   [/^\/payment\/success(?:\/|$)/i, ['checkout', 'orders']],
   [/^\/(?:my-orders|withdrawal)(?:\/|$)/i, ['orders']],
+  [/^\/my-courses(?:\/|$)/i, ['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue']],
   [/^\/admin\/claims(?:\/|$)/i, ['admin', 'claims']],
   [
     /^\/admin\/(?:create-)?(?:course|book|indicator|package|fact-sheet)s?(?:\/|$)/i,
@@ -21,7 +23,9 @@ const privatePages: readonly (readonly [RegExp, readonly TextGroup[]])[] = [
   [/^\/video-management(?:\/|$)/i, ['admin', 'itv', 'media', 'videos']],
   [/^\/admin\/coupons(?:\/|$)/i, ['admin', 'sales', 'catalogue']],
   [/^\/admin\/(?:orders|country-rules|transfers|statistics\/orders)(?:\/|$)/i, ['admin', 'sales']],
-  [/^\/admin\/people\/./i, ['admin', 'catalogue']],
+  [/^\/admin\/statistics\/courses(?:\/|$)/i, ['admin', 'students']],
+  [/^\/admin\/statistics\/downloads(?:\/|$)/i, ['admin', 'catalogue']],
+  [/^\/admin\/people\/./i, ['admin', 'catalogue', 'students']],
   [/^\/admin(?:\/|$)/i, ['admin']],
 ];
 

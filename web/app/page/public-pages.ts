@@ -55,7 +55,7 @@ export const publicPages: readonly PublicPage[] = [
     groups: [...shell, 'courses', 'catalogue', 'instructors', 'cart'],
     items: 'course',
   },
-  { path: '/course/:slug/lessons/:lesson', groups: [...shell, 'courses', 'catalogue'] },
+  { path: '/course/:slug/lessons/:lesson', groups: [...shell, 'courses', 'catalogue', 'player'] },
   { path: '/books', groups: [...shell, 'books', 'catalogue'] },
   {
     path: '/book/:slug',
@@ -86,6 +86,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: '/itv/:slug', groups: [...shell, 'itv', 'catalogue', 'quickie'], items: 'video' },
   { path: '/pricing', groups: [...shell, 'pricing', 'catalogue', 'cart'] },
+  { path: '/certificates', groups: [...shell, 'certificate'], entries: ['code'] },
   { path: '/cart', groups: [...shell, 'cart'], isUnlisted: true },
   { path: '/payment-options', groups: [...shell, 'checkout'] },
   {

@@ -37,7 +37,7 @@ function belongsTo({ user }: Session, audience: Audience): boolean {
 }
 
 /** Where to sign in and come back from; keeps the language of an address that names one. */
-function signInAddress(url: URL): string {
+export function signInAddress(url: URL): string {
   const parameters = new URLSearchParams({
     tab: 'signin',
     redirect: `${url.pathname}${url.search}`,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { readPeriod } from '../features/admin/statistics/period.ts';
 import { statisticsQuery } from '../features/sales/sales-queries.ts';
-import { readPeriod } from '../features/sales/statistics/period.ts';
 import { StatisticsScreen } from '../features/sales/statistics/statistics-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';

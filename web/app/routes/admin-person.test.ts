@@ -16,8 +16,10 @@ function load(userId: string, log: () => Promise<unknown>, failure: Error = new 
   const url = new URL(`https://academy.example/admin/people/${userId}`);
   const context = new RouterContextProvider();
   const entitlements = { ofPerson: async () => [] };
-  const api = { identity: { people: { read } }, entitlements, audit: { list: log } };
-  // The loader asks for these three procedures and for nothing else.
+  const learningAdmin = { ofPerson: async () => [] };
+  const audit = { list: log };
+  const api = { identity: { people: { read } }, entitlements, learningAdmin, audit };
+  // The loader asks for these four procedures and for nothing else.
   context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
   const pattern = '/admin/people/:userId';
   return loader({ context, request: new Request(url), url, params: { userId }, pattern });
@@ -42,6 +44,6 @@ describe('the page of a person', () => {
   it('comes without the log where the log cannot be read', async () => {
     const page = await load(id, () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR')));
     expect(page.name).toBe('Anna Kovač');
-    expect(page.queries).toHaveLength(2);
+    expect(page.queries).toHaveLength(3);
   });
 });

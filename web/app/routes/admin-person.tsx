@@ -4,6 +4,8 @@ import { data, useOutletContext } from 'react-router';
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
 import { AuditExcerpt } from '../features/audit/audit-excerpt.tsx';
 import { auditExcerptQuery } from '../features/audit/audit-queries.ts';
+import { personCoursesQuery } from '../features/learning-admin/learning-queries.ts';
+import { PersonCourses } from '../features/learning-admin/person/person-courses.tsx';
 import { personAccessQuery, personQuery } from '../features/people/people-queries.ts';
 import { personName } from '../features/people/person-name.ts';
 import { PersonScreen } from '../features/people/person-screen.tsx';
@@ -27,6 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Afterwards: the log would tell of somebody who does not exist.
   await readAhead(
     queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
+    queryClient.query({ ...personCoursesQuery(source, userId, language), retry: false }),
     queryClient.query({ ...auditExcerptQuery(source, userId), retry: false }),
   );
   return { name: personName(person), queries: packQueries(queryClient) };
@@ -51,6 +54,7 @@ export default function AdminPerson({ loaderData, params }: Route.ComponentProps
     <PageQueries packed={loaderData.queries}>
       <AdminFrame title={name} crumbs={crumbs}>
         <PersonScreen key={params.userId} userId={params.userId} ownId={user.id} />
+        <PersonCourses student={{ id: params.userId, name }} />
         <AuditExcerpt about={params.userId} />
       </AdminFrame>
     </PageQueries>

@@ -1,9 +1,12 @@
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
 import { AdminOverview } from '../features/admin/admin-overview.tsx';
 import {
+  catalogueCountQueries,
   claimsQuery,
   latestEntryQuery,
+  openTransfersQuery,
   peopleCountQuery,
+  recentSalesQuery,
 } from '../features/admin/overview-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
@@ -17,6 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
   await readAhead(
+    ...catalogueCountQueries(source).map((query) => queryClient.query({ ...query, retry: false })),
+    queryClient.query({ ...recentSalesQuery(source, new Date()), retry: false }),
+    queryClient.query({ ...openTransfersQuery(source), retry: false }),
     queryClient.query({ ...peopleCountQuery(source), retry: false }),
     queryClient.query({ ...claimsQuery(source), retry: false }),
     queryClient.query({ ...latestEntryQuery(source), retry: false }),

@@ -16,6 +16,7 @@ import {
   platforms,
   slugSchema,
 } from '../catalogue.schemas.ts';
+import { questionKeySchema } from './question-key.schemas.ts';
 import { wordingsOf } from './translated.ts';
 
 /**
@@ -41,6 +42,7 @@ const files = z.array(fileIdSchema).max(20);
 
 const question = z.object({
   prompt: lineOfText(500),
+  /** Of a single or several choice; of an order, in the right order. */
   choices: z.array(lineOfText(300)).max(6),
   explanation: lineOfText(1_000),
 });
@@ -62,8 +64,10 @@ export const lessonDraftSchema = z.strictObject({
   videoSeconds: z.int32().min(0).nullable(),
   captions: fileIdSchema.nullable(),
   file: fileIdSchema.nullable(),
-  /** The place of the right choice of each question, from 0. */
-  answers: z.array(z.number().int().min(0).max(5)).max(40),
+  /** What is right about each question of a quiz. */
+  keys: z.array(questionKeySchema).max(40),
+  /** How many of the questions are asked at a time; null asks all. */
+  draw: z.number().int().min(1).max(40).nullable(),
   texts: wordingsOf(lessonTextSchema),
 });
 

@@ -13,7 +13,8 @@ export function lessonMinutes(
   const text = lesson.texts[originalLanguage]?.text;
   const words = text?.body.split(/\s+/).filter(Boolean).length ?? 0;
   const watching = lesson.kind === 'video' ? (lesson.videoSeconds ?? 0) / 60 : 0;
-  const answering = lesson.kind === 'quiz' ? (text?.questions.length ?? 0) * minutesPerQuestion : 0;
+  const asked = Math.min(text?.questions.length ?? 0, lesson.draw ?? Infinity);
+  const answering = lesson.kind === 'quiz' ? asked * minutesPerQuestion : 0;
   const using = lesson.kind === 'file' ? minutesPerFile : 0;
   return Math.max(1, Math.round(words / readingPace + watching + answering + using));
 }

@@ -51,7 +51,7 @@ export function newLesson(start: {
   const { id, slug, kind, title, originalLanguage } = start;
   return {
     ...{ id, slug, kind, isFree: false, video: null, videoSeconds: null, captions: null },
-    ...{ file: null, answers: [] },
+    ...{ file: null, keys: [], draw: null },
     texts: { [originalLanguage]: { text: { title, body: '', questions: [] }, mark: null } },
   };
 }

@@ -1,5 +1,6 @@
 import type { PublishProblem } from '../catalogue.errors.ts';
 import type { Draft, LessonDraft, ModuleDraft } from './draft.schemas.ts';
+import type { QuestionKey } from './question-key.schemas.ts';
 
 type Code = PublishProblem['code'];
 
@@ -66,16 +67,31 @@ function lessonProblems(
     lesson.kind === 'video' && !lesson.video && 'videoMissing',
     lesson.kind === 'file' && !lesson.file && 'fileMissing',
     lesson.kind === 'quiz' && questions.length === 0 && 'questionsMissing',
-    lesson.kind === 'quiz' && !hasEveryAnswer(lesson.answers, questions) && 'answerMissing',
+    lesson.kind === 'quiz' && !hasEveryKey(lesson.keys, questions) && 'answerMissing',
   ];
 }
 
-function hasEveryAnswer(
-  answers: readonly number[],
+function hasEveryKey(
+  keys: readonly QuestionKey[],
   questions: readonly { choices: readonly string[] }[],
 ): boolean {
   return questions.every(({ choices }, index) => {
-    const right = answers[index];
-    return right !== undefined && right < choices.length;
+    const key = keys[index];
+    return key !== undefined && canBeAnswered(key, choices.length);
   });
+}
+
+function canBeAnswered(key: QuestionKey, choices: number): boolean {
+  switch (key.type) {
+    case 'single':
+      return choices >= 2 && key.right < choices;
+    case 'several':
+      return choices >= 2 && key.right.length > 0 && key.right.every((place) => place < choices);
+    case 'order':
+      return choices >= 2;
+    case 'trade':
+      return key.bars.length >= 5;
+    case 'numeric':
+      return true;
+  }
 }

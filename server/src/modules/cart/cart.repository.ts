@@ -26,13 +26,20 @@ export async function findVersion(tx: Tx, userId: string): Promise<number> {
 
 /** Nobody else gets past this for the same person until the transaction ends. */
 export async function lockVersion(tx: Tx, userId: string): Promise<number> {
+  const version = await lockRow(tx, userId);
+  if (version !== undefined) return version;
   await tx.insert(carts).values({ userId, version: 0 }).onConflictDoNothing();
+  return (await lockRow(tx, userId)) ?? 0;
+}
+
+/** Undefined where there is no row yet that could be locked. */
+async function lockRow(tx: Tx, userId: string): Promise<number | undefined> {
   const [cart] = await tx
     .select({ version: carts.version })
     .from(carts)
     .where(eq(carts.userId, userId))
     .for('update');
-  return cart?.version ?? 0;
+  return cart?.version;
 }
 
 export async function raiseVersion(tx: Tx, userId: string): Promise<void> {

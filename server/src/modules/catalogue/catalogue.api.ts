@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { ItemId, ItemKind, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type {
+  ItemId,
+  ItemKind,
+  LessonId,
+  LessonKind,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FileUse } from '@danube/contract/media/media.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
@@ -14,6 +20,16 @@ export type CatalogueApi = {
   findBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null>;
   /** A lesson of a published course. */
   findLesson(tx: Tx, id: LessonId): Promise<OfferedLesson | null>;
+  /** A course as it was last published, by its id or any name it had; withdrawn ones too. */
+  findCourse(tx: Tx, course: ItemId | string): Promise<PublishedCourse | null>;
+  /** What lists say of courses, in no order; their documents are not read. */
+  findCourseHeads(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<CourseHead[]>;
+  /** Lessons that courses have now, in the order of each. */
+  findCourseLessons(tx: Tx, courseIds: readonly ItemId[]): Promise<CourseLesson[]>;
+  /** The same by their own ids, also those that a later publication left out. */
+  findLessons(tx: Tx, ids: readonly LessonId[]): Promise<CourseLesson[]>;
+  /** What lessons are called in this language. */
+  nameLessons(tx: Tx, ids: readonly LessonId[], language: LanguageCode): Promise<NamedLesson[]>;
   /** How items are called in this language, for lists of other modules. */
   nameItems(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<NamedItem[]>;
   /** What the items that name a file are called, in their original language. */
@@ -43,6 +59,43 @@ export type OfferedLesson = {
   readonly video: FileId | null;
   readonly captions: FileId | null;
   readonly file: FileId | null;
+};
+
+export type PublishedCourse = {
+  readonly id: ItemId;
+  /** The present one. */
+  readonly slug: string;
+  readonly isPublic: boolean;
+  readonly draft: CourseDraft;
+};
+
+export type CourseHead = {
+  readonly id: ItemId;
+  readonly slug: string;
+  readonly isPublic: boolean;
+  readonly title: string;
+  readonly language: LanguageCode;
+  readonly cover: FileId | null;
+  /** Slug of the instructor. */
+  readonly by: string | null;
+  readonly minutes: number;
+};
+
+/** What is known of a lesson without its texts. */
+export type CourseLesson = {
+  readonly id: LessonId;
+  readonly courseId: ItemId;
+  readonly slug: string;
+  readonly kind: LessonKind;
+  readonly isFree: boolean;
+  readonly videoSeconds: number | null;
+  readonly isPublic: boolean;
+};
+
+export type NamedLesson = {
+  readonly id: LessonId;
+  readonly title: string;
+  readonly language: LanguageCode;
 };
 
 export type NamedItem = {

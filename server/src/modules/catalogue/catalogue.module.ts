@@ -2,6 +2,13 @@ import type { CatalogueApi } from './catalogue.api.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
 import { createCatalogueRouter } from './catalogue.router.ts';
 import { createCatalogueAdminRouter } from './catalogue-admin.router.ts';
+import {
+  findCourse,
+  findCourseHeads,
+  findCourseLessons,
+  findLessons,
+  nameLessons,
+} from './courses.repository.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findLesson, findOfferedItems } from './find-offers.ts';
@@ -12,6 +19,11 @@ export function createCatalogue(deps: CatalogueDependencies) {
     findItems: findOfferedItems,
     findBySlug: findIdBySlug,
     findLesson,
+    findCourse,
+    findCourseHeads,
+    findCourseLessons,
+    findLessons,
+    nameLessons,
     nameItems: findNameRows,
     describeUses,
     exportCourse: (act, id) => exportCourse(deps, act, id),

@@ -171,6 +171,8 @@ export const lessons = pgTable(
     kind: text('kind', { enum: ['text', 'video', 'file', 'quiz'] }).notNull(),
     isFree: boolean('is_free').notNull(),
     minutes: integer('minutes').notNull(),
+    /** Of its film, by which watching it is measured. */
+    videoSeconds: integer('video_seconds'),
     position: integer('position').notNull(),
     /** False once a later publication left it out; progress made in it stays. */
     isPublic: boolean('is_public').notNull(),

@@ -7,6 +7,14 @@ import type { Tx } from '../../platform/database.ts';
 export type EntitlementsApi = {
   /** `userId` is null for a visitor. What is not there is `notOwned`. */
   accessTo(tx: Tx, userId: string | null, itemId: ItemId): Promise<ItemAccess>;
+  /** The same for several; what is not there is not in the answer. */
+  accessToAll(
+    tx: Tx,
+    userId: string | null,
+    itemIds: readonly ItemId[],
+  ): Promise<ReadonlyMap<ItemId, ItemAccess>>;
+  /** Whatever a right of this person opens or once opened: items, packages and what is in them. */
+  everOpenedTo(tx: Tx, userId: string): Promise<ItemId[]>;
   accessToLesson(tx: Tx, userId: string | null, lessonId: LessonId): Promise<ItemAccess>;
   /** What was bought. The same item of the same order again moves its end, no more. */
   grantPurchase(tx: Tx, purchase: Purchase): Promise<void>;

@@ -9,7 +9,7 @@ import {
   lockPurchase,
 } from './entitlements.repository.ts';
 import { createEntitlementsRouter } from './entitlements.router.ts';
-import { accessTo, accessToLesson } from './find-access.ts';
+import { accessTo, accessToLesson, everOpenedTo, findAccess } from './find-access.ts';
 import { namedEntitlements } from './list-entitlements.ts';
 import { markUsed } from './mark-used.ts';
 import { grantPurchase, revokePurchase } from './purchase-entitlements.ts';
@@ -17,6 +17,11 @@ import { grantPurchase, revokePurchase } from './purchase-entitlements.ts';
 export function createEntitlements(deps: EntitlementsDependencies) {
   const api: EntitlementsApi = {
     accessTo: (tx, userId, itemId) => accessTo(deps, tx, { userId, itemId }),
+    async accessToAll(tx, userId, itemIds) {
+      const found = await findAccess(deps, tx, { userId, itemIds });
+      return new Map(found.map(({ item, access }) => [item.id, access]));
+    },
+    everOpenedTo: (tx, userId) => everOpenedTo(deps, tx, userId),
     accessToLesson: (tx, userId, lessonId) => accessToLesson(deps, tx, { userId, lessonId }),
     grantPurchase: (tx, purchase) => grantPurchase(deps, tx, purchase),
     revokePurchase: (tx, orderId, items) => revokePurchase(deps, tx, { orderId, items }),

@@ -53,6 +53,16 @@ export async function accessToLesson(
   return accessTo(deps, tx, { userId, itemId: lesson.courseId, isPreview: lesson.isFree });
 }
 
+export async function everOpenedTo(
+  { catalogue }: Pick<AccessDependencies, 'catalogue'>,
+  tx: Tx,
+  userId: string,
+): Promise<ItemId[]> {
+  const owned = [...new Set((await findRights(tx, userId)).map(({ itemId }) => itemId))];
+  const items = await catalogue.findItems(tx, owned);
+  return [...new Set([...owned, ...items.flatMap(({ includes }) => includes)])];
+}
+
 const notThere: ItemAccess = { isAllowed: false, why: 'notOwned' };
 
 /** Of what a person owns, the packages: they open what they include. */

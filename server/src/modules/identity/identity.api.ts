@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 
@@ -13,6 +14,8 @@ export type IdentityApi = {
   findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The address of an account; null where there is none. */
   findEmail(tx: Tx, userId: string): Promise<string | null>;
+  /** In which to write to a person; null where they never said. */
+  findLanguage(tx: Tx, userId: string): Promise<LanguageCode | null>;
   /** The way back from an identity provider; null where the address is none. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;
 };

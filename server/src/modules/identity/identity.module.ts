@@ -9,7 +9,7 @@ import type { ProviderSettings } from './accounts/providers.ts';
 import { findActor, findWatcher } from './find-session.ts';
 import type { IdentityApi } from './identity.api.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
-import { findEmail, findLiveSessions, findNames } from './identity.repository.ts';
+import { findEmail, findLiveSessions, findNames, findPerson } from './identity.repository.ts';
 import { createIdentityRouter } from './identity.router.ts';
 import { createPasswordJudge } from './password-strength.ts';
 import { identitySources } from './personal-data/identity-sources.ts';
@@ -56,6 +56,7 @@ export function createIdentity(
     findLiveSessions: (ids) => findLiveSessions(db, ids, clock.now()),
     findNames: (ids) => findNames(db, ids),
     findEmail,
+    findLanguage: async (tx, userId) => (await findPerson(tx, userId))?.language ?? null,
     answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),
   };
   return {

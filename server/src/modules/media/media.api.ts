@@ -14,6 +14,8 @@ export type MediaApi = {
   keepUses(tx: Tx, itemId: string, ids: readonly FileId[]): Promise<FileId[]>;
   /** A link to a ready file under its name; null where there is none. */
   link(tx: Tx, id: FileId): Promise<{ url: string; fileName: string } | null>;
+  /** A link to a ready film, to be played where it is and for as long as somebody may pause. */
+  linkToPlay(tx: Tx, id: FileId): Promise<{ url: string } | null>;
   /** The bytes of a ready file. */
   open(tx: Tx, id: FileId): Promise<(StoredFile & { body: Readable }) | null>;
   /** A picture of a ready file in one of the sizes that pages show; no row is asked for. */

@@ -2,7 +2,7 @@ import type { JobDefinition } from '../../platform/job-definition.ts';
 import { createCheckFileJob } from './checking/check-file.job.ts';
 import { keepFile } from './checking/keep-file.ts';
 import { fileKey, pictureKey } from './file-keys.ts';
-import { linkTo } from './files/link-file.ts';
+import { linkTo, linkToPlay } from './files/link-file.ts';
 import type { MediaApi } from './media.api.ts';
 import { type MediaDependencies, requireStorage } from './media.dependencies.ts';
 import { toStoredFile } from './media.mapper.ts';
@@ -28,6 +28,7 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
       return [...new Set(ids)].filter((id) => !present.has(id));
     },
     link: async (tx, id) => linkTo(requireStorage(deps), tx, id),
+    linkToPlay: async (tx, id) => linkToPlay(requireStorage(deps), tx, id),
     async open(tx, id) {
       const file = await findFile(tx, id);
       if (file?.state !== 'ready') return null;

@@ -107,6 +107,7 @@ export function makeFreeLesson(wanted: Partial<FreeLesson> = {}): FreeLesson {
     availableIn: ['en'],
     body: 'Begin with the loss.\n\n## The sum\n\nTwo hundred euros, not more.',
     video: null,
+    videoSeconds: null,
     captions: null,
     previous: null,
     next: makeLesson({ slug: 'why-a-price-moves', title: 'Why a price moves', isFree: false }),

@@ -1,8 +1,11 @@
 import { languageStorageKey } from '@danube/contract/locale.ts';
 import type { DurationUnit } from '../../lib/format-duration.ts';
 import type { TextKey } from '../../lib/text-keys.ts';
+import { marksShelfKey } from '../learning/marks/marks-shelf.ts';
+import { noteDraftsKey } from '../learning/reader/note-drafts.ts';
 import { unfinishedUploadsKey } from '../media/transfer/unfinished-uploads.ts';
 import { keptPlaceKey } from '../player/kept-place.ts';
+import { keptAnswersKey } from '../quiz/kept-answers.ts';
 import { visitorIdKey } from '../visits/visitor-id.ts';
 import { type ConsentPurpose, consentKey, consentLastsDays } from './consent-store.ts';
 
@@ -69,8 +72,11 @@ export const storedItems: readonly StoredItem[] = [
     use: 'consent.items.scroll',
     lasts: 'tab',
   }),
+  necessary(keptAnswersKey, 'session', { use: 'consent.items.quiz', lasts: 'tab' }),
   necessary(unfinishedUploadsKey, 'local', { use: 'consent.items.uploads', lasts: 'kept' }),
   necessary(keptPlaceKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),
+  necessary(marksShelfKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
+  necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),
   {
     name: visitorIdKey,
     place: 'local',

@@ -9,6 +9,7 @@ import { useElapsed } from '../../lib/use-elapsed.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { learnPath, myCoursesPath } from '../learning/learning-paths.ts';
 import { AmountList } from './amount-list.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { BoughtLines } from './order-page.tsx';
@@ -69,6 +70,7 @@ function Outcome({ order, isLate }: { order: Order; isLate: boolean }) {
   return (
     <>
       <PaymentHeadline order={order} isLate={isLate} />
+      {order.state === 'paid' ? <StartLearning lines={order.lines} /> : null}
       <div className="columns-12 gap-y-12">
         <div className="col-span-full grid content-start gap-12 lg:col-span-7">
           {order.transfer ? (
@@ -103,6 +105,28 @@ function Outcome({ order, isLate }: { order: Order; isLate: boolean }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Whoever has paid for a course is one step from its first lesson. */
+function StartLearning({ lines }: Pick<Order, 'lines'>) {
+  const t = useTexts('checkout');
+  const localPath = useLocalPath();
+  const courses = lines.filter(({ itemType }) => itemType === 'course');
+  const mayHoldCourses = lines.some(({ itemType }) => /^(?:subscription|bundle)$/.test(itemType));
+  if (courses.length === 0 && !mayHoldCourses) return null;
+  const [course] = courses;
+  const isOne = courses.length === 1 && !mayHoldCourses;
+  const only = isOne && course?.slug ? { slug: course.slug, title: course.title } : null;
+  return (
+    <Button asChild variant="primary" size="large" className="-mt-4 mb-12 max-sm:w-full">
+      <Link to={localPath(only ? learnPath(only.slug) : myCoursesPath)}>
+        {only
+          ? t('checkout.success.startLearning', { title: only.title })
+          : t('checkout.success.myCourses')}
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </Button>
   );
 }
 

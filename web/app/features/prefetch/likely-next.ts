@@ -17,6 +17,8 @@ const likelyNext: Readonly<Record<string, readonly string[]>> = {
   '/itv/:slug': ['/itv/:slug', '/itv'],
   '/download': ['/books', '/download-indicators'],
   '/cart': ['/checkout'],
+  '/my-courses': ['/my-courses/:course/:lesson'],
+  '/payment/success': ['/my-courses/:course/:lesson'],
   '/auth': ['/account-settings', '/my-courses'],
   '/login': ['/account-settings', '/my-courses'],
   '/signup': ['/', '/download'],

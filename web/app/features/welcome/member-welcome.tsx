@@ -12,11 +12,12 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { nextDaysQuery } from '../events/next-days-query.ts';
 import { nextOccurrences } from '../events/next-occurrences.ts';
 import { announcedTime, viewOf } from '../events/occurrence-time.ts';
+import { myCoursesPath } from '../learning/learning-paths.ts';
 import { welcomeHeight } from './welcome-height.ts';
 
 /** A greeting, the next session, and the pages that are a member's own. */
 export function MemberWelcome({ user }: { user: Session['user'] }) {
-  const t = useTexts('panels', 'events');
+  const t = useTexts('panels', 'nav');
   const lang = useFallbackLang('panels');
   const localPath = useLocalPath();
   const timeZone = useVisitorTimeZone();
@@ -31,6 +32,9 @@ export function MemberWelcome({ user }: { user: Session['user'] }) {
               </h2>
               <p className="type-body">{t('panels.welcome.text')}</p>
               <nav aria-labelledby="welcome" className="flex flex-wrap gap-x-6 text-sm">
+                <TextLink kind="standalone" to={localPath(myCoursesPath)}>
+                  {t('nav.myCourses')}
+                </TextLink>
                 <TextLink kind="standalone" to={localPath('/account-settings')}>
                   {t('panels.welcome.account')}
                 </TextLink>

@@ -55,6 +55,7 @@ describe('block for people who are signed in', () => {
     expect(block.getByText('Tuesday 17 November, 6:00 PM CET')).toBeDefined();
     const links = block.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
+      '/my-courses?lang=de',
       '/account-settings?lang=de',
       '/financial-widgets?lang=de',
       'https://meet.example/tuesday',

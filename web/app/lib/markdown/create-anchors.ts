@@ -1,6 +1,7 @@
 /** Names headings for links: letters and digits of any script, each name once. */
 export function createAnchors(prefix = ''): (heading: string) => string {
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
   return (heading) => {
     const words = heading
       .normalize('NFKD')
@@ -8,8 +9,15 @@ export function createAnchors(prefix = ''): (heading: string) => string {
       .toLowerCase()
       .match(/[\p{Letter}\p{Number}]+/gu);
     const name = [prefix, ...(words ?? ['section'])].filter(Boolean).join('-');
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
-    return count === 1 ? name : `${name}-${count}`;
+    let count = counts.get(name) ?? 1;
+    let free = name;
+    // Another heading may already be called as the second of this name would be.
+    while (taken.has(free)) {
+      count += 1;
+      free = `${name}-${count}`;
+    }
+    counts.set(name, count);
+    taken.add(free);
+    return free;
   };
 }

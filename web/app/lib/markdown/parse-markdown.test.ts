@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './parse-markdown.ts';
 import { blocksText, headingsOf, plainText } from './prose-tree.ts';
@@ -22,6 +23,12 @@ describe('parseMarkdown', () => {
     ]);
   });
 
+  it('keeps a figure and its sign on one line', () => {
+    expect(parseMarkdown('At most 1 %, or 100 € a day')).toEqual([
+      { kind: 'paragraph', phrases: ['At most 1\u00a0%, or 100\u00a0€ a day'] },
+    ]);
+  });
+
   it('names every heading once, in any script, and leaves the first rank to the page', () => {
     const blocks = parseMarkdown('# Was ist ein Überhang?\n\n## To do\n\n## To do\n\n##### Όροι\n');
     expect(blocks).toMatchObject([
@@ -35,6 +42,11 @@ describe('parseMarkdown', () => {
       'To do',
       'To do',
     ]);
+  });
+
+  it('gives no anchor twice, whatever the headings are called', () => {
+    const blocks = headingsOf(parseMarkdown('## To do\n\n## To do\n\n## To do 2'));
+    expect(new Set(blocks.map(({ id }) => id)).size).toBe(3);
   });
 
   it('keeps the anchors of two texts on one page apart', () => {
@@ -94,3 +106,175 @@ describe('parseMarkdown', () => {
     ]);
   });
 });
+
+describe('callouts', () => {
+  it.each(['note', 'tip', 'warning', 'example'])('are quotations with a mark: %s', (callout) => {
+    const [block] = parseMarkdown(`> [!${callout.toUpperCase()}]\n> Begin with the loss.`);
+    expect(block).toEqual({
+      kind: 'callout',
+      callout,
+      title: [],
+      blocks: [{ kind: 'paragraph', phrases: ['Begin with the loss.'] }],
+    });
+  });
+
+  it('have the rest of the line as their title', () => {
+    const [block] = parseMarkdown('> [!EXAMPLE] A *small* account\n> 80 ÷ 32\n>\n> - 2.5');
+    expect(block).toMatchObject({
+      title: ['A ', { kind: 'emphasis', phrases: ['small'] }, ' account'],
+      blocks: [{ phrases: ['80 ÷ 32'] }, { kind: 'list' }],
+    });
+    expect(blocksText(block ? [block] : [])).toBe('A small account 80 ÷ 32 2.5');
+  });
+
+  it('may end with their title, or hold nothing but a list', () => {
+    expect(parseMarkdown('> [!TIP] Always round down.')).toMatchObject([{ blocks: [] }]);
+    expect(parseMarkdown('> [!TIP]\n>\n> - down')).toMatchObject([{ blocks: [{ kind: 'list' }] }]);
+  });
+
+  it.each(['> [!DANGER] no such kind', '> [!NOTE]without a space', '> Said [!NOTE] in passing'])(
+    'are quotations without a mark we know: %s',
+    (text) => expect(parseMarkdown(text)).toMatchObject([{ kind: 'quote' }]),
+  );
+});
+
+describe('footnotes', () => {
+  it('are numbered as they are met and stand at the end, with a way back', () => {
+    const text = 'One[^b], two[^a], one again[^b].\n\n[^a]: About two.\n[^b]: About one.\n';
+    const [paragraph, list] = parseMarkdown(text, { anchorPrefix: 'manual' });
+    expect(paragraph).toMatchObject({
+      phrases: [
+        'One',
+        { kind: 'reference', number: 1, id: 'manual-reference-1', footnote: 'manual-footnote-1' },
+        ', two',
+        { number: 2, footnote: 'manual-footnote-2' },
+        ', one again',
+        { number: 1, id: 'manual-reference-1-2' },
+        '.',
+      ],
+    });
+    expect(list).toMatchObject({
+      kind: 'footnotes',
+      id: 'manual-footnotes',
+      footnotes: [
+        {
+          number: 1,
+          id: 'manual-footnote-1',
+          references: ['manual-reference-1', 'manual-reference-1-2'],
+          blocks: [{ phrases: ['About one.'] }],
+        },
+        { number: 2, blocks: [{ phrases: ['About two.'] }] },
+      ],
+    });
+  });
+
+  it('may lead to one another, and to themselves', () => {
+    const [, list] = parseMarkdown('Say[^a].\n\n[^a]: See[^b].\n[^b]: See[^a] and[^b].\n');
+    expect(list).toMatchObject({
+      footnotes: [
+        { number: 1, references: ['reference-1', 'reference-1-2'] },
+        { number: 2, references: ['reference-2', 'reference-2-2'] },
+      ],
+    });
+  });
+
+  it('that nothing leads to are left out, and what leads nowhere is text', () => {
+    expect(parseMarkdown('Said[^x].\n\n[^y]: Never read.')).toEqual([
+      { kind: 'paragraph', phrases: ['Said[^x].'] },
+    ]);
+  });
+
+  it('are not led to from within a link, nor part of an anchor', () => {
+    const blocks = parseMarkdown('## Rules[^a]\n\n[the *rules*[^a]](/books)\n\n[^a]: Of 2018.');
+    expect(blocks).toMatchObject([
+      { kind: 'heading', id: 'rules' },
+      { phrases: [{ kind: 'link', phrases: ['the ', {}] }, { kind: 'reference' }] },
+      { kind: 'footnotes' },
+    ]);
+  });
+});
+
+describe('figures', () => {
+  const bars = '9:00,18200,18240,18190,18230\n9:15,18230,18260,18220,18250';
+
+  it('are charts of bars, with a title', () => {
+    const text = `time,open,high,low,close\n${bars}\nentry 18240\nlevel 18200 Support`;
+    expect(parseMarkdown(`\`\`\`chart DAX, first hour\n${text}\n\`\`\``)).toEqual([
+      { kind: 'chart', title: 'DAX, first hour', text },
+    ]);
+    expect(blocksText(parseMarkdown(`\`\`\`chart DAX\n${bars}\n\`\`\``))).toBe('DAX');
+  });
+
+  it('stay code where a chart cannot be read', () => {
+    expect(parseMarkdown('```chart DAX\n9:00,1,2\n```')).toEqual([
+      { kind: 'code', text: '9:00,1,2' },
+    ]);
+  });
+
+  it.each(['position-size', 'risk-reward', 'pip-value', 'compound-growth', 'margin'])(
+    'are calculators by their names: %s',
+    (name) => {
+      const blocks = parseMarkdown(`\`\`\`calculator\n${name}\n\`\`\``);
+      expect(blocks).toEqual([{ kind: 'calculator', name }]);
+      expect(blocksText(blocks)).toBe('');
+    },
+  );
+
+  it('stay code where there is no such calculator, or no such word before it', () => {
+    expect(parseMarkdown('```calculator\nfortune\n```')).toMatchObject([{ kind: 'code' }]);
+    expect(parseMarkdown('```\nmargin\n```')).toMatchObject([{ kind: 'code' }]);
+  });
+});
+
+describe('any text', () => {
+  const signs = ['> ', '[!NOTE] ', '[^1]', '[^1]: ', '```chart x\n', '```calculator\n', '```\n'];
+  const others = [
+    '\n',
+    '\n\n',
+    '- ',
+    '1. ',
+    '## ',
+    '**',
+    '_',
+    '|',
+    '|-|\n',
+    '[a](b)',
+    '<b>',
+    'a,1',
+  ];
+  const piece = fc.oneof(fc.constantFrom(...signs, ...others), fc.string({ maxLength: 6 }));
+  const written = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+  it('is read without a failure, and as kinds that can be drawn', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const kinds = kindsIn(parseMarkdown(text));
+        expect([...kinds].filter((kind) => !known.has(kind))).toEqual([]);
+      }),
+    );
+  });
+
+  it('has each anchor once', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const ids = valuesOf(parseMarkdown(text), 'id');
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});
+
+const known = new Set<unknown>([
+  ...['paragraph', 'heading', 'list', 'quote', 'callout', 'chart', 'calculator', 'footnotes'],
+  ...['code', 'table', 'rule', 'strong', 'emphasis', 'deleted', 'break', 'link', 'reference'],
+]);
+
+function kindsIn(tree: unknown): Set<unknown> {
+  return new Set(valuesOf(tree, 'kind'));
+}
+
+function valuesOf(tree: unknown, name: string): unknown[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const own = Object.entries(tree).flatMap(([key, value]) => (key === name ? [value] : []));
+  return [...own, ...Object.values(tree).flatMap((value) => valuesOf(value, name))];
+}

@@ -1,28 +1,33 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { typeset } from '../typeset.ts';
 import { createAnchors } from './create-anchors.ts';
+import { createReferences, type References } from './create-references.ts';
+import type { MarkdownNode, MarkdownRoot, NodeOf } from './markdown-node.ts';
 import {
+  calculatorNames,
   type ProseBlock,
   type ProseList,
   type ProsePhrase,
+  type ProseReference,
   type ProseTable,
   plainText,
 } from './prose-tree.ts';
+import { readChart } from './read-chart.ts';
 import { safeAddress } from './safe-address.ts';
+import { splitCallout } from './split-callout.ts';
 
-type Root = ReturnType<typeof fromMarkdown>;
-type Node = Root['children'][number];
-type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
-
-/** What the parts of one text share: its anchors, and the addresses named at its end. */
+/** What the parts of one text share: its anchors, and what is named at its end. */
 type Reading = {
   readonly anchor: (heading: string) => string;
+  readonly references: References;
   readonly addresses: ReadonlyMap<string, string>;
+  readonly footnotes: ReadonlyMap<string, NodeOf<'footnoteDefinition'>>;
 };
 
 /**
- * Reads CommonMark with tables. For loaders and lazily loaded previews only: the parser is many
+ * Reads CommonMark with tables, footnotes, callouts, charts and calculators. For loaders and lazily loaded previews only: the parser is many
  * times larger than what it makes, so no public page may send it to the browser.
  */
 export function parseMarkdown(
@@ -33,23 +38,44 @@ export function parseMarkdown(
   } = {},
 ): ProseBlock[] {
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  const reading = { anchor: createAnchors(options.anchorPrefix), addresses: addressesOf(root) };
-  return readBlocks(root.children, reading);
+  const anchor = createAnchors(options.anchorPrefix);
+  const reading = { anchor, references: createReferences(anchor), ...namedAtTheEnd(root) };
+  return [...readBlocks(root.children, reading), ...readFootnotes(reading)];
 }
 
-function addressesOf({ children }: Root): ReadonlyMap<string, string> {
-  return new Map(
-    children
-      .filter((node) => node.type === 'definition')
-      .map(({ identifier, url }) => [identifier, url]),
-  );
+/** Addresses and footnotes by their names. The first of a name counts, as elsewhere. */
+function namedAtTheEnd(root: MarkdownRoot): Pick<Reading, 'addresses' | 'footnotes'> {
+  const addresses = new Map<string, string>();
+  const footnotes = new Map<string, NodeOf<'footnoteDefinition'>>();
+  const open: MarkdownNode[] = root.children.toReversed();
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'definition' && !addresses.has(node.identifier)) {
+      addresses.set(node.identifier, node.url);
+    }
+    if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) {
+      footnotes.set(node.identifier, node);
+    }
+    if ('children' in node) open.push(...node.children.toReversed());
+  }
+  return { addresses, footnotes };
 }
 
-function readBlocks(nodes: readonly Node[], reading: Reading): ProseBlock[] {
+function readFootnotes(reading: Reading): ProseBlock[] {
+  // A footnote may lead to another one, which joins the list while it is read.
+  const footnotes = Array.from(reading.references.met(), ({ name, ...met }) => ({
+    ...met,
+    blocks: readBlocks(reading.footnotes.get(name)?.children ?? [], reading),
+  }));
+  return footnotes.length > 0
+    ? [{ kind: 'footnotes', id: reading.anchor('footnotes'), footnotes }]
+    : [];
+}
+
+function readBlocks(nodes: readonly MarkdownNode[], reading: Reading): ProseBlock[] {
   return nodes.flatMap((node) => readBlock(node, reading));
 }
 
-function readBlock(node: Node, reading: Reading): ProseBlock[] {
+function readBlock(node: MarkdownNode, reading: Reading): ProseBlock[] {
   switch (node.type) {
     case 'paragraph':
       return [{ kind: 'paragraph', phrases: readPhrases(node.children, reading) }];
@@ -58,9 +84,9 @@ function readBlock(node: Node, reading: Reading): ProseBlock[] {
     case 'list':
       return [readList(node, reading)];
     case 'blockquote':
-      return [{ kind: 'quote', blocks: readBlocks(node.children, reading) }];
+      return [readQuote(node, reading)];
     case 'code':
-      return [{ kind: 'code', text: node.value }];
+      return [readCode(node)];
     case 'table':
       return [readTable(node, reading)];
     case 'thematicBreak':
@@ -76,7 +102,7 @@ function readBlock(node: Node, reading: Reading): ProseBlock[] {
 /** A page has one title, which is not in its text, so the highest heading is the second. */
 const levels = { 1: 2, 2: 2, 3: 3, 4: 4, 5: 4, 6: 4 } as const;
 
-function readHeading(node: Of<'heading'>, reading: Reading): ProseBlock {
+function readHeading(node: NodeOf<'heading'>, reading: Reading): ProseBlock {
   const phrases = readPhrases(node.children, reading);
   return {
     kind: 'heading',
@@ -86,7 +112,7 @@ function readHeading(node: Of<'heading'>, reading: Reading): ProseBlock {
   };
 }
 
-function readList(node: Of<'list'>, reading: Reading): ProseList {
+function readList(node: NodeOf<'list'>, reading: Reading): ProseList {
   return {
     kind: 'list',
     isOrdered: node.ordered === true,
@@ -95,9 +121,31 @@ function readList(node: Of<'list'>, reading: Reading): ProseList {
   };
 }
 
+function readQuote(node: NodeOf<'blockquote'>, reading: Reading): ProseBlock {
+  const split = splitCallout(node);
+  if (!split) return { kind: 'quote', blocks: readBlocks(node.children, reading) };
+  return {
+    kind: 'callout',
+    callout: split.callout,
+    title: readPhrases(split.title, reading),
+    blocks: readBlocks(split.body, reading),
+  };
+}
+
+/** What cannot be read as a chart or a calculator is shown as it was written. */
+function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
+  if (lang === 'chart' && readChart(value)) {
+    return { kind: 'chart', title: meta ?? '', text: value };
+  }
+  const name = calculatorNames.find((known) => known === value.trim());
+  return lang === 'calculator' && name
+    ? { kind: 'calculator', name }
+    : { kind: 'code', text: value };
+}
+
 const alignments = { left: 'start', center: 'center', right: 'end' } as const;
 
-function readTable(node: Of<'table'>, reading: Reading): ProseTable {
+function readTable(node: NodeOf<'table'>, reading: Reading): ProseTable {
   const [head = [], ...rows] = node.children.map((row) =>
     row.children.map((cell) => readPhrases(cell.children, reading)),
   );
@@ -105,15 +153,15 @@ function readTable(node: Of<'table'>, reading: Reading): ProseTable {
   return { kind: 'table', columns, head, rows };
 }
 
-function readPhrases(nodes: readonly Node[], reading: Reading): ProsePhrase[] {
+function readPhrases(nodes: readonly MarkdownNode[], reading: Reading): ProsePhrase[] {
   return joined(nodes.flatMap((node) => readPhrase(node, reading)));
 }
 
-function readPhrase(node: Node, reading: Reading): ProsePhrase[] {
+function readPhrase(node: MarkdownNode, reading: Reading): ProsePhrase[] {
   switch (node.type) {
     // A line end in the source is a space on the page.
     case 'text':
-      return [node.value.replaceAll('\n', ' ')];
+      return [typeset(node.value.replaceAll('\n', ' '))];
     case 'html':
       return [node.value];
     case 'strong':
@@ -132,6 +180,8 @@ function readPhrase(node: Node, reading: Reading): ProsePhrase[] {
         reading.addresses.get(node.identifier) ?? '',
         readPhrases(node.children, reading),
       );
+    case 'footnoteReference':
+      return [reading.references.refer(node.identifier)];
     case 'image':
     case 'imageReference':
       return node.alt ? [node.alt] : [];
@@ -141,9 +191,28 @@ function readPhrase(node: Node, reading: Reading): ProsePhrase[] {
 }
 
 /** Where the address is not allowed the words stay, without a way to follow them. */
-function linked(written: string, phrases: ProsePhrase[]): ProsePhrase[] {
+function linked(written: string, words: readonly ProsePhrase[]): ProsePhrase[] {
   const address = written === '' ? null : safeAddress(written);
-  return address ? [{ kind: 'link', ...address, phrases }] : phrases;
+  if (!address) return [...words];
+  // A link cannot hold another one: what leads to a footnote stands behind it.
+  const [phrases, references] = withoutReferences(words);
+  return [{ kind: 'link', ...address, phrases }, ...references];
+}
+
+function withoutReferences(phrases: readonly ProsePhrase[]): [ProsePhrase[], ProseReference[]] {
+  const references: ProseReference[] = [];
+  const words = phrases.flatMap((phrase): ProsePhrase[] => {
+    if (typeof phrase === 'string') return [phrase];
+    if (phrase.kind === 'reference') {
+      references.push(phrase);
+      return [];
+    }
+    if (!('phrases' in phrase)) return [phrase];
+    const [inner, found] = withoutReferences(phrase.phrases);
+    references.push(...found);
+    return [{ ...phrase, phrases: inner }];
+  });
+  return [words, references];
 }
 
 /** Neighbouring strings become one: React would put a comment between them. */

@@ -4,7 +4,8 @@ export type ProsePhrase =
   | { readonly kind: 'strong' | 'emphasis' | 'deleted'; readonly phrases: readonly ProsePhrase[] }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'break' }
-  | ProseLink;
+  | ProseLink
+  | ProseReference;
 
 export type ProseLink = {
   readonly kind: 'link';
@@ -12,6 +13,16 @@ export type ProseLink = {
   readonly href: string;
   readonly isExternal: boolean;
   readonly phrases: readonly ProsePhrase[];
+};
+
+/** The number that leads to a footnote. */
+export type ProseReference = {
+  readonly kind: 'reference';
+  readonly number: number;
+  /** Anchor of this place, to which the footnote leads back. */
+  readonly id: string;
+  /** Anchor of the footnote. */
+  readonly footnote: string;
 };
 
 export type ProseHeading = {
@@ -38,11 +49,57 @@ export type ProseTable = {
   readonly rows: readonly (readonly ProseCell[])[];
 };
 
+export type CalloutKind = 'note' | 'tip' | 'warning' | 'example';
+
+/** What stands out of the text: a remark, an advice, a warning, a worked example. */
+export type ProseCallout = {
+  readonly kind: 'callout';
+  readonly callout: CalloutKind;
+  /** Empty where the kind says enough. */
+  readonly title: readonly ProsePhrase[];
+  readonly blocks: readonly ProseBlock[];
+};
+
+export type ProseFootnote = {
+  readonly number: number;
+  readonly id: string;
+  /** Anchors of the places that lead to it. */
+  readonly references: readonly string[];
+  readonly blocks: readonly ProseBlock[];
+};
+
+/** All footnotes of a text, at its end. */
+export type ProseFootnotes = {
+  readonly kind: 'footnotes';
+  /** Anchor of their heading. */
+  readonly id: string;
+  readonly footnotes: readonly ProseFootnote[];
+};
+
+/** Price bars in words that `readChart` reads: shorter than what it makes of them. */
+export type ProseChart = { readonly kind: 'chart'; readonly title: string; readonly text: string };
+
+export const calculatorNames = [
+  'position-size',
+  'risk-reward',
+  'pip-value',
+  'compound-growth',
+  'margin',
+] as const;
+
+export type CalculatorName = (typeof calculatorNames)[number];
+
+export type ProseCalculator = { readonly kind: 'calculator'; readonly name: CalculatorName };
+
 export type ProseBlock =
   | { readonly kind: 'paragraph'; readonly phrases: readonly ProsePhrase[] }
   | ProseHeading
   | ProseList
   | { readonly kind: 'quote'; readonly blocks: readonly ProseBlock[] }
+  | ProseCallout
+  | ProseChart
+  | ProseCalculator
+  | ProseFootnotes
   | { readonly kind: 'code'; readonly text: string }
   | ProseTable
   | { readonly kind: 'rule' };
@@ -53,6 +110,7 @@ export function plainText(phrases: readonly ProsePhrase[]): string {
     .map((phrase) => {
       if (typeof phrase === 'string') return phrase;
       if (phrase.kind === 'break') return ' ';
+      if (phrase.kind === 'reference') return '';
       return phrase.kind === 'code' ? phrase.text : plainText(phrase.phrases);
     })
     .join('');
@@ -77,10 +135,17 @@ function blockText(block: ProseBlock): string {
       return block.items.map(blocksText).join(' ');
     case 'quote':
       return blocksText(block.blocks);
+    case 'callout':
+      return [plainText(block.title), blocksText(block.blocks)].filter(Boolean).join(' ');
+    case 'footnotes':
+      return block.footnotes.map(({ blocks }) => blocksText(blocks)).join(' ');
+    case 'chart':
+      return block.title;
     case 'table':
       return [block.head, ...block.rows].flat().map(plainText).join(' ');
     case 'code':
       return block.text;
+    case 'calculator':
     case 'rule':
       return '';
   }

@@ -9,6 +9,7 @@ import auth from '../../../../locales/en/auth.json' with { type: 'json' };
 import books from '../../../../locales/en/books.json' with { type: 'json' };
 import cart from '../../../../locales/en/cart.json' with { type: 'json' };
 import catalogue from '../../../../locales/en/catalogue.json' with { type: 'json' };
+import certificate from '../../../../locales/en/certificate.json' with { type: 'json' };
 import chart from '../../../../locales/en/chart.json' with { type: 'json' };
 import checkout from '../../../../locales/en/checkout.json' with { type: 'json' };
 import claims from '../../../../locales/en/claims.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import imprint from '../../../../locales/en/imprint.json' with { type: 'json' };
 import indicators from '../../../../locales/en/indicators.json' with { type: 'json' };
 import instructors from '../../../../locales/en/instructors.json' with { type: 'json' };
 import itv from '../../../../locales/en/itv.json' with { type: 'json' };
+import learning from '../../../../locales/en/learning.json' with { type: 'json' };
 import media from '../../../../locales/en/media.json' with { type: 'json' };
 import nav from '../../../../locales/en/nav.json' with { type: 'json' };
 import newsletter from '../../../../locales/en/newsletter.json' with { type: 'json' };
@@ -36,10 +38,12 @@ import player from '../../../../locales/en/player.json' with { type: 'json' };
 import pricing from '../../../../locales/en/pricing.json' with { type: 'json' };
 import privacy from '../../../../locales/en/privacy.json' with { type: 'json' };
 import quickie from '../../../../locales/en/quickie.json' with { type: 'json' };
+import quiz from '../../../../locales/en/quiz.json' with { type: 'json' };
 import registration from '../../../../locales/en/registration.json' with { type: 'json' };
 import sales from '../../../../locales/en/sales.json' with { type: 'json' };
 import search from '../../../../locales/en/search.json' with { type: 'json' };
 import social from '../../../../locales/en/social.json' with { type: 'json' };
+import students from '../../../../locales/en/students.json' with { type: 'json' };
 import terms from '../../../../locales/en/terms.json' with { type: 'json' };
 import testimonials from '../../../../locales/en/testimonials.json' with { type: 'json' };
 import ui from '../../../../locales/en/ui.json' with { type: 'json' };
@@ -57,6 +61,7 @@ const english = {
   books,
   cart,
   catalogue,
+  certificate,
   chart,
   checkout,
   claims,
@@ -74,6 +79,7 @@ const english = {
   indicators,
   instructors,
   itv,
+  learning,
   media,
   nav,
   newsletter,
@@ -84,11 +90,13 @@ const english = {
   pricing,
   privacy,
   quickie,
+  quiz,
   registration,
   terms,
   sales,
   search,
   social,
+  students,
   testimonials,
   ui,
   videos,

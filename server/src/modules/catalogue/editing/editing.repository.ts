@@ -234,6 +234,7 @@ export async function replaceLessons(
         kind: sql`excluded.kind`,
         isFree: sql`excluded.is_free`,
         minutes: sql`excluded.minutes`,
+        videoSeconds: sql`excluded.video_seconds`,
         position: sql`excluded.position`,
         isPublic: sql`excluded.is_public`,
       },

@@ -1,7 +1,7 @@
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { readableLanguages } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../../platform/plain-text.ts';
 
 export type PublicText = {
   readonly language: LanguageCode;

@@ -116,6 +116,7 @@ function lessonsOf(courseId: ItemId, draft: CourseDraft): LessonRecord[] {
     .map((lesson, position) => ({
       ...{ id: lesson.id, courseId, slug: lesson.slug, kind: lesson.kind, isFree: lesson.isFree },
       minutes: lessonMinutes(lesson, draft.originalLanguage),
+      videoSeconds: lesson.kind === 'video' ? lesson.videoSeconds : null,
       ...{ position, isPublic: true },
     }));
 }

@@ -7,6 +7,7 @@ import {
   moduleId,
 } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -44,6 +45,27 @@ function readAgain(tree: FileTree): CourseDraft {
   });
 }
 
+const keys: QuestionKey[] = [
+  { type: 'single', right: 1 },
+  { type: 'several', right: [0, 1] },
+  { type: 'numeric', right: -12.5, tolerance: 0.1 },
+  { type: 'order' },
+  {
+    ...{ type: 'trade', side: 'short', account: 10_000, pointValue: 0.5, maxRisk: 1 },
+    minRewardToRisk: 1.5,
+    bars: [
+      { open: 24_010, high: 24_032.5, low: 24_001, close: 24_020 },
+      { open: 24_020, high: 24_020, low: 23_990, close: 23_995.25 },
+    ],
+  },
+];
+const hasChoices = ({ type }: QuestionKey) => type !== 'numeric' && type !== 'trade';
+const questions = keys.map((key) => ({
+  prompt: `Yes: ${key.type}?`,
+  choices: hasChoices(key) ? ['no', '42'] : [],
+  explanation: '- because',
+}));
+
 const course = edited(
   aCourseDraft(),
   { edit: 'text', unit: 'item', language: 'de', text: { title: 'Ein Chart' }, state: 'machine' },
@@ -58,15 +80,11 @@ const course = edited(
     state: 'reviewed',
   },
   { edit: 'lesson', id: lessonId(2), facts: { kind: 'video', video, videoSeconds: 45 } },
-  { edit: 'lesson', id: lessonId(4), facts: { kind: 'quiz', answers: [1] } },
-  {
-    edit: 'text',
-    unit: lessonId(4),
-    language: 'en',
-    text: { questions: [{ prompt: 'Yes?', choices: ['no', '42'], explanation: '- because' }] },
-    state: 'reviewed',
-  },
+  { edit: 'lesson', id: lessonId(4), facts: { kind: 'quiz', keys, draw: 3 } },
+  { edit: 'text', unit: lessonId(4), language: 'en', text: { questions }, state: 'reviewed' },
+  { edit: 'text', unit: lessonId(4), language: 'de', text: { questions }, state: 'reviewed' },
 );
+const quizPath = '02-second-module/02-lesson-4.md';
 
 test('a course that is written and read again is the same, stale translations included', () => {
   expect(readAgain(treeOf(course))).toEqual(course);
@@ -103,6 +121,76 @@ test('so is whatever people write', { timeout: 30_000 }, () => {
   );
 });
 
+const amount = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((cents) => cents / 100);
+const anyBar = fc
+  .tuple(amount(0, 1_000_000), amount(0, 1_000_000), amount(0, 1_000_000), fc.boolean())
+  .map(([one, two, three, isRising]) => {
+    const [low = 0, middle = 0, high = 0] = [one, two, three].sort((a, b) => a - b);
+    const [open, close] = isRising ? [low, middle] : [middle, high];
+    return { open, high, low, close };
+  });
+const anyKey: fc.Arbitrary<QuestionKey> = fc.oneof(
+  fc.record({ type: fc.constant('single'), right: fc.nat(5) }),
+  fc.record({ type: fc.constant('several'), right: fc.uniqueArray(fc.nat(5)) }),
+  fc.record({
+    type: fc.constant('numeric'),
+    right: amount(-1_000_000, 1_000_000),
+    tolerance: amount(0, 1_000),
+  }),
+  fc.constant({ type: 'order' } as const),
+  fc.record({
+    type: fc.constant('trade'),
+    side: fc.constantFrom('long', 'short'),
+    account: fc.integer({ min: 100, max: 10_000_000 }),
+    pointValue: amount(0.01, 10_000),
+    maxRisk: amount(0.1, 5),
+    minRewardToRisk: amount(0.5, 10),
+    bars: fc.array(anyBar, { maxLength: 60 }),
+  }),
+);
+
+test('and so is what is right about any question, finished or not', () => {
+  const choices = fc.array(fc.constantFrom('', '1', 'true', 'a: b'), { maxLength: 6 });
+  const asked = fc.record({ key: anyKey, choices });
+  const draw = fc.option(fc.integer({ min: 1, max: 40 }));
+  fc.assert(
+    fc.property(fc.array(asked, { maxLength: 8 }), draw, (drawn, most) => {
+      const draft = edited(
+        course,
+        {
+          edit: 'lesson',
+          id: lessonId(4),
+          facts: { keys: drawn.map(({ key }) => key), draw: most },
+        },
+        {
+          edit: 'text',
+          unit: lessonId(4),
+          language: 'en',
+          text: {
+            questions: drawn.map((one) => ({ prompt: '', choices: one.choices, explanation: '' })),
+          },
+          state: 'reviewed',
+        },
+      );
+      expect(readAgain(treeOf(draft))).toEqual(draft);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('only the original says what is right, each bar in one line', () => {
+  const texts = writeCourse(course, (file) => paths.get(file) ?? '');
+  expect(texts.get(quizPath)).toContain('right: [1, 2]\n');
+  expect(texts.get(quizPath)).toContain('- [24010, 24032.5, 24001, 24020]\n');
+  expect(texts.get(quizPath.replace('.md', '.de.md'))).not.toMatch(/ (right|answer|order|trade): /);
+});
+
+function trade(bar: string): string {
+  const rules = 'side: long, account: 10000, pointValue: 1, maxRisk: 1, minRewardToRisk: 1.5';
+  return `trade: { ${rules}, bars: [${bar}] }`;
+}
+
 describe('what is wrong is named with its file', () => {
   const broken = (path: string, text: string | null): FileTree => {
     const tree = treeOf(course);
@@ -127,6 +215,24 @@ describe('what is wrong is named with its file', () => {
     expect(attempt).toThrow(FormError);
     expect(attempt).toThrow(path);
     expect(attempt).toThrow(reason);
+  });
+
+  test.for([
+    ['explanation: E', 'questions.0: says what is right by one of'],
+    ['right: 1, order: true', 'questions.0: says what is right by one of'],
+    ['right: 0', 'questions.0.right'],
+    ['right: [1, 7]', 'questions.0.right'],
+    ['right: [2, 2]', 'questions.0.right: names a choice twice'],
+    ['answer: 1, tolerance: -1', 'questions.0.tolerance'],
+    [trade('').replace('long', 'up'), 'questions.0.trade.side'],
+    [trade('[10, 9, 8, 9]'), 'questions.0.trade.bars.0.high: is not the highest price'],
+    [trade('[10, 12, 11, 12]'), 'questions.0.trade.bars.0.low: is not the lowest price'],
+    [trade('[10, 12, 9]'), 'questions.0.trade.bars.0'],
+  ] as const)('a question with %s', ([facts, reason]) => {
+    const text = `---\ntitle: T\nkind: quiz\nquestions:\n  - {prompt: P, ${facts}}\n---\n`;
+    const attempt = () => readAgain(broken(quizPath, text));
+    expect(attempt).toThrow(FormError);
+    expect(attempt).toThrow(`${quizPath}: ${reason}`);
   });
 
   test('a text that is not UTF-8', () => {

@@ -12,12 +12,14 @@ import {
   courseDraftSchema,
   type LessonDraft,
   type LessonText,
+  lessonDraftSchema,
 } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
 import { entriesOf, type FileTree, readText } from './file-tree.ts';
+import { questionFileSchema, readKey, readQuestion } from './question-file.ts';
 import { readFacts, readWordings } from './read-wordings.ts';
 import { FormError, type TextFile } from './text-file.ts';
 
@@ -49,12 +51,7 @@ const courseText = z.object({
   faq: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
 });
 
-const question = z.object({
-  prompt: z.string(),
-  choices: z.array(z.coerce.string()),
-  right: z.number().int().min(1).optional(),
-  explanation: z.string().default(''),
-});
+const questions = z.array(questionFileSchema).default([]);
 
 const lessonFacts = z.object({
   kind: z.enum(lessonKinds),
@@ -63,7 +60,8 @@ const lessonFacts = z.object({
   videoSeconds: z.number().int().optional(),
   captions: z.string().optional(),
   file: z.string().optional(),
-  questions: z.array(question).default([]),
+  questions,
+  draw: lessonDraftSchema.shape.draw.unwrap().optional(),
 });
 
 /** A course out of the folder that holds `course.md`. */
@@ -127,27 +125,15 @@ function readLesson(place: Place, path: string): LessonDraft {
     videoSeconds: facts.videoSeconds ?? null,
     captions: named(facts.captions, 'captions'),
     file: named(facts.file, 'document'),
-    answers: facts.questions.map(({ right }, index) => {
-      if (!right) throw new FormError(path, `questions.${index}.right: is missing`);
-      return right - 1;
-    }),
+    keys: facts.questions.map((question, index) => readKey(question, { path, index })),
+    draw: facts.draw ?? null,
     texts: readWordings(tree, { path, language }, lessonText),
   };
 }
 
 function lessonText(file: TextFile, path: string): LessonText {
-  const facts = readFacts(
-    z.object({ title: z.string(), questions: z.array(question).default([]) }),
-    file,
-    path,
-  );
-  return {
-    title: facts.title,
-    body: file.body,
-    questions: facts.questions.map(({ prompt, choices, explanation }) => ({
-      ...{ prompt, choices, explanation },
-    })),
-  };
+  const facts = readFacts(z.object({ title: z.string(), questions }), file, path);
+  return { title: facts.title, body: file.body, questions: facts.questions.map(readQuestion) };
 }
 
 /** Paths are below the course; what is not there is named in the error. */

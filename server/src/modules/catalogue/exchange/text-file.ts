@@ -1,4 +1,4 @@
-import { parse, stringify } from 'yaml';
+import { Document, isScalar, parse, visit } from 'yaml';
 
 export type TextFile = { readonly facts: Record<string, unknown>; readonly body: string };
 
@@ -25,7 +25,14 @@ export function readTextFile(path: string, text: string): TextFile {
 }
 
 export function writeTextFile({ facts, body }: TextFile): string {
-  const yaml = stringify(facts, { lineWidth: 100 }).trimEnd();
+  const document = new Document(facts);
+  visit(document, {
+    // A row of numbers is read as a row.
+    Seq(_key, list) {
+      list.flow = list.items.every((item) => isScalar(item) && typeof item.value === 'number');
+    },
+  });
+  const yaml = document.toString({ lineWidth: 100, flowCollectionPadding: false }).trimEnd();
   return `---\n${yaml}\n---\n\n${body.trim()}\n`;
 }
 

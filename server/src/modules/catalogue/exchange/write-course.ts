@@ -3,6 +3,7 @@ import type {
   LessonDraft,
   LessonText,
 } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import {
   fingerprint,
   languagesOf,
@@ -10,6 +11,7 @@ import {
 } from '@danube/contract/catalogue/draft/translated.ts';
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { writeQuestion } from './question-file.ts';
 import { type TextFile, writeTextFile } from './text-file.ts';
 
 /** The text files of a course by path; `pathOf` says where each of its files will lie. */
@@ -21,7 +23,7 @@ export function writeCourse(
   const language = draft.originalLanguage;
   const put = <Text>(
     unit: { path: string; facts?: Record<string, unknown>; texts: Wordings<Text> },
-    toFile: (text: Text) => TextFile,
+    toFile: ToFile<Text>,
   ) => {
     for (const [path, text] of wordingFiles(unit, language, toFile)) files.set(path, text);
   };
@@ -36,7 +38,9 @@ export function writeCourse(
     for (const [place, lesson] of module.lessons.entries()) {
       const path = `${folder}/${numbered(place)}-${lesson.slug}.md`;
       const facts = lessonFacts(lesson, pathOf);
-      put({ path, facts, texts: lesson.texts }, (text) => lessonFile(lesson, text));
+      put({ path, facts, texts: lesson.texts }, (text, isOriginal) =>
+        lessonFile(text, isOriginal ? lesson.keys : []),
+      );
     }
   }
   return files;
@@ -55,34 +59,37 @@ function courseFacts(draft: CourseDraft, pathOf: (file: FileId) => string) {
 }
 
 function lessonFacts(lesson: LessonDraft, pathOf: (file: FileId) => string) {
-  const { kind, isFree, video, videoSeconds, captions, file } = lesson;
+  const { kind, isFree, video, videoSeconds, captions, file, draw } = lesson;
   return {
     ...{ kind, isFree },
     ...(video ? { video: pathOf(video) } : {}),
     ...(videoSeconds === null ? {} : { videoSeconds }),
     ...(captions ? { captions: pathOf(captions) } : {}),
     ...(file ? { file: pathOf(file) } : {}),
+    ...(draw === null ? {} : { draw }),
   };
 }
 
-function lessonFile(lesson: LessonDraft, { title, body, questions }: LessonText): TextFile {
-  const asked = questions.map(({ prompt, choices, explanation }, index) => {
-    const right = lesson.answers[index];
-    return { prompt, choices, ...(right === undefined ? {} : { right: right + 1 }), explanation };
-  });
+function lessonFile(
+  { title, body, questions }: LessonText,
+  keys: readonly QuestionKey[],
+): TextFile {
+  const asked = questions.map((question, index) => writeQuestion(question, keys[index]));
   return { facts: { title, ...(asked.length > 0 ? { questions: asked } : {}) }, body };
 }
+
+type ToFile<Text> = (text: Text, isOriginal: boolean) => TextFile;
 
 function* wordingFiles<Text>(
   unit: { path: string; facts?: Record<string, unknown>; texts: Wordings<Text> },
   original: CourseDraft['originalLanguage'],
-  toFile: (text: Text) => TextFile,
+  toFile: ToFile<Text>,
 ): Generator<[string, string]> {
   const source = unit.texts[original]?.text;
   for (const language of languagesOf(unit.texts)) {
     const wording = unit.texts[language];
     if (!wording) continue;
-    const { facts, body } = toFile(wording.text);
+    const { facts, body } = toFile(wording.text, !wording.mark);
     if (!wording.mark) {
       yield [unit.path, writeTextFile({ facts: { ...facts, ...unit.facts }, body })];
       continue;

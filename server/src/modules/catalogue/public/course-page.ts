@@ -65,6 +65,7 @@ export function lessonPage(
     availableIn: readableLanguages(lesson.texts),
     body: wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '',
     video: lesson.video,
+    videoSeconds: lesson.videoSeconds,
     captions: lesson.captions,
     previous: index > 0 ? neighbour(index - 1) : null,
     next: neighbour(index + 1),

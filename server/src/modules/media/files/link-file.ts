@@ -3,6 +3,7 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Storage } from '../../../platform/storage.ts';
+import { maxLinkSeconds } from '../../../platform/storage-link.ts';
 import { aboutFile } from '../about-file.ts';
 import { fileKey } from '../file-keys.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
@@ -27,6 +28,19 @@ export async function linkTo(
     contentType: file.contentType ?? 'application/octet-stream',
   });
   return { url, fileName };
+}
+
+export async function linkToPlay(
+  storage: Storage,
+  tx: Tx,
+  id: FileId,
+): Promise<{ url: string } | null> {
+  const file = await findFile(tx, id);
+  if (file?.state !== 'ready' || file.purpose !== 'video') return null;
+  const contentType = file.contentType ?? 'video/mp4';
+  // A browser fetches a film as it is played; later it comes back through the gate.
+  const options = { expiresInSeconds: maxLinkSeconds, contentType };
+  return { url: await storage.presignGet(fileKey(id), options) };
 }
 
 export function linkFile(deps: MediaDependencies, act: Act, id: FileId): Promise<{ url: string }> {

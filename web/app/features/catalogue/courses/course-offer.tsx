@@ -1,4 +1,4 @@
-import { Award, LifeBuoy, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
+import { ArrowRight, Award, LifeBuoy, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
@@ -10,8 +10,10 @@ import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { useSession } from '../../identity/session/use-session.tsx';
+import { learnPath } from '../../learning/learning-paths.ts';
 import { coursePath } from './course-paths.ts';
 import type { CourseView } from './course-view.ts';
+import { useMyCourse } from './use-my-course.ts';
 
 type CourseOfferProps = { course: CourseView; className?: string };
 
@@ -44,7 +46,15 @@ function FreeCourse({ course }: { course: CourseView }) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
   const { user } = useSession();
-  if (user) return <p className="type-small">{t('courses.offer.member')}</p>;
+  const { mine } = useMyCourse(course);
+  if (user) {
+    return (
+      <>
+        <p className="type-small">{t('courses.offer.member')}</p>
+        <GoLearning course={course} isBegun={mine?.isBegun === true} />
+      </>
+    );
+  }
   const back = encodeURIComponent(coursePath(course.slug));
   return (
     <>
@@ -56,17 +66,39 @@ function FreeCourse({ course }: { course: CourseView }) {
   );
 }
 
+/** Whoever has it goes on learning; what is theirs for a time can be bought besides. */
 function PaidCourse({ course }: { course: CourseView }) {
   const t = useTexts('courses');
+  const { mine } = useMyCourse(course);
   const { id, slug, title, price } = course;
   return (
     <>
-      <p className="text-sm text-ink-2">{t('courses.offer.once')}</p>
-      <AddToCart
-        item={{ itemType: 'course', itemId: id, slug, title, price, interval: null }}
-        size="large"
-      />
+      {mine ? <GoLearning course={course} isBegun={mine.isBegun} /> : null}
+      {mine?.isForGood ? null : (
+        <>
+          <p className="text-sm text-ink-2">{t('courses.offer.once')}</p>
+          <AddToCart
+            item={{ itemType: 'course', itemId: id, slug, title, price, interval: null }}
+            size="large"
+          />
+        </>
+      )}
     </>
+  );
+}
+
+type GoLearningProps = { course: CourseView; isBegun: boolean };
+
+function GoLearning({ course, isBegun }: GoLearningProps) {
+  const t = useTexts('courses');
+  const localPath = useLocalPath();
+  return (
+    <Button asChild variant="primary" size="large">
+      <Link to={localPath(learnPath(course.slug))}>
+        {t(isBegun ? 'courses.offer.continue' : 'courses.offer.start')}
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </Button>
   );
 }
 

@@ -1,20 +1,35 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import type { PageSession } from '../../identity/session/browser-session.ts';
+import { aSession } from '../../identity/session/session.factory.ts';
+import { aPageSession } from '../../identity/session/testing/page-session.ts';
+import { SessionProvider } from '../../identity/session/use-session.tsx';
 import { makeCoursePage, makeFreeLesson, makeLesson } from '../catalogue.factory.ts';
 import { viewLesson } from './course-view.server.ts';
+// Read ahead, so that no test waits for the download itself.
+import '../../player/video-player.tsx';
 import { LessonPage } from './lesson-page.tsx';
 
 afterEach(cleanup);
 
-function show(wanted: Parameters<typeof makeFreeLesson>[0] = {}) {
+const sampleId = lessonIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-00000000c0de');
+
+function show(
+  wanted: Parameters<typeof makeFreeLesson>[0] = {},
+  session: PageSession = aPageSession({}, null),
+) {
   const course = makeCoursePage();
   const [first] = course.modules[0]?.lessons ?? [];
   const lesson = viewLesson(makeFreeLesson({ ...first, ...wanted }), course);
   return render(
     <PageFrame path="/course/fast-track/lessons/what-a-trade-may-cost">
-      <LessonPage lesson={lesson} />
+      <SessionProvider session={session}>
+        <LessonPage lesson={lesson} />
+      </SessionProvider>
     </PageFrame>,
   );
 }
@@ -51,9 +66,32 @@ describe('a lesson that anybody may read', () => {
     expect(within(outline).queryByRole('link')).toBeNull();
   });
 
-  it('never shows a player that cannot play', () => {
-    const { container } = show({ kind: 'video' });
-    expect(container.querySelector('video, iframe, button')).toBeNull();
-    expect(screen.getByText(/The video plays for members of the course/)).toBeDefined();
+  it('plays its film here, for everybody, and has none to show without one', async () => {
+    const video = fileIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-0000000f11e0');
+    const wanted = { id: sampleId, kind: 'video', video, videoSeconds: 300 } as const;
+    const { container } = await act(async () => show(wanted));
+    const film = container.querySelector(`a[href="/learning/lessons/${sampleId}/film"]`);
+    expect(film).not.toBeNull();
+    cleanup();
+    expect(show({ kind: 'video' }).container.querySelector('a[href*="/film"]')).toBeNull();
+  });
+
+  it.each([
+    ['file', /comes with a working file/],
+    ['quiz', /ends with questions/],
+  ] as const)('leads to the reader for what only that can give: %s', (kind, words) => {
+    show({ kind });
+    expect(screen.getByText(words)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Open in the reader' });
+    expect(link.getAttribute('href')).toBe('/my-courses/fast-track/what-a-trade-may-cost');
+  });
+
+  it('leads members to the same lesson among their courses, and nobody else', () => {
+    show();
+    expect(screen.queryByRole('link', { name: 'Open in my courses' })).toBeNull();
+    cleanup();
+    show({}, aPageSession({}, aSession()));
+    const link = screen.getByRole('link', { name: 'Open in my courses' });
+    expect(link.getAttribute('href')).toBe('/my-courses/fast-track/what-a-trade-may-cost');
   });
 });

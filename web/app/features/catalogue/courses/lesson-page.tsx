@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, CirclePlay } from 'lucide-react';
+import { ArrowLeft, ArrowRight, BookOpenCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
@@ -6,9 +6,12 @@ import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Prose } from '../../../ui/prose.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useSession } from '../../identity/session/use-session.tsx';
+import { FilmPlace } from '../../learning/film-place.tsx';
+import { readerPath } from '../../learning/learning-paths.ts';
+import { LessonProse } from '../../widgets/lesson/lesson-prose.tsx';
 import { ItemCover } from '../item-cover.tsx';
 import { LanguageNote } from '../language-note.tsx';
 import { useDuration } from '../use-duration.ts';
@@ -44,12 +47,14 @@ export function LessonPage({ lesson }: { lesson: LessonView }) {
           <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge kind="river">{t('courses.lesson.free')}</Badge>
             <span className="tabular">{duration(lesson.minutes)}</span>
+            <MemberLink lesson={lesson} />
           </p>
           <LanguageNote wording={lesson} kind="page" />
         </header>
-        {lesson.kind === 'text' ? null : <Elsewhere kind={lesson.kind} />}
-        <Prose blocks={lesson.body} kind="reading" lang={lang} />
+        <Film lesson={lesson} />
+        <LessonProse blocks={lesson.body} kind="reading" lang={lang} />
         {lesson.hasCfds ? <RiskNotice>{t('catalogue.risk')}</RiskNotice> : null}
+        <InReader lesson={lesson} />
         <Neighbours lesson={lesson} />
         <WholeCourse lesson={lesson} />
       </article>
@@ -61,24 +66,57 @@ export function LessonPage({ lesson }: { lesson: LessonView }) {
   );
 }
 
-const elsewhereTexts = {
-  video: 'courses.lesson.notes.video',
+type PartProps = { lesson: LessonView };
+
+/** Whoever is signed in can keep their place; the page itself is everybody's. */
+function MemberLink({ lesson }: PartProps) {
+  const t = useTexts('courses');
+  const localPath = useLocalPath();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <TextLink to={localPath(readerPath(lesson.course.slug, lesson.slug))}>
+      {t('courses.lesson.inMyCourses')}
+    </TextLink>
+  );
+}
+
+function Film({ lesson }: PartProps) {
+  if (lesson.kind !== 'video' || !lesson.video) return null;
+  return (
+    <FilmPlace
+      lesson={lesson}
+      seconds={lesson.videoSeconds ?? 0}
+      hasCaptions={lesson.captions !== null}
+      page={lessonPath(lesson.course.slug, lesson.slug)}
+    />
+  );
+}
+
+const inReaderTexts = {
   file: 'courses.lesson.notes.file',
   quiz: 'courses.lesson.notes.quiz',
 } as const;
 
-/** What belongs to the lesson and cannot be had on a page for everybody. */
-function Elsewhere({ kind }: { kind: keyof typeof elsewhereTexts }) {
+/** What belongs to the lesson and cannot be had on a page that is the same for everybody. */
+function InReader({ lesson }: PartProps) {
   const t = useTexts('courses');
+  const localPath = useLocalPath();
+  if (lesson.kind !== 'file' && lesson.kind !== 'quiz') return null;
   return (
     <p className="flex items-start gap-3 rounded-md border border-rule bg-surface px-4 py-3.5 text-sm text-ink-2">
-      <CirclePlay aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-river" />
-      {t(elsewhereTexts[kind])}
+      <BookOpenCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-river" />
+      <span>
+        {`${t(inReaderTexts[lesson.kind])} `}
+        <TextLink to={localPath(readerPath(lesson.course.slug, lesson.slug))}>
+          {t('courses.lesson.openReader')}
+        </TextLink>
+      </span>
     </p>
   );
 }
 
-function Neighbours({ lesson }: { lesson: LessonView }) {
+function Neighbours({ lesson }: PartProps) {
   const t = useTexts('courses');
   const { previous, next } = lesson;
   if (!previous && !next) return null;
@@ -144,7 +182,7 @@ function Neighbour({ course, lesson, label, icon, className }: NeighbourProps) {
   );
 }
 
-function WholeCourse({ lesson }: { lesson: LessonView }) {
+function WholeCourse({ lesson }: PartProps) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
   const { course, cover, courseLanguage } = lesson;

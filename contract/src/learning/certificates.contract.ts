@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { learningErrors } from './learning.errors.ts';
+
+const tags = ['certificates'];
+const { CERTIFICATE_NOT_FOUND } = learningErrors;
+
+/** What stands in the address of its public page. */
+export const certificateCodeSchema = z.string().regex(/^[A-Z0-9]{12}$/);
+
+const certificate = {
+  code: certificateCodeSchema,
+  /** Counted within the year: DTA-2026-000042. */
+  number: z.string(),
+  courseTitle: z.string(),
+  /** Null where the course has no public page any more. */
+  courseSlug: slugSchema.nullable(),
+  issuedAt: z.date(),
+  isRevoked: z.boolean(),
+};
+
+export const ownCertificateSchema = z.object({
+  ...certificate,
+  holder: z.string(),
+  /** Whether the public page names the holder. */
+  showsName: z.boolean(),
+});
+
+export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
+
+/** What anybody sees who has the code. */
+export const publicCertificateSchema = z.object({
+  ...certificate,
+  /** Null where the holder does not want to be named. */
+  holder: z.string().nullable(),
+});
+
+export type PublicCertificate = z.infer<typeof publicCertificateSchema>;
+
+export const certificatesContract = {
+  mine: procedureFor('member')
+    .route({ method: 'GET', path: '/me/certificates', tags })
+    .output(z.array(ownCertificateSchema)),
+
+  /** Whether the public page names the holder: the holder decides. */
+  showName: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/me/certificates/{code}', tags })
+    .errors({ CERTIFICATE_NOT_FOUND })
+    .input(z.object({ code: certificateCodeSchema, showsName: z.boolean() }))
+    .output(z.object({})),
+
+  verify: procedureFor('public')
+    .route({ method: 'GET', path: '/certificates/{code}', tags })
+    .errors({ CERTIFICATE_NOT_FOUND })
+    .input(z.object({ code: z.string().max(40) }))
+    .output(publicCertificateSchema),
+};

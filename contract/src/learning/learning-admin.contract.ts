@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import {
+  itemIdSchema,
+  lessonIdSchema,
+  lessonKinds,
+  slugSchema,
+} from '../catalogue/catalogue.schemas.ts';
+import { questionTypes } from '../catalogue/draft/question-key.schemas.ts';
+import { identityErrors } from '../identity/identity.errors.ts';
+import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { certificateCodeSchema } from './certificates.contract.ts';
+import { learningErrors } from './learning.errors.ts';
+
+const tags = ['learning'];
+const { COURSE_NOT_FOUND, CERTIFICATE_NOT_FOUND } = learningErrors;
+const { PERSON_NOT_FOUND } = identityErrors;
+const count = z.number().int().min(0);
+const reason = lineOfText(500).min(3);
+
+const questionFiguresSchema = z.object({
+  number: count,
+  type: z.enum(questionTypes),
+  prompt: z.string(),
+  asked: count,
+  right: count,
+});
+
+const lessonFiguresSchema = z.object({
+  id: lessonIdSchema,
+  slug: slugSchema,
+  title: z.string(),
+  kind: z.enum(lessonKinds),
+  /** Students who opened it. */
+  begun: count,
+  done: count,
+  /** Students whose last lesson it is, and who have not finished the course. */
+  stopped: count,
+  attempts: count,
+  passed: count,
+  questions: z.array(questionFiguresSchema),
+});
+
+export type LessonFigures = z.infer<typeof lessonFiguresSchema>;
+
+export const courseFiguresSchema = z.object({
+  course: z.object({ id: itemIdSchema, slug: slugSchema, title: z.string() }),
+  students: count,
+  completed: count,
+  certificates: count,
+  /** Days from the first lesson to the last, of half of those who finished; null without any. */
+  medianDays: z.number().nullable(),
+  lessons: z.array(lessonFiguresSchema),
+});
+
+export type CourseFigures = z.infer<typeof courseFiguresSchema>;
+
+export const personCourseSchema = z.object({
+  course: z.object({ id: itemIdSchema, slug: slugSchema, title: z.string() }),
+  done: count,
+  lessons: count,
+  percent: count.max(100),
+  lastAccessedAt: z.date(),
+  certificate: z
+    .object({
+      code: certificateCodeSchema,
+      number: z.string(),
+      issuedAt: z.date(),
+      isRevoked: z.boolean(),
+    })
+    .nullable(),
+});
+
+export type PersonCourse = z.infer<typeof personCourseSchema>;
+
+export const learningAdminContract = {
+  statistics: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/learning/{course}/statistics', tags })
+    .errors({ COURSE_NOT_FOUND })
+    .input(z.object({ course: itemIdSchema, language: languageSchema }))
+    .output(courseFiguresSchema),
+
+  /** What a person has begun, the last first. */
+  ofPerson: procedureFor('admin')
+    .route({ method: 'GET', path: '/people/{userId}/courses', tags })
+    .errors({ PERSON_NOT_FOUND })
+    .input(z.object({ userId: userIdSchema, language: languageSchema }))
+    .output(z.array(personCourseSchema)),
+
+  /** Begins the course anew; a certificate that was issued stays. */
+  resetProgress: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/people/{userId}/courses/{course}/reset', tags })
+    .errors({ PERSON_NOT_FOUND, COURSE_NOT_FOUND })
+    .input(z.object({ userId: userIdSchema, course: itemIdSchema, reason }))
+    .output(z.object({})),
+
+  revokeCertificate: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/certificates/{code}/revoke', tags })
+    .errors({ CERTIFICATE_NOT_FOUND })
+    .input(z.object({ code: certificateCodeSchema, reason }))
+    .output(z.object({})),
+
+  restoreCertificate: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/certificates/{code}/restore', tags })
+    .errors({ CERTIFICATE_NOT_FOUND })
+    .input(z.object({ code: certificateCodeSchema, reason }))
+    .output(z.object({})),
+};

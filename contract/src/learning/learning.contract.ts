@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { lessonIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { learningErrors } from './learning.errors.ts';
+import {
+  foundLessonSchema,
+  keptMarksSchema,
+  learnedCourseSchema,
+  lessonMarksSchema,
+  myCourseSchema,
+  noteSchema,
+  openLessonSchema,
+} from './learning.schemas.ts';
+import { answerSchema, attemptIdSchema, attemptSchema, resultSchema } from './quiz.schemas.ts';
+
+const tags = ['learning'];
+const { COURSE_NOT_FOUND, LESSON_NOT_FOUND, LESSON_CLOSED, ATTEMPT_NOT_FOUND } = learningErrors;
+
+/** Lessons, and what a person has done in them. Who may open one, `entitlements` decides. */
+export const learningContract = {
+  /** Courses that the member owns or has begun, the last opened first. */
+  myCourses: procedureFor('member')
+    .route({ method: 'GET', path: '/me/courses', tags })
+    .input(z.object({ language: languageSchema }))
+    .output(z.array(myCourseSchema)),
+
+  /** The outline of a course, with what the caller has done; visitors have done nothing. */
+  course: procedureFor('public')
+    .route({ method: 'GET', path: '/learning/{course}', tags })
+    .errors({ COURSE_NOT_FOUND })
+    .input(z.object({ course: slugSchema, language: languageSchema }))
+    .output(learnedCourseSchema),
+
+  lesson: procedureFor('public')
+    .route({ method: 'GET', path: '/learning/{course}/{lesson}', tags })
+    .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
+    .input(z.object({ course: slugSchema, lesson: slugSchema, language: languageSchema }))
+    .output(openLessonSchema),
+
+  /** Lessons of a course that say something, of those that the caller may open. */
+  search: procedureFor('public')
+    .route({ method: 'GET', path: '/learning/{course}/search', tags })
+    .errors({ COURSE_NOT_FOUND })
+    .input(
+      z.object({ course: slugSchema, words: lineOfText(100).min(2), language: languageSchema }),
+    )
+    .output(z.array(foundLessonSchema)),
+
+  /** Takes in what a device knows. Lessons that are closed to the member are left out. */
+  keepMarks: procedureFor('member', 'watch')
+    .route({ method: 'POST', path: '/me/marks', tags })
+    .input(z.object({ lessons: z.array(lessonMarksSchema).min(1).max(50) }))
+    .output(z.array(keptMarksSchema)),
+
+  keepNote: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/me/lessons/{lesson}/note', tags })
+    .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
+    .input(z.object({ lesson: lessonIdSchema, text: noteSchema }))
+    .output(z.object({})),
+
+  /** A link to the file of a lesson, refused by the storage after a few minutes. */
+  file: procedureFor('public', 'download')
+    .route({ method: 'POST', path: '/learning/lessons/{lesson}/file', tags })
+    .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
+    .input(z.object({ lesson: lessonIdSchema }))
+    .output(z.object({ url: z.string(), fileName: z.string() })),
+
+  /** Draws the questions; one that was begun and not handed in is asked again. */
+  beginQuiz: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/me/lessons/{lesson}/attempts', tags })
+    .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
+    .input(z.object({ lesson: lessonIdSchema, language: languageSchema }))
+    .output(attemptSchema),
+
+  /** Judges the answers, in the order of the questions. Handed in again, the result is the same. */
+  handIn: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/me/attempts/{attempt}', tags })
+    .errors({ ATTEMPT_NOT_FOUND, LESSON_CLOSED })
+    .input(z.object({ attempt: attemptIdSchema, answers: z.array(answerSchema).max(40) }))
+    .output(resultSchema),
+};

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import {
+  itemCardSchema,
+  itemIdSchema,
+  lessonIdSchema,
+  lessonOutlineSchema,
+  moduleIdSchema,
+  slugSchema,
+} from '../catalogue/catalogue.schemas.ts';
+import { accessSchema } from '../entitlements/entitlements.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { blockOfText } from '../text.ts';
+import { certificateCodeSchema } from './certificates.contract.ts';
+import { marksSchema } from './marks.ts';
+
+const count = z.number().int().min(0);
+
+/** How far a person is in a course. Derived each time from what was done in its lessons. */
+const progressSchema = z.object({
+  done: count,
+  lessons: count,
+  /** 0 to 100. */
+  percent: count.max(100),
+  lastAccessedAt: z.date().nullable(),
+  /** Where to go on: the first lesson that is not done, else the first. */
+  next: z.object({ slug: slugSchema, title: z.string(), language: languageSchema }).nullable(),
+});
+
+export type CourseProgress = z.infer<typeof progressSchema>;
+
+/** A row of My Courses. */
+export const myCourseSchema = z.object({
+  course: itemCardSchema.pick({
+    ...{ id: true, kind: true, slug: true, title: true, language: true, cover: true },
+    ...{ by: true, minutes: true },
+  }),
+  /** False once the public can no longer see its page; what was bought stays. */
+  isPublic: z.boolean(),
+  access: accessSchema,
+  progress: progressSchema,
+  certificate: certificateCodeSchema.nullable(),
+});
+
+export type MyCourse = z.infer<typeof myCourseSchema>;
+
+const learnedLessonSchema = lessonOutlineSchema.extend({
+  isDone: z.boolean(),
+  /** Whether who asks may open it. */
+  isOpen: z.boolean(),
+});
+
+export type LearnedLesson = z.infer<typeof learnedLessonSchema>;
+
+/** A course as its student sees it: the outline with what is done. */
+export const learnedCourseSchema = z.object({
+  id: itemIdSchema,
+  slug: slugSchema,
+  title: z.string(),
+  language: languageSchema,
+  isPublic: z.boolean(),
+  hasCfds: z.boolean(),
+  access: accessSchema,
+  modules: z.array(
+    z.object({
+      id: moduleIdSchema,
+      title: z.string(),
+      language: languageSchema,
+      lessons: z.array(learnedLessonSchema),
+    }),
+  ),
+  progress: progressSchema,
+  certificate: certificateCodeSchema.nullable(),
+});
+
+export type LearnedCourse = z.infer<typeof learnedCourseSchema>;
+
+const bestResultSchema = z.object({
+  right: count,
+  asked: count,
+  isPassed: z.boolean(),
+  handedInAt: z.date(),
+});
+
+/** A lesson that is open to who asks. */
+export const openLessonSchema = lessonOutlineSchema.extend({
+  course: z.object({ id: itemIdSchema, slug: slugSchema, title: z.string() }),
+  moduleTitle: z.string(),
+  originalLanguage: languageSchema,
+  availableIn: z.array(languageSchema),
+  /** Markdown. */
+  body: z.string(),
+  film: z.object({ seconds: count, hasCaptions: z.boolean() }).nullable(),
+  file: z.object({ name: z.string(), size: count }).nullable(),
+  quiz: z.object({ asked: count, best: bestResultSchema.nullable() }).nullable(),
+  /** Null for a visitor, and for a member who was never here. */
+  marks: marksSchema.nullable(),
+  /** The round that new marks belong to. */
+  round: z.number().int(),
+  isDone: z.boolean(),
+  note: z.string(),
+  previous: lessonOutlineSchema.nullable(),
+  next: lessonOutlineSchema.nullable(),
+});
+
+export type OpenLesson = z.infer<typeof openLessonSchema>;
+
+export const noteSchema = blockOfText(5_000);
+
+export const lessonMarksSchema = z.object({ lesson: lessonIdSchema, marks: marksSchema });
+
+export type LessonMarks = z.infer<typeof lessonMarksSchema>;
+
+/** What the server knows after it took marks in. */
+export const keptMarksSchema = lessonMarksSchema.extend({ isDone: z.boolean() });
+
+export type KeptMarks = z.infer<typeof keptMarksSchema>;
+
+export const foundLessonSchema = lessonOutlineSchema
+  .pick({ id: true, slug: true, title: true, language: true })
+  .extend({ excerpt: z.string() });
+
+export type FoundLesson = z.infer<typeof foundLessonSchema>;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+const second = z.number().int().min(0).max(86_400);
+
+/** Whole seconds of a film that were seen, from a second up to another: in order, apart. */
+export const watchedSchema = z.array(z.tuple([second, second])).max(500);
+
+export type Watched = z.infer<typeof watchedSchema>;
+
+/** Everything that is in one or the other. */
+export function joinWatched(one: Watched, other: Watched): Watched {
+  const spans = [...one, ...other]
+    .filter(([from, to]) => from < to)
+    .toSorted(([one], [other]) => one - other);
+  const joined: Watched = [];
+  for (const [from, to] of spans) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+/** How many seconds were seen, those after the end of the film not counted. */
+export function secondsWatched(watched: Watched, filmSeconds: number): number {
+  return joinWatched(watched, []).reduce(
+    (sum, [from, to]) => sum + Math.max(0, Math.min(to, filmSeconds) - from),
+    0,
+  );
+}

@@ -1,0 +1,89 @@
+import { Font } from '@react-pdf/renderer';
+import { fontFamily } from './pdf-fonts.ts';
+
+type Weight = 300 | 400 | 600;
+
+/** What is used of a font. */
+type Face = {
+  unitsPerEm: number;
+  layout(text: string): {
+    advanceWidth: number;
+    glyphs: readonly { path: Outline }[];
+    positions: readonly { xAdvance: number; xOffset: number; yOffset: number }[];
+  };
+};
+
+type Outline = {
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): Outline;
+  toSVG(): string;
+};
+
+export type Lettering = { weight: Weight; size: number };
+
+/** Breaks a text between words, and a word only where it alone is wider than a line. */
+export function breakLines(text: string, lettering: Lettering, width: number): string[] {
+  const fits = (line: string) => lineWidth(line, lettering) <= width;
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).flatMap((each) => pieces(each, fits))) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A size, and on how many lines a text may stand in it. */
+type Step = { size: number; lines: number };
+
+/** The size of the first step that a text fits in, else of the last. */
+export function fittingSize(
+  text: string,
+  { weight, width, steps }: { weight: Weight; width: number; steps: readonly [Step, ...Step[]] },
+): number {
+  const fits = ({ size, lines }: Step) => breakLines(text, { weight, size }, width).length <= lines;
+  const [first] = steps;
+  return (steps.find(fits) ?? steps.at(-1) ?? first).size;
+}
+
+/**
+ * One line as the outlines of its letters: whoever draws it needs no font, and finds no text in
+ * it that could mean something to them.
+ */
+export function outlineOf(text: string, { weight, size }: Lettering, at: { x: number; y: number }) {
+  const face = faceOf(weight);
+  const scale = size / face.unitsPerEm;
+  const { glyphs, positions } = face.layout(text);
+  let pen = 0;
+  return glyphs
+    .map(({ path }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const x = at.x + (pen + xOffset) * scale;
+      pen += xAdvance;
+      return path.transform(scale, 0, 0, -scale, x, at.y - yOffset * scale).toSVG();
+    })
+    .join('');
+}
+
+/** The width of one line, in the unit of its size. */
+function lineWidth(text: string, { weight, size }: Lettering): number {
+  const face = faceOf(weight);
+  return (face.layout(text).advanceWidth * size) / face.unitsPerEm;
+}
+
+function pieces(word: string, fits: (line: string) => boolean): string[] {
+  const found: string[] = [''];
+  for (const letter of word) {
+    const longer = `${found.at(-1)}${letter}`;
+    if (longer === letter || fits(longer)) found[found.length - 1] = longer;
+    else found.push(letter);
+  }
+  return found;
+}
+
+/** Loaded with the engine, before anything is set. */
+function faceOf(weight: Weight): Face {
+  // The engine hands out a font of its own font library, for which it has no types.
+  const face = Font.getFont({ fontFamily, fontWeight: weight }).data as unknown as Face | null;
+  if (!face) throw new Error(`No face of weight ${weight} was loaded`);
+  return face;
+}

@@ -1,0 +1,83 @@
+import { certificateCodeSchema } from '@danube/contract/learning/certificates.contract.ts';
+import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { IdentityApi } from '../modules/identity/identity.api.ts';
+import type { LearningApi } from '../modules/learning/learning.api.ts';
+import type { Documents } from '../platform/documents.ts';
+import { drawPng } from '../platform/drawing.ts';
+import { qrCodePath } from '../platform/qr-code.ts';
+import type { LimitAnswer } from '../platform/rate-limit.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+const keptCards = 128;
+
+/** A certificate as PDF; to everybody but its holder, and once it was revoked, it is not there. */
+export function answerCertificate(deps: {
+  learning: Pick<LearningApi, 'ownCertificate'>;
+  identity: Pick<IdentityApi, 'findActor'>;
+  documents: Pick<Documents, 'renderPdf'>;
+  siteUrl: string;
+  spend: (userId: string) => Promise<LimitAnswer>;
+}) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const actor = await deps.identity.findActor(c.req.raw.headers);
+    const code = readCode(c.req.param('file')?.replace(/\.pdf$/, ''));
+    if (actor.kind === 'visitor' || !code) return notFound(c);
+    const answer = await deps.spend(actor.userId);
+    if (!answer.allowed) {
+      const wait = { 'retry-after': String(answer.retryAfterSeconds) };
+      return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, wait);
+    }
+    const found = await deps.learning.ownCertificate(actor.userId, code);
+    if (!found) return notFound(c);
+    const { number, holder, courseTitle, lessons, minutes } = found;
+    const url = new URL(`/certificates/${code}`, deps.siteUrl).href;
+    const pdf = await deps.documents.renderPdf(
+      {
+        kind: 'certificate',
+        ...{ number, holder, courseTitle, lessons, minutes, url },
+        issuedAt: found.issuedAt.toISOString(),
+        qrCode: qrCodePath(url),
+      },
+      found.language,
+    );
+    return c.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${number}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+  };
+}
+
+/**
+ * The picture beside a link to the public page, in the language that the address names. Whether
+ * it may be shown is looked up each time; a drawing that says the same is not made again.
+ */
+export function answerCertificateCard(deps: {
+  learning: Pick<LearningApi, 'publicCertificate'>;
+  documents: Pick<Documents, 'drawCard'>;
+}) {
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: keptCards });
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const code = readCode(c.req.param('code'));
+    const found = code && (await deps.learning.publicCertificate(code));
+    if (!found || found.isRevoked) return notFound(c);
+    const wanted = c.req.query('lang');
+    const language = isLanguageCode(wanted) ? wanted : defaultLanguage;
+    const { number, courseTitle, holder } = found;
+    const card = { number, courseTitle, holder, issuedAt: found.issuedAt.toISOString() };
+    const key = JSON.stringify([language, card]);
+    const png = kept.get(key) ?? (await drawPng(await deps.documents.drawCard(card, language)));
+    kept.set(key, png);
+    return c.body(png, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=60' });
+  };
+}
+
+function readCode(value: string | undefined): string | undefined {
+  return certificateCodeSchema.safeParse(value).data;
+}
+
+function notFound(c: Context<HttpVariables>): Response {
+  return c.json({ code: 'NOT_FOUND' }, 404, { 'cache-control': 'private, no-store' });
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { type LessonId, lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { type Context, Hono } from 'hono';
+import type { IdentityApi } from '../modules/identity/identity.api.ts';
+import type { ClosedLesson, LearningApi } from '../modules/learning/learning.api.ts';
+import { type Actor, visitor } from '../platform/actor.ts';
+import { StorageUnavailableError } from '../platform/storage-failure.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+const own = { 'cache-control': 'private, no-store' };
+
+type Deps = {
+  learning: Pick<LearningApi, 'film' | 'captions'>;
+  identity: Pick<IdentityApi, 'findActor'>;
+};
+
+/** What the player of a lesson asks for; who asks is looked at each time. */
+export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
+  const app = new Hono<HttpVariables>();
+  const actorOf = (c: Context<HttpVariables>): Actor | Promise<Actor> =>
+    c.req.header('cookie') === undefined ? visitor : identity.findActor(c.req.raw.headers);
+
+  app.get('/:lesson/film', (c) =>
+    orUnavailable(c, async (lesson) => {
+      const film = await learning.film(await actorOf(c), lesson);
+      if (film === null) return notFound(c);
+      return isClosed(film) ? closed(c, film) : c.body(null, 302, { location: film.url, ...own });
+    }),
+  );
+  app.get('/:lesson/captions.vtt', (c) =>
+    orUnavailable(c, async (lesson) => {
+      const captions = await learning.captions(await actorOf(c), lesson);
+      if (captions === null) return notFound(c);
+      if (isClosed(captions)) return closed(c, captions);
+      // The types of the two streams are the same thing told twice.
+      const words = Readable.toWeb(captions.body) as ReadableStream;
+      return c.body(words, 200, { 'content-type': 'text/vtt; charset=utf-8', ...own });
+    }),
+  );
+  return app;
+}
+
+async function orUnavailable(
+  c: Context<HttpVariables>,
+  answer: (lesson: LessonId) => Promise<Response>,
+): Promise<Response> {
+  const lesson = lessonIdSchema.safeParse(c.req.param('lesson'));
+  if (!lesson.success) return notFound(c);
+  try {
+    return await answer(lesson.data);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
+  }
+}
+
+function isClosed<Found extends object>(found: Found | ClosedLesson): found is ClosedLesson {
+  return 'isClosed' in found;
+}
+
+function closed(c: Context<HttpVariables>, { isSignedOut }: ClosedLesson): Response {
+  if (isSignedOut) return c.json({ code: 'UNAUTHORIZED' }, 401, own);
+  return c.json({ code: 'LESSON_CLOSED' }, 403, own);
+}
+
+function notFound(c: Context<HttpVariables>): Response {
+  return c.json({ code: 'NOT_FOUND' }, 404, own);
+}

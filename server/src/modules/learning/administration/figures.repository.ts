@@ -1,0 +1,101 @@
+import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { certificates, lessonMarks, quizAttempts } from '../learning.tables.ts';
+
+/** Of each lesson: who opened it and who completed it. */
+export function countByLesson(tx: Tx, courseId: ItemId) {
+  const { lessonId, doneAt } = lessonMarks;
+  return tx
+    .select({ lessonId, begun: count(), done: count(doneAt) })
+    .from(lessonMarks)
+    .where(eq(lessonMarks.courseId, courseId))
+    .groupBy(lessonId);
+}
+
+export async function countStudents(tx: Tx, courseId: ItemId): Promise<number> {
+  const [row] = await tx
+    .select({ students: countDistinct(lessonMarks.userId) })
+    .from(lessonMarks)
+    .where(eq(lessonMarks.courseId, courseId));
+  return row?.students ?? 0;
+}
+
+export async function countCertificates(tx: Tx, courseId: ItemId): Promise<number> {
+  const [row] = await tx
+    .select({ issued: count() })
+    .from(certificates)
+    .where(and(eq(certificates.courseId, courseId), isNull(certificates.revokedAt)));
+  return row?.issued ?? 0;
+}
+
+type Finishing = {
+  completed: number;
+  /** Half of those who finished took fewer days. */
+  medianDays: number | null;
+};
+
+/** Students who have done as many of these lessons as there are. */
+export async function sumFinishing(tx: Tx, lessons: readonly LessonId[]): Promise<Finishing> {
+  if (lessons.length === 0) return { completed: 0, medianDays: null };
+  const { userId, lessonId, firstAt, doneAt } = lessonMarks;
+  const { rows } = await tx.execute<{ completed: number; median_days: number | null }>(sql`
+    select count(*)::int as completed,
+      percentile_cont(0.5) within group (order by extract(epoch from took) / 86400) as median_days
+    from (
+      select max(${doneAt}) - min(${firstAt}) as took
+      from ${lessonMarks}
+      where ${lessonId} = any(${sql.param(lessons)}::uuid[])
+      group by ${userId}
+      having count(${doneAt}) = ${lessons.length}
+    ) as finished`);
+  const [row] = rows;
+  return { completed: row?.completed ?? 0, medianDays: row?.median_days ?? null };
+}
+
+/** Where those are who have not finished: the lesson each of them opened last. */
+export async function countStops(
+  tx: Tx,
+  lessons: readonly LessonId[],
+): Promise<ReadonlyMap<LessonId, number>> {
+  if (lessons.length === 0) return new Map();
+  const { userId, lessonId, lastAt, doneAt } = lessonMarks;
+  const { rows } = await tx.execute<{ lesson_id: LessonId; stopped: number }>(sql`
+    select lesson_id, count(*)::int as stopped
+    from (
+      select (array_agg(${lessonId} order by ${lastAt} desc, ${lessonId}))[1] as lesson_id
+      from ${lessonMarks}
+      where ${lessonId} = any(${sql.param(lessons)}::uuid[])
+      group by ${userId}
+      having count(${doneAt}) < ${lessons.length}
+    ) as last_opened
+    group by lesson_id`);
+  return new Map(rows.map(({ lesson_id, stopped }) => [lesson_id, stopped]));
+}
+
+export function countAttempts(tx: Tx, courseId: ItemId) {
+  const { lessonId, isPassed, handedInAt } = quizAttempts;
+  return tx
+    .select({
+      lessonId,
+      attempts: count(handedInAt),
+      passed: sql<number>`count(*) filter (where ${isPassed})::int`,
+    })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.courseId, courseId))
+    .groupBy(lessonId);
+}
+
+type QuestionSum = { lessonId: LessonId; index: number; asked: number; right: number };
+
+/** How often each question of the bank was asked, and answered rightly. */
+export async function sumQuestions(tx: Tx, courseId: ItemId): Promise<QuestionSum[]> {
+  const { lessonId, sheet, verdicts } = quizAttempts;
+  const { rows } = await tx.execute<QuestionSum & Record<string, unknown>>(sql`
+    select ${lessonId} as "lessonId", (question ->> 'index')::int as index, count(*)::int as asked,
+      (count(*) filter (where (${verdicts} -> (place::int - 1))::boolean))::int as right
+    from ${quizAttempts}, jsonb_array_elements(${sheet}) with ordinality as asked(question, place)
+    where ${quizAttempts.courseId} = ${courseId} and ${quizAttempts.handedInAt} is not null
+    group by 1, 2`);
+  return rows;
+}

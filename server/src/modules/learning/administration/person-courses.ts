@@ -1,0 +1,42 @@
+import type { PersonCourse } from '@danube/contract/learning/learning-admin.contract.ts';
+import { percentDone } from '@danube/contract/learning/lesson-done.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { findCertificatesOf } from '../certificates/certificates.repository.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { findDoneMarks } from '../marks/marks.repository.ts';
+import { standingIn } from '../marks/progress.ts';
+import { requirePerson } from '../require-person.ts';
+
+/** What a person has begun or has a certificate of, the last opened first. */
+export async function findPersonCourses(
+  deps: LearningDependencies,
+  { userId, language }: { userId: string; language: LanguageCode },
+): Promise<PersonCourse[]> {
+  await requirePerson(deps, userId);
+  const { db, catalogue } = deps;
+  const marks = await findDoneMarks(db, userId);
+  const certificates = await findCertificatesOf(db, userId);
+  const ids = [...new Set([...marks, ...certificates].map(({ courseId }) => courseId))];
+  const heads = await catalogue.findCourseHeads(db, ids, language);
+  const lessons = await catalogue.findCourseLessons(db, ids);
+  const courses = heads.map(({ id, slug, title }) => {
+    const standing = standingIn(id, lessons, marks);
+    const certificate = certificates.find(({ courseId }) => courseId === id);
+    const done = standing.done.size;
+    return {
+      course: { id, slug, title },
+      ...{ done, lessons: standing.lessons.length },
+      percent: percentDone(done, standing.lessons.length),
+      lastAccessedAt: standing.lastAccessedAt ?? certificate?.issuedAt ?? new Date(0),
+      certificate: certificate
+        ? {
+            ...{ code: certificate.code, number: certificate.number },
+            ...{ issuedAt: certificate.issuedAt, isRevoked: certificate.revokedAt !== null },
+          }
+        : null,
+    };
+  });
+  return courses.toSorted(
+    (one, other) => other.lastAccessedAt.getTime() - one.lastAccessedAt.getTime(),
+  );
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queryAs } from '../../../platform/test-parts.ts';
+import { callers } from '../../../testing/callers.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
+import { insertPerson } from '../../identity/identity.factory.ts';
+import { finish, insertCourse, pass, someMarks, testLearning } from '../learning.factory.ts';
+
+const monday = '2026-11-16T10:20:00Z';
+const member = callers.member.userId;
+const english = { language: 'en' } as const;
+
+const database = await testDatabase();
+const { db, pool, ownerUrl } = database;
+const stage = testLearning(database, monday);
+const { as, adminAs, certificatesAs, platform, learning } = stage;
+const ask = as('member');
+
+beforeAll(async () => {
+  for (const actor of Object.values(callers)) {
+    if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
+  }
+});
+
+beforeEach(async () => {
+  platform.clock.set(monday);
+  await queryAs(
+    ownerUrl,
+    'truncate catalogue_items, lessons, entitlements, certificate_numbers cascade',
+  );
+});
+
+afterAll(() => database.close());
+
+async function aCourse(slug = 'fast', price = 9_900) {
+  return insertCourse(stage, slug, price);
+}
+
+async function anOwnedCourse(slug = 'fast') {
+  const course = await aCourse(slug);
+  const right = await insertEntitlement(db, { userId: member, itemId: course.id });
+  return { ...course, right };
+}
+
+describe('a certificate [R1.04]', () => {
+  test('is issued once when the last lesson is done, with number, name and course', async () => {
+    const { lessons } = await anOwnedCourse();
+    await finish(ask, lessons.slice(0, 4));
+    expect(await certificatesAs('member').mine()).toEqual([]);
+    await finish(ask, lessons);
+    const [certificate] = await certificatesAs('member').mine();
+    expect(certificate).toMatchObject({
+      ...{ number: 'DTA-2026-000001', holder: `Name of ${member}`, courseTitle: 'Course fast' },
+      ...{ courseSlug: 'fast', isRevoked: false, showsName: false, issuedAt: new Date(monday) },
+    });
+    await finish(ask, lessons);
+    expect(await certificatesAs('member').mine()).toHaveLength(1);
+    const [mine] = await ask.myCourses(english);
+    expect(mine).toMatchObject({ certificate: certificate?.code, progress: { percent: 100 } });
+  });
+
+  test('names its holder to others only if the holder wants it', async () => {
+    const { lessons } = await anOwnedCourse();
+    await finish(ask, lessons);
+    const { code = '' } = (await certificatesAs('member').mine())[0] ?? {};
+    const verify = () => certificatesAs('anonymous').verify({ code });
+    expect(await verify()).toMatchObject({ holder: null, courseTitle: 'Course fast' });
+    await expect(
+      certificatesAs('otherMember').showName({ code, showsName: true }),
+    ).rejects.toMatchObject({ code: 'CERTIFICATE_NOT_FOUND' });
+    await certificatesAs('member').showName({ code, showsName: true });
+    expect(await verify()).toMatchObject({ holder: `Name of ${member}` });
+    const typed = `${code.slice(0, 6).toLowerCase()} ${code.slice(6)}`;
+    expect(await certificatesAs('anonymous').verify({ code: typed })).toMatchObject({ code });
+    await expect(certificatesAs('anonymous').verify({ code: 'NOTHING' })).rejects.toMatchObject({
+      code: 'CERTIFICATE_NOT_FOUND',
+    });
+  });
+
+  test('is printed for its holder alone, and not once it is revoked', async () => {
+    const { lessons } = await anOwnedCourse();
+    await finish(ask, lessons);
+    const { code = '' } = (await certificatesAs('member').mine())[0] ?? {};
+    const print = (who: 'member' | 'otherMember') =>
+      learning.api.ownCertificate(callers[who].userId, code);
+    expect(await print('member')).toMatchObject({ lessons: 5, language: 'en' });
+    expect(await print('otherMember')).toBeNull();
+    await adminAs('admin').revokeCertificate({ code, reason: 'Not theirs' });
+    expect(await print('member')).toBeNull();
+    expect(await learning.api.publicCertificate(code)).toMatchObject({ isRevoked: true });
+    await adminAs('admin').restoreCertificate({ code, reason: 'A mistake' });
+    expect(await print('member')).not.toBeNull();
+    const { rows } = await pool.query(
+      `select action from audit_entries order by number desc limit 2`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['learning.restore-certificate', 'learning.revoke-certificate'],
+    ]);
+  });
+
+  test('is not issued for a course that is closed in the meantime', async () => {
+    const { lessons, right } = await anOwnedCourse();
+    await ask.keepMarks({
+      lessons: [{ lesson: lessons[1], marks: someMarks({ watched: [[0, 99]] }) }],
+    });
+    for (const lesson of [lessons[2], lessons[4]]) {
+      await ask.keepMarks({ lessons: [{ lesson, marks: someMarks({ isRead: true }) }] });
+    }
+    await pass(ask, lessons[3]);
+    await pool.query('update entitlements set revoked_at = now() where id = $1', [right.id]);
+    await ask.keepMarks({ lessons: [{ lesson: lessons[0], marks: someMarks({ isRead: true }) }] });
+    expect(await certificatesAs('member').mine()).toEqual([]);
+  });
+});
+
+describe('administration', () => {
+  test('a reset begins anew, and what devices still know of before no longer counts', async () => {
+    const { lessons, id } = await anOwnedCourse();
+    await finish(ask, lessons);
+    await adminAs('admin').resetProgress({ userId: member, course: id, reason: 'Asked for it' });
+    expect(await ask.myCourses(english)).toMatchObject([{ progress: { done: 0, percent: 0 } }]);
+    const old = { lesson: lessons[0], marks: someMarks({ isRead: true }) };
+    expect(await ask.keepMarks({ lessons: [old] })).toMatchObject([
+      { isDone: false, marks: { round: 1, isRead: false } },
+    ]);
+    const again = { lesson: lessons[0], marks: someMarks({ isRead: true, round: 1 }) };
+    expect(await ask.keepMarks({ lessons: [again] })).toMatchObject([{ isDone: true }]);
+    expect(await certificatesAs('member').mine()).toHaveLength(1);
+    const { rows } = await pool.query(`select * from audit_entries order by number desc limit 1`);
+    expect(rows[0]).toMatchObject({ action: 'learning.reset-progress', reason: 'Asked for it' });
+  });
+
+  test('figures say who began, who finished, where the others are and what is hard', async () => {
+    const { lessons, id } = await anOwnedCourse();
+    await insertEntitlement(db, { userId: callers.otherMember.userId, itemId: id });
+    await finish(ask, lessons);
+    const other = as('otherMember');
+    await other.keepMarks({
+      lessons: [{ lesson: lessons[0], marks: someMarks({ isRead: true }) }],
+    });
+    platform.clock.set('2026-11-17T10:20:00Z');
+    await other.keepMarks({ lessons: [{ lesson: lessons[1], marks: someMarks() }] });
+    const { id: attempt } = await other.beginQuiz({ lesson: lessons[3], ...english });
+    platform.clock.set('2026-11-16T23:20:00Z');
+    await other.handIn({ attempt, answers: [{ type: 'single', place: 1 }] });
+    const figures = await adminAs('admin').statistics({ course: id, ...english });
+    expect(figures).toMatchObject({
+      ...{ students: 2, completed: 1, certificates: 1, medianDays: 0 },
+      lessons: [
+        { begun: 2, done: 2, stopped: 0 },
+        { begun: 2, done: 1, stopped: 1 },
+        { begun: 1 },
+        {
+          ...{ begun: 2, done: 1, stopped: 0, attempts: 2, passed: 1 },
+          questions: [
+            { number: 1, prompt: 'One', asked: 2, right: 2 },
+            { number: 2, type: 'several', asked: 2, right: 1 },
+            {},
+            {},
+            {},
+          ],
+        },
+        { begun: 1, done: 1 },
+      ],
+    });
+    await expect(
+      as('member') && adminAs('member').statistics({ course: id, ...english }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('of a person lists what they began, and knows who is nobody', async () => {
+    const { lessons, id } = await anOwnedCourse();
+    await finish(ask, lessons);
+    const wish = { userId: member, ...english };
+    expect(await adminAs('admin').ofPerson(wish)).toMatchObject([
+      {
+        course: { id },
+        percent: 100,
+        certificate: { number: 'DTA-2026-000001', isRevoked: false },
+      },
+    ]);
+    await expect(adminAs('admin').ofPerson({ userId: 'nobody', ...english })).rejects.toMatchObject(
+      { code: 'PERSON_NOT_FOUND' },
+    );
+  });
+});
+
+test('a copy of one’s data has lessons, notes, quizzes and certificates', async () => {
+  const { lessons } = await anOwnedCourse();
+  await finish(ask, lessons);
+  await ask.keepNote({ lesson: lessons[4], text: 'Mind the stop.' });
+  const [source] = learning.sources;
+  const copy = JSON.stringify(await source?.read(db, member));
+  for (const part of ['Mind the stop.', 'DTA-2026-000001', lessons[4], 'isPassed']) {
+    expect(copy).toContain(part);
+  }
+});

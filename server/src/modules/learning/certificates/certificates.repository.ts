@@ -1,0 +1,88 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { certificateNumbers, certificates } from '../learning.tables.ts';
+
+export type CertificateRow = typeof certificates.$inferSelect;
+
+export async function findCertificate(tx: Tx, code: string): Promise<CertificateRow | null> {
+  const [row] = await tx.select().from(certificates).where(eq(certificates.code, code));
+  return row ?? null;
+}
+
+/** The same, and it stays so until the transaction ends. */
+export async function lockCertificate(tx: Tx, code: string): Promise<CertificateRow | null> {
+  const [row] = await tx
+    .select()
+    .from(certificates)
+    .where(eq(certificates.code, code))
+    .for('update');
+  return row ?? null;
+}
+
+/** Of one person, the latest first. */
+export function findCertificatesOf(tx: Tx, userId: string): Promise<CertificateRow[]> {
+  return tx
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.issuedAt));
+}
+
+/** Codes by course, of those in force. */
+export async function findCertificateCodes(
+  tx: Tx,
+  userId: string,
+  courseIds: readonly ItemId[],
+): Promise<ReadonlyMap<ItemId, string>> {
+  if (courseIds.length === 0) return new Map();
+  const { courseId, code, revokedAt } = certificates;
+  const rows = await tx
+    .select({ courseId, code })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        inArray(courseId, [...courseIds]),
+        sql`${revokedAt} is null`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.courseId, row.code]));
+}
+
+export async function hasCertificate(tx: Tx, userId: string, courseId: ItemId): Promise<boolean> {
+  const found = await tx
+    .select({ code: certificates.code })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
+  return found.length > 0;
+}
+
+export async function insertCertificate(
+  tx: Tx,
+  certificate: typeof certificates.$inferInsert,
+): Promise<void> {
+  await tx.insert(certificates).values(certificate);
+}
+
+export async function updateCertificate(
+  tx: Tx,
+  code: string,
+  values: Partial<Pick<CertificateRow, 'showsName' | 'revokedAt'>>,
+): Promise<void> {
+  await tx.update(certificates).set(values).where(eq(certificates.code, code));
+}
+
+/** Whoever issues at the same moment waits for it, so no number is given twice. */
+export async function takeNumber(tx: Tx, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(certificateNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: certificateNumbers.year,
+      set: { last: sql`${certificateNumbers.last} + 1` },
+    })
+    .returning({ last: certificateNumbers.last });
+  if (!row) throw new Error('a number was neither inserted nor raised');
+  return row.last;
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { findDoneMarks } from '../marks/marks.repository.ts';
+import { isComplete, standingIn } from '../marks/progress.ts';
+import { hasCertificate, insertCertificate, takeNumber } from './certificates.repository.ts';
+
+type Deps = Pick<
+  LearningDependencies,
+  'catalogue' | 'entitlements' | 'clock' | 'findNames' | 'findLanguage'
+>;
+
+/**
+ * A certificate for whoever has done every lesson that the course has now and may use the course.
+ * A person gets one for a course, however often they begin it anew.
+ */
+export async function issueWhereComplete(
+  deps: Deps,
+  { tx }: Pick<Change, 'tx'>,
+  { userId, courseId }: { userId: string; courseId: ItemId },
+): Promise<void> {
+  const lessons = await deps.catalogue.findCourseLessons(tx, [courseId]);
+  const marks = await findDoneMarks(tx, userId, [courseId]);
+  if (!isComplete(standingIn(courseId, lessons, marks))) return;
+  const access = await deps.entitlements.accessTo(tx, userId, courseId);
+  if (!access.isAllowed || (await hasCertificate(tx, userId, courseId))) return;
+  const language = (await deps.findLanguage(tx, userId)) ?? defaultLanguage;
+  const [head] = await deps.catalogue.findCourseHeads(tx, [courseId], language);
+  if (!head) return;
+  const names = await deps.findNames([userId]);
+  const issuedAt = deps.clock.now();
+  await insertCertificate(tx, {
+    ...{ code: newCode(), number: await nextNumber(tx, issuedAt), userId, courseId, issuedAt },
+    ...{ holder: names.get(userId) ?? '', courseTitle: head.title, language },
+    ...{ lessons: lessons.length, minutes: head.minutes },
+  });
+}
+
+/** Counted within the academy's year: DTA-2026-000042. */
+async function nextNumber(tx: Change['tx'], moment: Date): Promise<string> {
+  const year = Number(academyDay(moment).slice(0, 4));
+  const number = await takeNumber(tx, year);
+  return `DTA-${year}-${String(number).padStart(6, '0')}`;
+}
+
+/** Without signs that are taken for one another on paper. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeLength = 12;
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
+}

@@ -1,0 +1,30 @@
+import { learningAdminContract } from '@danube/contract/learning/learning-admin.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { guard } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { courseFigures } from './administration/course-figures.ts';
+import { findPersonCourses } from './administration/person-courses.ts';
+import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
+import type { LearningDependencies } from './learning.dependencies.ts';
+import { resetProgress } from './marks/reset-progress.ts';
+
+export function createLearningAdminRouter(deps: LearningDependencies) {
+  const os = implement(learningAdminContract).$context<RequestContext>().use(guard);
+  return os.router({
+    statistics: os.statistics.handler(({ input }) => courseFigures(deps, input)),
+    ofPerson: os.ofPerson.handler(({ input }) => findPersonCourses(deps, input)),
+    resetProgress: os.resetProgress.handler(async ({ input, context }) => {
+      await resetProgress(deps, actOf(context), input);
+      return {};
+    }),
+    revokeCertificate: os.revokeCertificate.handler(async ({ input, context }) => {
+      await revokeCertificate(deps, actOf(context), input);
+      return {};
+    }),
+    restoreCertificate: os.restoreCertificate.handler(async ({ input, context }) => {
+      await restoreCertificate(deps, actOf(context), input);
+      return {};
+    }),
+  });
+}

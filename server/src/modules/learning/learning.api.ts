@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { PublicCertificate } from '@danube/contract/learning/certificates.contract.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Actor } from '../../platform/actor.ts';
+
+/** Bytes of a lesson are refused: nobody is signed in, or who is may not have them. */
+export type ClosedLesson = { readonly isClosed: true; readonly isSignedOut: boolean };
+
+/** What is sent outside procedures: bytes of lessons, and certificates on paper. */
+export type LearningApi = {
+  /** A link to the film of a lesson; null where there is none. */
+  film(actor: Actor, lesson: LessonId): Promise<{ url: string } | ClosedLesson | null>;
+  captions(actor: Actor, lesson: LessonId): Promise<{ body: Readable } | ClosedLesson | null>;
+  /** All that is printed; null where it is not this person's or was revoked. */
+  ownCertificate(userId: string, code: string): Promise<PrintedCertificate | null>;
+  /** What the holder lets everybody see. */
+  publicCertificate(code: string): Promise<PublicCertificate | null>;
+};
+
+export type PrintedCertificate = {
+  readonly code: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly courseTitle: string;
+  /** Of the title, and what the student learned in. */
+  readonly language: LanguageCode;
+  readonly issuedAt: Date;
+  readonly lessons: number;
+  readonly minutes: number;
+};

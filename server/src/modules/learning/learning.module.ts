@@ -1,0 +1,49 @@
+import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { printedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
+import { createCertificatesRouter } from './certificates.router.ts';
+import type { ClosedLesson, LearningApi } from './learning.api.ts';
+import type { LearningDependencies } from './learning.dependencies.ts';
+import { createLearningRouter } from './learning.router.ts';
+import { createLearningAdminRouter } from './learning-admin.router.ts';
+import { readPersonalData } from './personal-data.ts';
+import { linkLessonFilm, openLessonCaptions } from './reading/lesson-bytes.ts';
+
+export function createLearning(deps: LearningDependencies) {
+  const api: LearningApi = {
+    film: (actor, lesson) => whereOpen(actor, lesson, (asked) => linkLessonFilm(deps, asked)),
+    captions: (actor, lesson) =>
+      whereOpen(actor, lesson, (asked) => openLessonCaptions(deps, asked)),
+    ownCertificate: (userId, code) => printedCertificate(deps, userId, code),
+    publicCertificate: (code) => verifyCertificate(deps, code),
+  };
+  return {
+    api,
+    router: createLearningRouter(deps),
+    adminRouter: createLearningAdminRouter(deps),
+    certificatesRouter: createCertificatesRouter(deps),
+    // The rows go away with the person's, certificates too: nobody is left whom they could be about.
+    sources: [
+      { name: 'learning', read: (tx, userId) => readPersonalData(tx, userId) },
+    ] satisfies readonly PersonalDataSource[],
+  };
+}
+
+/** Outside procedures an expected refusal is an answer, not an error. */
+async function whereOpen<Found>(
+  actor: Actor,
+  lesson: LessonId,
+  find: (asked: { userId: string | null; lesson: LessonId }) => Promise<Found | null>,
+): Promise<Found | ClosedLesson | null> {
+  const userId = actor.kind === 'member' ? actor.userId : null;
+  try {
+    return await find({ userId, lesson });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 'LESSON_CLOSED') return { isClosed: true, isSignedOut: userId === null };
+    if (error.code === 'LESSON_NOT_FOUND') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { learningContract } from '@danube/contract/learning/learning.contract.ts';
+import { implement } from '@orpc/server';
+import { guard, memberOf } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { LearningDependencies } from './learning.dependencies.ts';
+import { keepMarks } from './marks/keep-marks.ts';
+import { keepNote } from './notes/keep-note.ts';
+import { beginQuiz } from './quizzes/begin-quiz.ts';
+import { handIn } from './quizzes/hand-in.ts';
+import { linkLessonFile } from './reading/lesson-bytes.ts';
+import { findMyCourses } from './reading/my-courses.ts';
+import { readCourse } from './reading/read-course.ts';
+import { readLesson } from './reading/read-lesson.ts';
+import { searchCourse } from './reading/search-course.ts';
+
+export function createLearningRouter(deps: LearningDependencies) {
+  const os = implement(learningContract).$context<RequestContext>().use(guard);
+  return os.router({
+    myCourses: os.myCourses.handler(({ input: { language }, context }) =>
+      findMyCourses(deps, { userId: memberOf(context).userId, language }),
+    ),
+    course: os.course.handler(async ({ input, context }) =>
+      readCourse(deps, { ...input, userId: await askerOf(context) }),
+    ),
+    lesson: os.lesson.handler(async ({ input, context }) =>
+      readLesson(deps, { ...input, userId: await askerOf(context) }),
+    ),
+    search: os.search.handler(async ({ input, context }) =>
+      searchCourse(deps, { ...input, userId: await askerOf(context) }),
+    ),
+    keepMarks: os.keepMarks.handler(({ input: { lessons }, context }) =>
+      keepMarks(deps, { userId: memberOf(context).userId, lessons }),
+    ),
+    keepNote: os.keepNote.handler(async ({ input: { lesson, text }, context }) => {
+      await keepNote(deps, { userId: memberOf(context).userId, lesson, text });
+      return {};
+    }),
+    file: os.file.handler(async ({ input: { lesson }, context }) =>
+      linkLessonFile(deps, { lesson, userId: await askerOf(context) }),
+    ),
+    beginQuiz: os.beginQuiz.handler(({ input: { lesson, language }, context }) =>
+      beginQuiz(deps, { userId: memberOf(context).userId, lesson, language }),
+    ),
+    handIn: os.handIn.handler(({ input: { attempt, answers }, context }) =>
+      handIn(deps, { userId: memberOf(context).userId, attempt, answers }),
+    ),
+  });
+}
+
+/** Null for a visitor, to whom free lessons are open. */
+async function askerOf({ findActor }: Pick<RequestContext, 'findActor'>): Promise<string | null> {
+  const actor = await findActor();
+  return actor.kind === 'member' ? actor.userId : null;
+}

@@ -1,0 +1,158 @@
+import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Answer, AttemptId } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Watched } from '@danube/contract/learning/watched.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { catalogueItems, lessons } from '../catalogue/catalogue.tables.ts';
+import { users } from '../identity/identity.tables.ts';
+import type { Sheet } from './quizzes/sheet.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+const lessonId = () =>
+  uuid('lesson_id')
+    .$type<LessonId>()
+    .notNull()
+    .references(() => lessons.id, { onDelete: 'cascade' });
+
+const courseId = () =>
+  uuid('course_id')
+    .$type<ItemId>()
+    .notNull()
+    .references(() => catalogueItems.id, { onDelete: 'cascade' });
+
+/** What a person has done in a lesson, joined from all their devices. */
+export const lessonMarks = pgTable(
+  'lesson_marks',
+  {
+    userId: userId(),
+    lessonId: lessonId(),
+    courseId: courseId(),
+    round: integer('round').notNull(),
+    watched: jsonb('watched').$type<Watched>().notNull(),
+    isRead: boolean('is_read').notNull(),
+    placeSecond: doublePrecision('place_second').notNull(),
+    placeScroll: doublePrecision('place_scroll').notNull(),
+    placeAt: moment('place_at').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** When the rule was first met; a lesson that becomes longer later stays done. */
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_marks_person').on(table.userId, table.courseId),
+    index('lesson_marks_course').on(table.courseId, table.lessonId),
+    index('lesson_marks_lesson').on(table.lessonId),
+  ],
+);
+
+/** How often a person began a course anew; without a row never. */
+export const learningRounds = pgTable(
+  'learning_rounds',
+  {
+    userId: userId(),
+    courseId: courseId(),
+    round: integer('round').notNull(),
+    resetAt: moment('reset_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('learning_rounds_course').on(table.courseId),
+  ],
+);
+
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: uuid('id').$type<AttemptId>().primaryKey(),
+    userId: userId(),
+    lessonId: lessonId(),
+    courseId: courseId(),
+    round: integer('round').notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
+    /** What was drawn follows from it. */
+    seed: integer('seed').notNull(),
+    /** The questions as they were asked, with what is right: a later edit changes nothing here. */
+    sheet: jsonb('sheet').$type<Sheet>().notNull(),
+    begunAt: moment('begun_at').notNull(),
+    answers: jsonb('answers').$type<readonly Answer[]>(),
+    /** For each question; null until it is handed in. */
+    verdicts: jsonb('verdicts').$type<readonly boolean[]>(),
+    isPassed: boolean('is_passed'),
+    handedInAt: moment('handed_in_at'),
+  },
+  (table) => [
+    index('quiz_attempts_person').on(table.userId, table.lessonId, table.handedInAt),
+    uniqueIndex('quiz_attempts_one_open')
+      .on(table.userId, table.lessonId)
+      .where(sql`${table.handedInAt} is null`),
+    index('quiz_attempts_course').on(table.courseId, table.lessonId),
+    index('quiz_attempts_lesson').on(table.lessonId),
+  ],
+);
+
+export const lessonNotes = pgTable(
+  'lesson_notes',
+  {
+    userId: userId(),
+    lessonId: lessonId(),
+    text: text('text').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_notes_lesson').on(table.lessonId),
+  ],
+);
+
+/** All that is printed is kept: a certificate says the same in ten years. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    /** In the address of its public page; not to be guessed. */
+    code: text('code').primaryKey(),
+    number: text('number').notNull().unique(),
+    userId: userId(),
+    courseId: courseId(),
+    holder: text('holder').notNull(),
+    courseTitle: text('course_title').notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
+    lessons: integer('lessons').notNull(),
+    minutes: integer('minutes').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    /** The public page names nobody until its holder wants it. */
+    showsName: boolean('shows_name').notNull().default(false),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('certificates_one').on(table.userId, table.courseId),
+    index('certificates_course').on(table.courseId),
+  ],
+);
+
+/** The last number of each year. */
+export const certificateNumbers = pgTable(
+  'certificate_numbers',
+  { year: integer('year').primaryKey(), last: integer('last').notNull() },
+  (table) => [check('certificate_numbers_last', sql`${table.last} > 0`)],
+);

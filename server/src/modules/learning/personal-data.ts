@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/database.ts';
+import { findCertificatesOf } from './certificates/certificates.repository.ts';
+import { findDoneMarks } from './marks/marks.repository.ts';
+import { findNotes } from './notes/notes.repository.ts';
+import { findAllResults } from './quizzes/attempts.repository.ts';
+
+/** Everything this module holds about a person, as they may have it. */
+export async function readPersonalData(tx: Tx, userId: string) {
+  return {
+    lessons: await findDoneMarks(tx, userId),
+    notes: await findNotes(tx, userId),
+    quizzes: await findAllResults(tx, userId),
+    certificates: (await findCertificatesOf(tx, userId)).map(
+      ({ userId: _own, ...certificate }) => certificate,
+    ),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Answer } from '@danube/contract/learning/quiz.schemas.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queryAs } from '../../../platform/test-parts.ts';
+import { callers } from '../../../testing/callers.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
+import { insertPerson } from '../../identity/identity.factory.ts';
+import { insertCourse, pass, testLearning } from '../learning.factory.ts';
+
+const monday = '2026-11-16T10:20:00Z';
+const member = callers.member.userId;
+const english = { language: 'en' } as const;
+
+const database = await testDatabase();
+const { db, pool, ownerUrl } = database;
+const stage = testLearning(database, monday);
+const { as, platform } = stage;
+const ask = as('member');
+
+beforeAll(async () => {
+  for (const actor of Object.values(callers)) {
+    if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
+  }
+});
+
+beforeEach(async () => {
+  platform.clock.set(monday);
+  await queryAs(
+    ownerUrl,
+    'truncate catalogue_items, lessons, entitlements, certificate_numbers cascade',
+  );
+});
+
+afterAll(() => database.close());
+
+async function aCourse(slug = 'fast', price = 9_900) {
+  return insertCourse(stage, slug, price);
+}
+
+async function anOwnedCourse(slug = 'fast') {
+  const course = await aCourse(slug);
+  const right = await insertEntitlement(db, { userId: member, itemId: course.id });
+  return { ...course, right };
+}
+
+describe('a quiz', () => {
+  test('tells nothing of what is right before it is handed in', async () => {
+    const { lessons } = await anOwnedCourse();
+    const attempt = await ask.beginQuiz({ lesson: lessons[3], ...english });
+    const said = JSON.stringify(attempt);
+    for (const word of ['right', 'tolerance', 'Because', '12.5', 'explanation', 'index']) {
+      expect(said).not.toContain(word);
+    }
+    const order = attempt.questions.find(({ type }) => type === 'order');
+    expect(order && 'choices' in order && order.choices.map(({ text }) => text)).not.toEqual([
+      ...['first', 'second', 'third'],
+    ]);
+    expect(
+      JSON.stringify(await ask.lesson({ course: 'fast', lesson: 'lesson-4', ...english })),
+    ).not.toContain('Because');
+  });
+
+  test('is passed with the right answers, and completes its lesson', async () => {
+    const { lessons } = await anOwnedCourse();
+    const result = await pass(ask, lessons[3]);
+    expect(result).toMatchObject({ right: 5, asked: 5, isPassed: true });
+    expect(result.questions[4]?.solution).toMatchObject({
+      rules: [
+        ...[{ rule: 'stopSet' }, { rule: 'targetSet' }, { rule: 'riskWithinLimit', isKept: true }],
+        { rule: 'rewardToRisk', isKept: true },
+      ],
+    });
+    const lesson = await ask.lesson({ course: 'fast', lesson: 'lesson-4', ...english });
+    expect(lesson).toMatchObject({
+      isDone: true,
+      quiz: { asked: 5, best: { right: 5, isPassed: true } },
+    });
+  });
+
+  test('not answered is not passed, and can be tried again', async () => {
+    const { lessons } = await anOwnedCourse();
+    const { id } = await ask.beginQuiz({ lesson: lessons[3], ...english });
+    const result = await ask.handIn({ attempt: id, answers: [] });
+    expect(result).toMatchObject({ right: 0, isPassed: false });
+    expect(result.questions.map(({ explanation }) => explanation)).toContain('Because.');
+    expect((await pass(ask, lessons[3])).isPassed).toBe(true);
+  });
+
+  test('begun twice asks the same; handed in twice the first answers stay', async () => {
+    const { lessons } = await anOwnedCourse();
+    const first = await ask.beginQuiz({ lesson: lessons[3], ...english });
+    expect(await ask.beginQuiz({ lesson: lessons[3], ...english })).toEqual(first);
+    const wrong: Answer[] = [{ type: 'single', place: 0 }];
+    const right: Answer[] = [{ type: 'single', place: 1 }];
+    const [result] = await Promise.all(
+      [wrong, wrong].map((answers) => ask.handIn({ attempt: first.id, answers })),
+    );
+    expect(await ask.handIn({ attempt: first.id, answers: right })).toEqual(result);
+    expect((await pool.query('select 1 from quiz_attempts')).rowCount).toBe(1);
+  });
+
+  test('of somebody else is not there', async () => {
+    const { lessons, id } = await anOwnedCourse();
+    await insertEntitlement(db, { userId: callers.otherMember.userId, itemId: id });
+    const { id: attempt } = await ask.beginQuiz({ lesson: lessons[3], ...english });
+    await expect(as('otherMember').handIn({ attempt, answers: [] })).rejects.toMatchObject({
+      code: 'ATTEMPT_NOT_FOUND',
+      defined: true,
+    });
+  });
+
+  test('cannot be handed in once the course is closed', async () => {
+    const { lessons, right } = await anOwnedCourse();
+    const { id } = await ask.beginQuiz({ lesson: lessons[3], ...english });
+    await pool.query('update entitlements set revoked_at = now() where id = $1', [right.id]);
+    await expect(ask.handIn({ attempt: id, answers: [] })).rejects.toMatchObject({
+      code: 'LESSON_CLOSED',
+    });
+  });
+});

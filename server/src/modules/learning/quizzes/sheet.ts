@@ -1,0 +1,71 @@
+import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
+import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import type { AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { seededRandom, shuffle } from './seeded-random.ts';
+
+/** A question as one attempt asks it, with what is right about it. */
+export type SheetQuestion = {
+  /** Its place in the bank, by which figures are gathered. */
+  readonly index: number;
+  readonly prompt: string;
+  readonly choices: readonly string[];
+  /** The place in the text of each choice, in the order shown. */
+  readonly shown: readonly number[];
+  readonly explanation: string;
+  readonly key: QuestionKey;
+};
+
+export type Sheet = readonly SheetQuestion[];
+
+/** Draws questions of the lesson; the same seed draws the same. */
+export function drawSheet(
+  lesson: LessonDraft,
+  { language, original, seed }: { language: LanguageCode; original: LanguageCode; seed: number },
+): { sheet: Sheet; language: LanguageCode } {
+  const wording = wordingIn(lesson.texts, language, original);
+  const bank = (wording?.text.questions ?? []).flatMap((question, index) => {
+    const key = lesson.keys[index];
+    return key ? [{ ...question, index, key }] : [];
+  });
+  const random = seededRandom(seed);
+  const drawn = shuffle(bank, random).slice(0, lesson.draw ?? bank.length);
+  // In the order they were written: later questions may build on earlier ones.
+  const inOrder = drawn.toSorted((one, other) => one.index - other.index);
+  const sheet = inOrder.map(({ index, prompt, choices, explanation, key }) => ({
+    ...{ index, prompt, choices, explanation, key },
+    shown: shownPlaces(choices.length, key, random),
+  }));
+  return { sheet, language: wording?.language ?? original };
+}
+
+/** Choices stand as they were written, unless their order is what is asked. */
+function shownPlaces(count: number, key: QuestionKey, random: () => number): number[] {
+  const places = Array.from({ length: count }, (_, place) => place);
+  if (key.type !== 'order') return places;
+  const shuffled = shuffle(places, random);
+  const isSolved = shuffled.every((place, index) => place === index);
+  return isSolved ? shuffled.toReversed() : shuffled;
+}
+
+/** What the student sees: nothing of it tells what is right. */
+export function askedOf(question: SheetQuestion, number: number): AskedQuestion {
+  const { prompt, key, shown } = question;
+  const choices = shown.map((from, place) => ({ place, text: question.choices[from] ?? '' }));
+  switch (key.type) {
+    case 'single':
+    case 'several':
+    case 'order':
+      return { type: key.type, number, prompt, choices };
+    case 'numeric':
+      return { type: 'numeric', number, prompt };
+    case 'trade': {
+      const { bars, side, account, pointValue, maxRisk, minRewardToRisk } = key;
+      return {
+        ...{ type: 'trade', number, prompt, bars, side },
+        ...{ account, pointValue, maxRisk, minRewardToRisk },
+      };
+    }
+  }
+}

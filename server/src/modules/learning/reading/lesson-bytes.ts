@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { requireOpenLesson } from './require-open-lesson.ts';
+
+type Asked = { readonly userId: string | null; readonly lesson: LessonId };
+
+export function linkLessonFile(
+  deps: LearningDependencies,
+  asked: Asked,
+): Promise<{ url: string; fileName: string }> {
+  return deps.transact(async ({ tx }) => {
+    const { lesson } = await requireOpenLesson(deps, tx, asked);
+    const link = lesson.kind === 'file' && lesson.file && (await deps.media.link(tx, lesson.file));
+    if (!link) throw new DomainError('LESSON_NOT_FOUND');
+    return link;
+  });
+}
+
+export function linkLessonFilm(
+  deps: LearningDependencies,
+  asked: Asked,
+): Promise<{ url: string } | null> {
+  return deps.transact(async ({ tx }) => {
+    const { lesson } = await requireOpenLesson(deps, tx, asked);
+    return lesson.video && deps.media.linkToPlay(tx, lesson.video);
+  });
+}
+
+export async function openLessonCaptions(
+  deps: LearningDependencies,
+  asked: Asked,
+): Promise<{ body: Readable } | null> {
+  const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, asked));
+  return lesson.captions && deps.media.open(deps.db, lesson.captions);
+}

@@ -1,0 +1,56 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
+import type { MyCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { CourseHead } from '../../catalogue/catalogue.api.ts';
+import { findCertificateCodes } from '../certificates/certificates.repository.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { findDoneMarks } from '../marks/marks.repository.ts';
+import { progressOf, standingIn } from '../marks/progress.ts';
+
+/** What a member owns or owned, and what they have begun of what is free; the last opened first. */
+export async function findMyCourses(
+  { db, catalogue, entitlements }: LearningDependencies,
+  { userId, language }: { userId: string; language: LanguageCode },
+): Promise<MyCourse[]> {
+  const owned = await entitlements.everOpenedTo(db, userId);
+  const marks = await findDoneMarks(db, userId);
+  const ids = [...new Set([...owned, ...marks.map(({ courseId }) => courseId)])];
+  const heads = await catalogue.findCourseHeads(db, ids, language);
+  const access = await entitlements.accessToAll(db, userId, idsOf(heads));
+  const mine = heads.flatMap((head) => withAccess(head, access.get(head.id)));
+  const courseIds = mine.map(({ head }) => head.id);
+  const lessons = await catalogue.findCourseLessons(db, courseIds);
+  const standings = mine.map(({ head }) => standingIn(head.id, lessons, marks));
+  const next = standings.flatMap((standing) => standing.next?.id ?? []);
+  const names = await catalogue.nameLessons(db, next, language);
+  const codes = await findCertificateCodes(db, userId, courseIds);
+  const rows = mine.map(({ head, access }, index) => ({
+    course: cardOf(head),
+    isPublic: head.isPublic,
+    access,
+    // Both lists have the same length.
+    progress: progressOf(standings[index] ?? standingIn(head.id, [], []), names),
+    certificate: codes.get(head.id) ?? null,
+  }));
+  return rows.toSorted(lastOpenedFirst);
+}
+
+function idsOf(heads: readonly CourseHead[]): ItemId[] {
+  return heads.map(({ id }) => id);
+}
+
+/** Whoever only read a free lesson of a course has not got the course. */
+function withAccess(head: CourseHead, access: ItemAccess | undefined) {
+  const isTheirs = access && (access.isAllowed || access.why === 'ended');
+  return isTheirs ? [{ head, access }] : [];
+}
+
+function cardOf({ id, slug, title, language, cover, by, minutes }: CourseHead): MyCourse['course'] {
+  return { kind: 'course', ...{ id, slug, title, language, cover, by, minutes } };
+}
+
+function lastOpenedFirst(one: MyCourse, other: MyCourse): number {
+  const moment = ({ progress }: MyCourse) => progress.lastAccessedAt?.getTime() ?? 0;
+  return moment(other) - moment(one) || one.course.title.localeCompare(other.course.title);
+}

@@ -1,0 +1,49 @@
+import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findCertificateCodes } from '../certificates/certificates.repository.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { findDoneMarks } from '../marks/marks.repository.ts';
+import { progressOf, standingIn } from '../marks/progress.ts';
+import { lessonOutline, titleIn } from './outline.ts';
+
+type Asked = {
+  readonly userId: string | null;
+  readonly course: string;
+  readonly language: LanguageCode;
+};
+
+/** The outline with what is done. Who may not open the course sees which lessons are free. */
+export async function readCourse(
+  { db, catalogue, entitlements }: LearningDependencies,
+  { userId, course: slug, language }: Asked,
+): Promise<LearnedCourse> {
+  const course = await catalogue.findCourse(db, slug);
+  if (!course) throw new DomainError('COURSE_NOT_FOUND');
+  const { id, draft } = course;
+  const access = await entitlements.accessTo(db, userId, id);
+  if (!course.isPublic && !access.isAllowed && access.why !== 'ended') {
+    throw new DomainError('COURSE_NOT_FOUND');
+  }
+  const lessons = await catalogue.findCourseLessons(db, [id]);
+  const marks = userId === null ? [] : await findDoneMarks(db, userId, [id]);
+  const codes = userId === null ? new Map() : await findCertificateCodes(db, userId, [id]);
+  const standing = standingIn(id, lessons, marks);
+  const outlines = draft.modules.map((module) => ({
+    id: module.id,
+    ...titleIn(draft, module, language),
+    lessons: module.lessons.map((lesson) => ({
+      ...lessonOutline(draft, lesson, language),
+      isDone: standing.done.has(lesson.id),
+      isOpen: access.isAllowed || (lesson.isFree && course.isPublic),
+    })),
+  }));
+  const names = outlines.flatMap((module) => module.lessons);
+  return {
+    ...{ id, slug: course.slug, isPublic: course.isPublic, access, modules: outlines },
+    ...titleIn(draft, draft, language),
+    hasCfds: draft.markets.includes('cfd'),
+    progress: progressOf(standing, names),
+    certificate: codes.get(id) ?? null,
+  };
+}

@@ -1,0 +1,114 @@
+import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { readableLanguages, wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { findMarks, findRounds, marksOf } from '../marks/marks.repository.ts';
+import { findNote } from '../notes/notes.repository.ts';
+import { findResults } from '../quizzes/attempts.repository.ts';
+import { lessonOutline, titleIn } from './outline.ts';
+import { type FoundLesson, lessonsOf, requireAccess } from './require-open-lesson.ts';
+
+type Asked = {
+  readonly userId: string | null;
+  readonly course: string;
+  readonly lesson: string;
+  readonly language: LanguageCode;
+};
+
+/** A lesson and what the reader needs beside it, for whoever may open it. */
+export function readLesson(deps: LearningDependencies, asked: Asked): Promise<OpenLesson> {
+  const { userId, language } = asked;
+  return deps.db.transaction(async (tx) => {
+    const course = await deps.catalogue.findCourse(tx, asked.course);
+    const lesson = course && lessonsOf(course).find(({ slug }) => slug === asked.lesson);
+    if (!course || !lesson) throw new DomainError('LESSON_NOT_FOUND');
+    const found = { course, lesson };
+    await requireAccess(deps, tx, { ...found, userId });
+    return {
+      ...written(found, language),
+      file: await fileOf(deps, tx, lesson.kind === 'file' ? lesson.file : null),
+      ...(await ownPart(tx, found, userId)),
+    };
+  });
+}
+
+/** What everybody reads who may open it. */
+function written({ course, lesson }: FoundLesson, language: LanguageCode) {
+  const { draft } = course;
+  const module = draft.modules.find(({ lessons }) => lessons.includes(lesson));
+  const lessons = lessonsOf(course);
+  const at = lessons.indexOf(lesson);
+  const beside = (place: number) => {
+    const neighbour = lessons[place];
+    return neighbour ? lessonOutline(draft, neighbour, language) : null;
+  };
+  return {
+    ...lessonOutline(draft, lesson, language),
+    course: { id: course.id, slug: course.slug, title: titleIn(draft, draft, language).title },
+    moduleTitle: module ? titleIn(draft, module, language).title : '',
+    originalLanguage: draft.originalLanguage,
+    availableIn: readableLanguages(lesson.texts),
+    body: wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '',
+    film: filmOf(lesson),
+    previous: at > 0 ? beside(at - 1) : null,
+    next: beside(at + 1),
+  };
+}
+
+function filmOf({ kind, video, videoSeconds, captions }: LessonDraft): OpenLesson['film'] {
+  if (kind !== 'video' || !video) return null;
+  return { seconds: videoSeconds ?? 0, hasCaptions: captions !== null };
+}
+
+async function fileOf(
+  { media }: Pick<LearningDependencies, 'media'>,
+  tx: Tx,
+  id: FileId | null,
+): Promise<OpenLesson['file']> {
+  const [file] = id ? await media.findFiles(tx, [id]) : [];
+  return file ? { name: file.name, size: file.bytes ?? 0 } : null;
+}
+
+/** What the person has done here; a visitor nothing. */
+async function ownPart(tx: Tx, found: FoundLesson, userId: string | null) {
+  const quiz = askedIn(found.lesson);
+  if (userId === null) {
+    return {
+      quiz: quiz && { ...quiz, best: null },
+      marks: null,
+      round: 0,
+      isDone: false,
+      note: '',
+    };
+  }
+  const { course, lesson } = found;
+  const round = (await findRounds(tx, userId, [course.id])).get(course.id) ?? 0;
+  const [marks] = await findMarks(tx, userId, [lesson.id]);
+  return {
+    quiz: quiz && { ...quiz, best: await bestResult(tx, { userId, lessonId: lesson.id, round }) },
+    marks: marks ? marksOf(marks) : null,
+    round,
+    isDone: marks?.doneAt != null,
+    note: await findNote(tx, userId, lesson.id),
+  };
+}
+
+function askedIn(lesson: LessonDraft): { asked: number } | null {
+  if (lesson.kind !== 'quiz') return null;
+  return { asked: Math.min(lesson.keys.length, lesson.draw ?? lesson.keys.length) };
+}
+
+async function bestResult(tx: Tx, of: Parameters<typeof findResults>[1]) {
+  const results = (await findResults(tx, of)).map(({ verdicts, isPassed, handedInAt }) => ({
+    right: verdicts?.filter(Boolean).length ?? 0,
+    asked: verdicts?.length ?? 0,
+    isPassed: isPassed === true,
+    handedInAt: handedInAt ?? new Date(0),
+  }));
+  const share = ({ right, asked }: { right: number; asked: number }) => right / Math.max(1, asked);
+  return results.toSorted((one, other) => share(other) - share(one))[0] ?? null;
+}

@@ -1,0 +1,44 @@
+import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+
+type Deps = Pick<LearningDependencies, 'catalogue' | 'entitlements'>;
+
+export type FoundLesson = { readonly course: PublishedCourse; readonly lesson: LessonDraft };
+
+/**
+ * The one gate to a lesson: its text, its film, its file and its quiz are asked for here. `userId`
+ * is null for a visitor. Opening what was bought is using it, which ends the right to withdraw.
+ */
+export async function requireOpenLesson(
+  deps: Deps,
+  tx: Tx,
+  asked: { userId: string | null; lesson: LessonId },
+): Promise<FoundLesson> {
+  const [row] = await deps.catalogue.findLessons(tx, [asked.lesson]);
+  const course = row?.isPublic ? await deps.catalogue.findCourse(tx, row.courseId) : null;
+  const lesson = course && lessonsOf(course).find(({ id }) => id === asked.lesson);
+  if (!course || !lesson) throw new DomainError('LESSON_NOT_FOUND');
+  await requireAccess(deps, tx, { userId: asked.userId, course, lesson });
+  return { course, lesson };
+}
+
+export async function requireAccess(
+  { entitlements }: Pick<Deps, 'entitlements'>,
+  tx: Tx,
+  { userId, course, lesson }: FoundLesson & { userId: string | null },
+): Promise<void> {
+  if (userId !== null && !lesson.isFree) await entitlements.markUsed(tx, userId, course.id);
+  const access = await entitlements.accessToLesson(tx, userId, lesson.id);
+  if (access.isAllowed) return;
+  // What nobody can see is not there, except for those who had it.
+  if (!course.isPublic && access.why !== 'ended') throw new DomainError('LESSON_NOT_FOUND');
+  throw new DomainError('LESSON_CLOSED', { why: access.why });
+}
+
+export function lessonsOf({ draft }: Pick<PublishedCourse, 'draft'>): LessonDraft[] {
+  return draft.modules.flatMap(({ lessons }) => lessons);
+}

@@ -1,0 +1,57 @@
+import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import type { FoundLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { lessonsOf } from './require-open-lesson.ts';
+
+type Asked = {
+  readonly userId: string | null;
+  readonly course: string;
+  readonly words: string;
+  readonly language: LanguageCode;
+};
+
+/** Every word must be in the title or the text. Of closed lessons nothing is searched. */
+export async function searchCourse(
+  { db, catalogue, entitlements }: LearningDependencies,
+  { userId, course: slug, words, language }: Asked,
+): Promise<FoundLesson[]> {
+  const course = await catalogue.findCourse(db, slug);
+  const access = course && (await entitlements.accessTo(db, userId, course.id));
+  if (!course || !(course.isPublic || access?.isAllowed)) throw new DomainError('COURSE_NOT_FOUND');
+  const isOpen = ({ isFree }: LessonDraft) => isFree || access?.isAllowed === true;
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  return lessonsOf(course)
+    .filter(isOpen)
+    .flatMap(({ id, slug: lesson, texts }) => {
+      const wording = wordingIn(texts, language, course.draft.originalLanguage);
+      if (!wording) return [];
+      const { title, body } = wording.text;
+      const text = plainText(body);
+      const searched = folded(`${title} ${text}`);
+      if (!wanted.every((word) => searched.includes(word))) return [];
+      const excerpt = excerptAround(text, wanted[0] ?? '');
+      return [{ id, slug: lesson, title, language: wording.language, excerpt }];
+    });
+}
+
+/** As long as the text itself, so that a place in one is the same place in the other. */
+function folded(text: string): string {
+  return Array.from(text, (sign) => {
+    const plain = sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return plain.length === sign.length ? plain : sign;
+  }).join('');
+}
+
+const excerptLength = 160;
+
+function excerptAround(text: string, word: string): string {
+  const at = Math.max(0, folded(text).indexOf(word));
+  const from = at < excerptLength / 2 ? 0 : text.lastIndexOf(' ', at - excerptLength / 3) + 1;
+  const to =
+    text.length - from <= excerptLength ? text.length : text.lastIndexOf(' ', from + excerptLength);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}

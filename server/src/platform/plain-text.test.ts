@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+describe('plainText', () => {
+  it('keeps the words of a text and leaves its signs out', () => {
+    expect(plainText('## To do\n\n- **Size** [first](/books)\n\n| a | b |\n|---|---|')).toBe(
+      'To do Size first a b',
+    );
+  });
+
+  it('keeps the title of a callout and leaves its mark out', () => {
+    expect(plainText('> [!WARNING] Gaps\n> A stop is no wall.\n\n> [!EXAMPLE]\n> 2 × 3')).toBe(
+      'Gaps A stop is no wall. 2 × 3',
+    );
+  });
+
+  it('keeps a footnote and leaves what leads to it out', () => {
+    expect(plainText('Since 2018[^esma] so.\n\n[^esma]: A decision of ESMA.')).toBe(
+      'Since 2018 so. A decision of ESMA.',
+    );
+  });
+
+  it('keeps the title of a chart and leaves its bars out', () => {
+    const bars = '09:00,18200,18240,18190,18230\nlevel 18200 Support';
+    expect(plainText(`Before\n\n\`\`\`chart DAX, first hour\n${bars}\n\`\`\`\n\nAfter`)).toBe(
+      'Before DAX, first hour After',
+    );
+    expect(plainText(`~~~~ chart\n${bars}\n~~~~\nAfter`)).toBe('After');
+    expect(plainText(`Before\n\`\`\`chart\n${bars}`)).toBe('Before');
+  });
+
+  it('leaves calculators out, and keeps what is written as code', () => {
+    expect(plainText('```calculator\nposition-size\n```\n\n```\nsize = risk ÷ distance\n```')).toBe(
+      'size = risk ÷ distance',
+    );
+    expect(plainText('```charts\nof the sea\n```')).toBe('of the sea');
+  });
+});

@@ -1,0 +1,33 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+
+/** Where somebody who has a certificate on paper enters its code. */
+export const certificatesPath = '/certificates';
+
+export function certificatePath(code: string): string {
+  return `${certificatesPath}/${code}`;
+}
+
+/** Only for its holder. */
+export function certificatePdfPath(code: string): string {
+  return `/my-certificates/${code}.pdf`;
+}
+
+/** The picture beside a shared link. */
+export function certificateCardPath(code: string, language: LanguageCode): string {
+  return `${certificatePath(code)}/card.png?lang=${language}`;
+}
+
+const longestCode = 40;
+
+/**
+ * A code as it stands in addresses, from what somebody typed: small letters, spaces and dashes do
+ * not matter, and a whole address is as good as its end. Empty where nothing is left.
+ */
+export function readCode(typed: string): string {
+  const [address = ''] = typed.trim().split(/[?#]/);
+  const end = address.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return end
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toUpperCase()
+    .slice(0, longestCode);
+}

@@ -1,0 +1,21 @@
+import type {
+  OwnCertificate,
+  PublicCertificate,
+} from '@danube/contract/learning/certificates.contract.ts';
+
+export function makeCertificate(changes: Partial<PublicCertificate> = {}): PublicCertificate {
+  return {
+    code: '7KQ2M9XD4TRB',
+    number: 'DTA-2026-000042',
+    courseTitle: 'Trading foundations',
+    courseSlug: 'trading-foundations',
+    issuedAt: new Date('2026-11-15T08:30:00Z'),
+    isRevoked: false,
+    holder: null,
+    ...changes,
+  };
+}
+
+export function makeOwnCertificate(changes: Partial<OwnCertificate> = {}): OwnCertificate {
+  return { ...makeCertificate(), holder: 'Anna Kováčová', showsName: false, ...changes };
+}

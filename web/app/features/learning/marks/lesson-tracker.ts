@@ -1,0 +1,53 @@
+import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
+import type { Watched } from '@danube/contract/learning/watched.ts';
+import type { MarksSender } from './marks-sender.ts';
+
+/** What just happened in a lesson; what is left out has not changed. */
+export type LessonNews = {
+  readonly watched?: Watched;
+  readonly isRead?: boolean;
+  readonly second?: number;
+  readonly scroll?: number;
+};
+
+type TrackedLesson = Pick<OpenLesson, 'id' | 'round' | 'marks'>;
+
+/** What this page knows of one lesson, besides what the server does. A visitor's goes nowhere. */
+export function createLessonTracker(
+  { id, round, marks: known }: TrackedLesson,
+  sender: Pick<MarksSender, 'add' | 'waiting'> | null,
+  now: () => Date,
+) {
+  const listeners = new Set<() => void>();
+  let mine: Marks | null = null;
+
+  function record({ watched = [], isRead = false, ...moved }: LessonNews): void {
+    const before = mine?.place ?? known?.place ?? { second: 0, scroll: 0 };
+    const marks = { round, watched, isRead, place: { ...before, ...moved, at: now() } };
+    mine = mine ? joinMarks(mine, marks) : marks;
+    sender?.add({ lesson: id, marks });
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    record,
+    /** Opening it is news too: somebody was here. What was not sent the last time still counts. */
+    open(): void {
+      const waiting = sender?.waiting().get(id);
+      if (waiting?.round === round) mine = waiting;
+      record({});
+    },
+    mine: () => mine,
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What the server knows and what this page knows, of the round that counts. */
+export function marksOf({ round, marks }: TrackedLesson, mine: Marks | null): Marks | null {
+  if (mine?.round !== round) return marks;
+  return marks ? joinMarks(marks, mine) : mine;
+}

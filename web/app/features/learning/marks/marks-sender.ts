@@ -1,0 +1,82 @@
+import type { KeptMarks, LessonMarks } from '@danube/contract/learning/learning.schemas.ts';
+import {
+  afterAnswer,
+  emptyOutbox,
+  joinOutboxes,
+  nextBatch,
+  type Outbox,
+  withMarks,
+} from './outbox.ts';
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
+
+type SenderSurroundings = {
+  load(): Outbox;
+  store(outbox: Outbox): void;
+  send(lessons: LessonMarks[]): Promise<KeptMarks[]>;
+  /** Whether what failed would fail again, however often it is sent. */
+  isRefused(error: unknown): boolean;
+  /** Whether the person whose marks these are is the one who is signed in. */
+  isOwnerHere(): boolean;
+  now(): number;
+  onKept(kept: readonly KeptMarks[]): void;
+};
+
+export type MarksSender = ReturnType<typeof createMarksSender>;
+
+/**
+ * Keeps marks until the server has confirmed them. What this page knows is held besides what the
+ * browser stores, because another tab may write the same storage at the same moment.
+ */
+export function createMarksSender(page: SenderSurroundings) {
+  let held: Outbox = emptyOutbox;
+  let isSending = false;
+  let pauseMs = firstPauseMs;
+  let notBefore = 0;
+
+  const waiting = () => joinOutboxes(page.load(), held);
+
+  function settle(batch: readonly LessonMarks[], kept: readonly KeptMarks[]): void {
+    held = afterAnswer(held, batch, kept);
+    page.store(joinOutboxes(afterAnswer(page.load(), batch, kept), held));
+  }
+
+  function fail(batch: readonly LessonMarks[], error: unknown): void {
+    // As if it had been left out: nothing of it will ever be taken.
+    if (page.isRefused(error)) settle(batch, []);
+    notBefore = page.now() + pauseMs;
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+
+  async function send(): Promise<void> {
+    const batch = nextBatch(waiting());
+    if (isSending || batch.length === 0 || !page.isOwnerHere()) return;
+    isSending = true;
+    try {
+      const kept = await page.send(batch);
+      settle(batch, kept);
+      pauseMs = firstPauseMs;
+      notBefore = 0;
+      page.onKept(kept);
+    } catch (error) {
+      fail(batch, error);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  return {
+    add(marks: LessonMarks): void {
+      held = withMarks(held, marks);
+      page.store(joinOutboxes(page.load(), held));
+    },
+    waiting,
+    /** Sends what waits, unless a failure asked for a pause. */
+    async tick(): Promise<void> {
+      if (page.now() >= notBefore) await send();
+    },
+    /** Sends at once: the connection is back, or the page is being left. */
+    sendNow: send,
+  };
+}

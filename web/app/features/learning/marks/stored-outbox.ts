@@ -1,0 +1,18 @@
+import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { marksSchema } from '@danube/contract/learning/marks.ts';
+import { readShelf, writeShelf } from './marks-shelf.ts';
+import { emptyOutbox, type Outbox, withMarks } from './outbox.ts';
+
+/** What waits in this browser to be sent for one person; what is not understood is passed over. */
+export function readStoredOutbox(owner: string): Outbox {
+  return Object.entries(readShelf(owner)).reduce((outbox, [id, stored]) => {
+    const lesson = lessonIdSchema.safeParse(id);
+    const marks = marksSchema.safeParse(stored);
+    if (!lesson.success || !marks.success) return outbox;
+    return withMarks(outbox, { lesson: lesson.data, marks: marks.data });
+  }, emptyOutbox);
+}
+
+export function storeOutbox(owner: string, outbox: Outbox): void {
+  writeShelf(owner, Object.fromEntries(outbox));
+}

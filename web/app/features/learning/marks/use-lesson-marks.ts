@@ -1,0 +1,20 @@
+import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import { isLessonDone } from '@danube/contract/learning/lesson-done.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createLessonTracker, marksOf } from './lesson-tracker.ts';
+import type { MarksSender } from './marks-sender.ts';
+
+/** What was done in a lesson as this page knows it, at once and without a connection. */
+export function useLessonMarks(lesson: OpenLesson, sender: MarksSender | null) {
+  const [tracker] = useState(() => createLessonTracker(lesson, sender, () => new Date()));
+  const mine = useSyncExternalStore(tracker.watch, tracker.mine, () => null);
+  const marks = marksOf(lesson, mine);
+  useEffect(() => tracker.open(), [tracker]);
+  const { kind, film } = lesson;
+  const videoSeconds = film?.seconds ?? null;
+  return {
+    marks,
+    isDone: lesson.isDone || (marks !== null && isLessonDone({ kind, videoSeconds }, marks)),
+    record: tracker.record,
+  };
+}

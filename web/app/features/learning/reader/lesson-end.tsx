@@ -1,0 +1,79 @@
+import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import { passShare, watchedShare } from '@danube/contract/learning/lesson-done.ts';
+import { CircleCheck } from 'lucide-react';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { readerPath } from '../learning-paths.ts';
+
+type LessonEndProps = {
+  lesson: OpenLesson;
+  isMember: boolean;
+  isDone: boolean;
+  /** The end of the text has been on the screen. */
+  hasSeenEnd: boolean;
+  onRead(): void;
+};
+
+/** Whether the lesson is done, by which rule, and what is left to do for it. */
+export function LessonEnd({ lesson, isMember, isDone, hasSeenEnd, onRead }: LessonEndProps) {
+  const t = useTexts('learning');
+  const rule = useRule(lesson);
+  if (!isMember) return <SignInNote lesson={lesson} />;
+  if (isDone) {
+    return (
+      <p role="status" className="flex items-center gap-2.5 font-[560]">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-river" />
+        {t('learning.end.done')}
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="type-small max-w-prose">{rule}</p>
+      {isDoneByButton(lesson) ? (
+        <Button
+          data-needs-app=""
+          variant={hasSeenEnd ? 'primary' : 'secondary'}
+          {...(hasSeenEnd ? {} : { disabledReason: t('learning.end.notYet') })}
+          onClick={onRead}
+        >
+          {t('learning.end.mark')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A film whose length is unknown cannot be measured, so it is marked like a text. */
+function isDoneByButton({ kind, film }: OpenLesson): boolean {
+  return kind !== 'quiz' && !(kind === 'video' && film && film.seconds > 0);
+}
+
+/** The rule that completes this lesson, in words. */
+function useRule(lesson: OpenLesson): string {
+  const t = useTexts('learning');
+  const format = useFormat();
+  if (lesson.kind === 'quiz') {
+    return t('learning.end.rules.quiz', { share: format.percent(passShare, 0) });
+  }
+  if (isDoneByButton(lesson)) return t('learning.end.rules.text');
+  return t('learning.end.rules.film', { share: format.percent(watchedShare, 0) });
+}
+
+/** Free lessons are open to everybody; what was read is kept for members only. */
+function SignInNote({ lesson }: Pick<LessonEndProps, 'lesson'>) {
+  const t = useTexts('learning');
+  const localPath = useLocalPath();
+  const back = encodeURIComponent(readerPath(lesson.course.slug, lesson.slug));
+  return (
+    <p className="type-small max-w-prose">
+      {`${t('learning.end.visitor')} `}
+      <TextLink to={localPath(`/auth?tab=signin&redirect=${back}`)}>
+        {t('learning.end.signIn')}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type ReaderKeyActs = {
+  next(): void;
+  previous(): void;
+  search(): void;
+  outline(): void;
+  help(): void;
+};
+
+/** Documented in the help, in this order. */
+export const readerKeys = [
+  { key: 'n', act: 'next', text: 'learning.keys.next' },
+  { key: 'p', act: 'previous', text: 'learning.keys.previous' },
+  { key: 'o', act: 'outline', text: 'learning.keys.outline' },
+  { key: '/', act: 'search', text: 'learning.keys.search' },
+  { key: '?', act: 'help', text: 'learning.keys.help' },
+] as const satisfies readonly { key: string; act: keyof ReaderKeyActs; text: string }[];
+
+/**
+ * Somebody who speaks to the computer may set off single letters without meaning to, so they can
+ * be switched off (WCAG 2.1.4); for this visit, unstored.
+ */
+let areKeysOn = true;
+
+export function readKeysOn(): boolean {
+  return areKeysOn;
+}
+
+export function setKeysOn(areOn: boolean): void {
+  areKeysOn = areOn;
+}
+
+/** Single keys lead through a course, but never while somebody types or a dialog is open. */
+export function useReaderKeys(acts: ReaderKeyActs): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const found = readerKeys.find(({ key }) => key === event.key.toLowerCase());
+    if (!found || !areKeysOn || isElsewhere(event)) return;
+    event.preventDefault();
+    acts[found.act]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    // Before the header, whose search of the whole site has the same stroke.
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (document.querySelector('[role="dialog"][data-state="open"]')) return true;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest(ownKeys) !== null;
+}
+
+const ownKeys = 'input, textarea, select, [data-own-keys]';

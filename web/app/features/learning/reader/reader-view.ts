@@ -1,0 +1,33 @@
+import type { LearnedCourse, LearnedLesson } from '@danube/contract/learning/learning.schemas.ts';
+import { percentDone } from '@danube/contract/learning/lesson-done.ts';
+
+export type LessonState = 'done' | 'open' | 'locked';
+
+export function stateOf({ isDone, isOpen }: Pick<LearnedLesson, 'isDone' | 'isOpen'>): LessonState {
+  if (!isOpen) return 'locked';
+  return isDone ? 'done' : 'open';
+}
+
+/** The outline as this page knows it: what was just done counts before the server says so. */
+export function withDone(course: LearnedCourse, lessonId: string, isDone: boolean): LearnedCourse {
+  const modules = course.modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) =>
+      lesson.id === lessonId && isDone ? { ...lesson, isDone } : lesson,
+    ),
+  }));
+  const lessons = modules.flatMap((module) => module.lessons);
+  const done = lessons.filter((lesson) => lesson.isDone).length;
+  const percent = percentDone(done, lessons.length);
+  return {
+    ...course,
+    modules,
+    progress: { ...course.progress, done, lessons: lessons.length, percent },
+  };
+}
+
+/** A neighbour as the outline has it, which knows whether it is open to this reader. */
+export function lessonOf(course: LearnedCourse, id: string | undefined): LearnedLesson | null {
+  const lessons = course.modules.flatMap((module) => module.lessons);
+  return lessons.find((lesson) => lesson.id === id) ?? null;
+}

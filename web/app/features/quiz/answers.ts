@@ -1,0 +1,62 @@
+import { passShare } from '@danube/contract/learning/lesson-done.ts';
+import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+
+/** How many have to be right. */
+export function neededOf(asked: number): number {
+  // A product such as 35 × 0.8 may come out a hair above the whole number it is.
+  return Math.ceil(asked * passShare - 1e-9);
+}
+
+/** Whether nothing is left open. A trade without a stop can be meant, but is asked about. */
+export function isAnswered(answer: Answer): boolean {
+  if (answer?.type === 'trade') return Object.values(answer.trade).every((each) => each !== null);
+  return answer !== null;
+}
+
+/** Places of the questions that are open, from 0. */
+export function openAmong(answers: readonly Answer[]): number[] {
+  return answers.flatMap((answer, index) => (isAnswered(answer) ? [] : [index]));
+}
+
+/** Whether an answer that was kept can be one to the question. */
+export function canAnswer(question: AskedQuestion, answer: unknown): answer is Answer {
+  if (answer === null) return true;
+  if (typeof answer !== 'object' || !('type' in answer) || answer.type !== question.type) {
+    return false;
+  }
+  // Every field is looked at before it counts.
+  const { place, places, value, trade } = answer as Record<string, unknown>;
+  switch (question.type) {
+    case 'single':
+      return question.choices.some((choice) => choice.place === place);
+    case 'several':
+      return arePlaces(places) && places.every((each) => placesOf(question).includes(each));
+    case 'order':
+      return arePlaces(places) && isSame(places.toSorted(), placesOf(question).toSorted());
+    case 'numeric':
+      return Number.isFinite(value);
+    case 'trade':
+      return isTrade(trade);
+  }
+}
+
+function placesOf({ choices }: { choices: readonly { place: number }[] }): number[] {
+  return choices.map(({ place }) => place);
+}
+
+function arePlaces(places: unknown): places is number[] {
+  return Array.isArray(places) && places.every(Number.isInteger);
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((each, index) => each === other[index]);
+}
+
+const parts = ['entry', 'stop', 'target', 'units'] as const;
+
+function isTrade(trade: unknown): boolean {
+  if (typeof trade !== 'object' || trade === null) return false;
+  // As above.
+  const fields = trade as Record<string, unknown>;
+  return parts.every((part) => fields[part] === null || Number.isFinite(fields[part]));
+}

@@ -1,0 +1,82 @@
+/** One bar of a chart in a text; its time is shown as it was written. */
+export type WrittenBar = {
+  readonly time: string;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+};
+
+/** A price that is drawn across the chart; only a level has words of its own, perhaps. */
+export type WrittenLevel = {
+  readonly kind: 'entry' | 'stop' | 'target' | 'level';
+  readonly price: number;
+  readonly words: string;
+};
+
+export type WrittenChart = {
+  readonly bars: readonly WrittenBar[];
+  readonly levels: readonly WrittenLevel[];
+  /** Decimals of the most exact price. */
+  readonly digits: number;
+};
+
+const mostBars = 120;
+const mostLevels = 8;
+const heading = 'time,open,high,low,close';
+
+/**
+ * Reads the body of a chart: bars as `time,open,high,low,close`, and prices as `entry 18240` or
+ * `level 18200 Support`, in any order. Null where a line is neither.
+ */
+export function readChart(text: string): WrittenChart | null {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line.replaceAll(' ', '') !== heading);
+  const read = lines.map((line) => readLevel(line) ?? readBar(line));
+  if (!read.every((line) => line !== null)) return null;
+  const bars = read.filter((line) => 'open' in line);
+  const levels = read.filter((line) => 'kind' in line);
+  if (bars.length < 2 || bars.length > mostBars) return null;
+  if (levels.length > mostLevels || !isEachOnce(levels)) return null;
+  return { bars, levels, digits: Math.max(...lines.flatMap(decimals)) };
+}
+
+function readLevel(line: string): WrittenLevel | null {
+  const [, kind, written = '', words = ''] =
+    /^(entry|stop|target|level) +(\S+)(?: +(.+))?$/.exec(line) ?? [];
+  const price = readPrice(written);
+  if (!kind || price === null || (kind !== 'level' && words !== '')) return null;
+  // The expression lists the kinds.
+  return { kind: kind as WrittenLevel['kind'], price, words };
+}
+
+function readBar(line: string): WrittenBar | null {
+  const [time = '', ...prices] = line.split(',').map((part) => part.trim());
+  const [open, high, low, close, ...more] = prices.map(readPrice);
+  if (time === '' || more.length > 0) return null;
+  if (!isPrice(open) || !isPrice(high) || !isPrice(low) || !isPrice(close)) return null;
+  if (high < Math.max(open, close) || low > Math.min(open, close)) return null;
+  return { time, open, high, low, close };
+}
+
+const pricePattern = /^\d{1,9}(?:\.(\d{1,6}))?$/;
+
+function readPrice(written: string): number | null {
+  return pricePattern.test(written) ? Number(written) : null;
+}
+
+function isPrice(price: number | null | undefined): price is number {
+  return typeof price === 'number';
+}
+
+/** A trade has one entry, one stop and one target; of levels there may be several. */
+function isEachOnce(levels: readonly WrittenLevel[]): boolean {
+  const kinds = levels.map(({ kind }) => kind).filter((kind) => kind !== 'level');
+  return new Set(kinds).size === kinds.length;
+}
+
+function decimals(line: string): number[] {
+  return line.split(/[ ,]+/).map((part) => pricePattern.exec(part)?.[1]?.length ?? 0);
+}

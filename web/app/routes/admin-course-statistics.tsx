@@ -1,0 +1,37 @@
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { askedCourse } from '../features/learning-admin/course/asked-course.ts';
+import { CourseScreen } from '../features/learning-admin/course/course-screen.tsx';
+import { courseFiguresQuery, coursesQuery } from '../features/learning-admin/learning-queries.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-course-statistics.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const { api, language } = context.get(pageRequest);
+  const source = queriesWith(api);
+  const list = coursesQuery(source);
+  await readAhead(queryClient.query({ ...list, retry: false }));
+  const rows = queryClient.getQueryData(list.queryKey)?.items ?? [];
+  const course = askedCourse(url.searchParams, rows);
+  if (course) {
+    const figures = courseFiguresQuery(source, course, language);
+    await readAhead(queryClient.query({ ...figures, retry: false }));
+  }
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminCourseStatistics({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('students', 'admin');
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.statistics.courses')} lede={t('students.course.lede')}>
+        <CourseScreen />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

@@ -1,0 +1,38 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { CertificateHead } from '../features/certificates/certificate-head.tsx';
+import { CertificatePage } from '../features/certificates/certificate-page.tsx';
+import { readCode } from '../features/certificates/certificate-paths.ts';
+import { UnknownCertificate } from '../features/certificates/check-page.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/certificate.ts';
+
+/** Never kept: a certificate that was revoked must not be called valid by anybody's copy. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(pageRequest);
+  const code = readCode(params.code);
+  const certificate = await readForPage(api.certificates.verify({ code }).catch(nullIfUnknown));
+  return data({ code, certificate }, { status: certificate ? 200 : 404 });
+}
+
+export default function Certificate({ loaderData }: Route.ComponentProps) {
+  const { code, certificate } = loaderData;
+  return (
+    <>
+      <CertificateHead certificate={certificate} />
+      {certificate ? (
+        <CertificatePage key={certificate.code} certificate={certificate} />
+      ) : (
+        <UnknownCertificate code={code} />
+      )}
+    </>
+  );
+}
+
+/** A code that nobody has, or that cannot be one, is an answer and no failure. */
+function nullIfUnknown(error: unknown): null {
+  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
+  if (isUnknown) return null;
+  throw error;
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { CheckHead } from '../features/certificates/certificate-head.tsx';
+import { certificatePath, readCode } from '../features/certificates/certificate-paths.ts';
+import { CheckPage } from '../features/certificates/check-page.tsx';
+import type { Route } from './+types/certificates.ts';
+
+/** A code that was entered leads to its page, with the language that the address names. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get('code');
+  const code = readCode(typed ?? '');
+  if (!code) return { isUnreadable: typed !== null };
+  searchParams.delete('code');
+  throw redirect([certificatePath(code), searchParams].filter(String).join('?'), 303);
+}
+
+export default function Certificates({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CheckHead />
+      <CheckPage isUnreadable={loaderData.isUnreadable} />
+    </>
+  );
+}

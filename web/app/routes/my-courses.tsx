@@ -1,0 +1,24 @@
+import { myCoursesQuery } from '../features/learning/learning-queries.ts';
+import { MyCoursesPage } from '../features/learning/mine/my-courses-page.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/my-courses.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const { api, language } = context.get(pageRequest);
+  const source = queriesWith(api);
+  await readAhead(queryClient.query({ ...myCoursesQuery(source, language), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function MyCourses({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <MyCoursesPage />
+    </PageQueries>
+  );
+}

@@ -1,0 +1,118 @@
+import { ORPCError } from '@orpc/client';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { aSession } from '../features/identity/session/session.factory.ts';
+import {
+  makeLearnedCourse,
+  makeOpenLesson,
+  makeProgress,
+} from '../features/learning/learning.factory.ts';
+import { findPrivateGroups } from '../lib/private-pages.ts';
+import { type PageRequest, pageRequest } from '../page/page-request.ts';
+import routes from '../routes.ts';
+import { loader as loadCourse } from './my-course.tsx';
+import { loader as loadLesson } from './reader.tsx';
+
+type Procedures = { lesson?: () => Promise<unknown>; course?: () => Promise<unknown> };
+
+function asked(path: string, { lesson, course }: Procedures = {}) {
+  const context = new RouterContextProvider();
+  const api = {
+    learning: {
+      course: course ?? (async () => makeLearnedCourse()),
+      lesson: lesson ?? (async () => makeOpenLesson()),
+    },
+    identity: { session: async () => aSession() },
+  };
+  // The loaders ask for these procedures and for nothing else.
+  context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
+  const url = new URL(path, 'https://academy.example');
+  return { context, url, request: new Request(url) };
+}
+
+const path = '/my-courses/fast-track/why-a-price-moves?lang=de';
+const pattern = '/my-courses/:course/:lesson';
+const params = { course: 'fast-track', lesson: 'why-a-price-moves' };
+
+function read(procedures: Procedures = {}) {
+  return loadLesson({ ...asked(path, procedures), params, pattern });
+}
+
+function closed(why: string) {
+  const data = { why };
+  return async () => Promise.reject(new ORPCError('LESSON_CLOSED', { status: 403, data }));
+}
+
+async function thrownBy(answering: Promise<unknown>): Promise<Response> {
+  const thrown: unknown = await answering.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof Response)) throw new Error('no answer was thrown', { cause: thrown });
+  return thrown;
+}
+
+const leadsTo = async (answering: Promise<unknown>) =>
+  (await thrownBy(answering)).headers.get('location');
+
+describe('where the pages of learning stand', () => {
+  it('My Courses is for members [R2.21]; the reader is for whoever may open the lesson', () => {
+    const area = routes.find(({ file }) => file === 'routes/member-area.tsx');
+    const files = area?.children?.map(({ file }) => file);
+    expect(files).toContain('routes/my-courses.tsx');
+    expect(files).not.toContain('routes/reader.tsx');
+    for (const each of ['/my-courses', path]) {
+      expect(findPrivateGroups(each.split('?')[0] ?? '')).toContain('learning');
+    }
+  });
+});
+
+describe('the reader', () => {
+  it('comes with the text of the lesson, what is done in it, and whose it is', async () => {
+    const page = await read();
+    if (page.course) throw new Error('the lesson is open');
+    expect(page.owner).toBe('anna');
+    expect(page.body).toMatchObject([{ kind: 'paragraph' }]);
+    expect(page.queries).toHaveLength(2);
+  });
+
+  it('sends a visitor to the sign-in and back', async () => {
+    expect(await leadsTo(read({ lesson: closed('signedOut') }))).toBe(
+      `/auth?tab=signin&redirect=${encodeURIComponent(path)}&lang=de`,
+    );
+  });
+
+  it('sends a member who does not own the course to its curriculum', async () => {
+    expect(await leadsTo(read({ lesson: closed('notOwned') }))).toBe(
+      '/course/fast-track?lang=de#curriculum',
+    );
+  });
+
+  it('says when access has ended', async () => {
+    const page = await read({ lesson: closed('ended') });
+    expect(page.course?.title).toBe('Fast Track');
+  });
+
+  it.each(['lesson', 'course'] as const)('is not found where there is no such %s', async (what) => {
+    const missing = async () => Promise.reject(new ORPCError('NOT_FOUND', { status: 404 }));
+    await expect(read({ [what]: missing })).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe('the address of a course', () => {
+  const load = (course?: () => Promise<unknown>) =>
+    loadCourse({
+      ...asked('/my-courses/fast-track?lang=de', course ? { course } : {}),
+      params: { course: 'fast-track' },
+      pattern: '/my-courses/:course',
+    });
+
+  it('leads on to the lesson that comes next', async () => {
+    expect(await leadsTo(load())).toBe('/my-courses/fast-track/why-a-price-moves?lang=de');
+  });
+
+  it('leads to the page of a course that has no lessons', async () => {
+    const empty = async () => makeLearnedCourse({ progress: makeProgress({ next: null }) });
+    expect(await leadsTo(load(empty))).toBe('/course/fast-track?lang=de');
+  });
+});

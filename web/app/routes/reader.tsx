@@ -1,0 +1,67 @@
+import { ORPCError } from '@orpc/client';
+import { redirect } from 'react-router';
+import { curriculumPath } from '../features/catalogue/courses/course-paths.ts';
+import { learnedCourseQuery, openLessonQuery } from '../features/learning/learning-queries.ts';
+import { AccessEndedPage } from '../features/learning/reader/access-ended-page.tsx';
+import { ReaderPage } from '../features/learning/reader/reader-page.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { parseMarkdown } from '../lib/markdown/parse-markdown.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import { orNotFound } from '../page/read-item-page.ts';
+import { signInAddress } from '../page/require-audience.ts';
+import type { Route } from './+types/reader.ts';
+
+/** Made for one reader, and open to visitors too: some lessons are free. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const queryClient = createQueryClient();
+  const source = queriesWith(api);
+  const address = { ...params, language };
+  const course = await readForPage(
+    orNotFound(queryClient.query({ ...learnedCourseQuery(source, address), retry: false })),
+  );
+  try {
+    const [lesson, session] = await readForPage(
+      Promise.all([
+        orNotFound(queryClient.query({ ...openLessonQuery(source, address), retry: false })),
+        api.identity.session(),
+      ]),
+    );
+    return {
+      course: null,
+      address,
+      body: parseMarkdown(lesson.body),
+      owner: session?.user.id ?? null,
+      queries: packQueries(queryClient),
+    };
+  } catch (error) {
+    const why = closedBecause(error);
+    if (why === 'signedOut') throw redirect(signInAddress(url), 303);
+    if (why === 'notOwned') throw redirect(toCurriculum(params.course, url), 302);
+    if (why === 'ended') return { course };
+    throw error;
+  }
+}
+
+function closedBecause(error: unknown): 'signedOut' | 'notOwned' | 'ended' | null {
+  if (!(error instanceof ORPCError) || error.code !== 'LESSON_CLOSED') return null;
+  return error.data.why;
+}
+
+function toCurriculum(course: string, { search }: URL): string {
+  const [path, anchor] = curriculumPath(course).split('#');
+  return `${path}${search}#${anchor}`;
+}
+
+export default function Reader({ loaderData }: Route.ComponentProps) {
+  if (loaderData.course) return <AccessEndedPage course={loaderData.course} />;
+  const { address, body, owner, queries } = loaderData;
+  return (
+    <PageQueries packed={queries}>
+      <ReaderPage key={owner} {...{ address, body, owner }} />
+    </PageQueries>
+  );
+}
