@@ -1,12 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import { cookiesOf } from './people.ts';
 import type { ProductAddresses } from './product.ts';
+
+type Made = {
+  readonly title: string;
+  /** In addresses. */
+  readonly slug: string;
+  readonly kind?: 'text' | 'quiz';
+  readonly body?: string;
+  readonly questions?: readonly {
+    readonly prompt: string;
+    readonly choices: readonly string[];
+    readonly explanation: string;
+    readonly key: QuestionKey;
+  }[];
+};
+
+const theOnlyLesson: Made = {
+  ...{ title: 'The only lesson', slug: 'the-only-lesson', body: 'All there is to say.' },
+};
 
 /** A small course that is public, made through the first copy's public API. */
 export async function aPublishedCourse(
   product: ProductAddresses,
   title: string,
+  { price = 0, lessons = [theOnlyLesson] }: { price?: number; lessons?: readonly Made[] } = {},
 ): Promise<ItemEdition> {
   const cookie = await cookiesOf(product, 'admin');
 
@@ -21,19 +41,27 @@ export async function aPublishedCourse(
   }
 
   const begun = await post('', { kind: 'course', title, originalLanguage: 'en' });
-  const [module, lesson] = [randomUUID(), randomUUID()];
+  const module = randomUUID();
   const words = { summary: `What “${title}” is about.`, description: 'Written by a journey.' };
   const edited = await post(`/${begun.id}/edits`, {
     revision: begun.revision,
     edits: [
+      { edit: 'facts', facts: { price } },
       { edit: 'text', unit: 'item', language: 'en', text: words },
       { edit: 'addModule', id: module, title: 'The only module' },
-      {
-        ...{ edit: 'addLesson', id: lesson, module, slug: 'the-only-lesson', kind: 'text' },
-        title: 'The only lesson',
-      },
-      { edit: 'text', unit: lesson, language: 'en', text: { body: 'All there is to say.' } },
+      ...lessons.flatMap((lesson) => lessonEdits(module, lesson)),
     ],
   });
   return post(`/${begun.id}/publication`, { revision: edited.revision, at: null });
+}
+
+function lessonEdits(module: string, lesson: Made): object[] {
+  const { title, slug, kind = 'text', body = '', questions = [] } = lesson;
+  const id = randomUUID();
+  const asked = questions.map(({ key: _key, ...question }) => question);
+  return [
+    { edit: 'addLesson', id, module, slug, kind, title },
+    { edit: 'text', unit: id, language: 'en', text: { body, questions: asked } },
+    { edit: 'lesson', id, facts: { keys: questions.map(({ key }) => key) } },
+  ];
 }

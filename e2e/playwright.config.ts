@@ -10,7 +10,13 @@ const changing = [
   ...['keep-a-course', 'keep-what-is-public', 'edit-by-keyboard', 'upload-files', 'keep-videos'],
   ...['download-the-free-book', 'join-the-newsletter', 'fill-a-cart'],
   ...['buy-by-card', 'buy-by-transfer', 'subscribe', 'withdraw-from-a-contract'],
-  ...['buy-as-a-company', 'use-a-coupon', 'look-after-orders', 'keep-coupons-and-rules'],
+  ...[
+    'buy-as-a-company',
+    'learn-a-course',
+    'use-a-coupon',
+    'look-after-orders',
+    'keep-coupons-and-rules',
+  ],
 ].map((name) => `journeys/${name}.spec.ts`);
 
 /** Journeys in a real Chromium against the built product on its real parts. */

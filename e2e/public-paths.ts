@@ -5,7 +5,7 @@ export const publicPaths = [
   ...['/courses', '/course/fast-track', '/course/fast-track/lessons/what-a-trade-may-cost'],
   ...['/books', '/book/forbidden-trading', '/indicator/danube-bands', '/pricing', '/search'],
   ...['/itv', '/itv/how-to-read-one-candle'],
-  ...['/cart'],
+  ...['/cart', '/certificates'],
   ...['/payment-options', '/payment/cancel'],
   ...['/download', '/download-indicators'],
   ...['/cookie-policy', '/privacy-policy', '/terms-of-service', '/imprint', '/accessibility'],

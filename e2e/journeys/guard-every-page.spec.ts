@@ -34,6 +34,8 @@ const audiences: Record<string, Audience> = {
   '/pricing': 'public',
   '/search': 'public',
   '/cart': 'public',
+  '/certificates': 'public',
+  '/certificates/:code': 'public',
   '/privacy-policy': 'public',
   '/cookie-policy': 'public',
   '/terms-of-service': 'public',
@@ -53,6 +55,9 @@ const audiences: Record<string, Audience> = {
   '/reset-password/:token': 'public',
   '/payment-options': 'public',
   '/payment/cancel': 'public',
+  '/my-courses': 'member',
+  '/my-courses/:course': 'public',
+  '/my-courses/:course/:lesson': 'public',
   '/account-settings': 'member',
   '/checkout': 'member',
   '/payment/success': 'member',
@@ -70,6 +75,8 @@ const audiences: Record<string, Audience> = {
   '/admin/coupons': 'admin',
   '/admin/country-rules': 'admin',
   '/admin/statistics/orders': 'admin',
+  '/admin/statistics/courses': 'admin',
+  '/admin/statistics/downloads': 'admin',
   '/admin/upload-management': 'admin',
   '/video-management': 'admin',
   '/video-management/:videoId': 'admin',
@@ -100,10 +107,14 @@ const namesOfHome = ['/index.html', '/index.htm', '/home', '/index'];
 /** Addresses that lead to another one, whoever asks. */
 const otherNames = [...namesOfHome, '/course-details/:slug'];
 
+/** Made for whoever reads: some lessons are free, so that everybody may come; not the same words. */
+const readers = ['/my-courses/:course', '/my-courses/:course/:lesson'];
+
 /** What belongs to one person is there for that person alone; this belongs to nobody. */
 const nobodysOrder = '/my-orders/018f4c5e-0000-7000-8000-000000000001';
 const unknownOrder = nobodysOrder.replace('/my-orders', '/admin/orders');
 const unknownVideo = nobodysOrder.replace('/my-orders', '/video-management');
+const unknownCertificate = '/certificates/UNKNOWN2CODE';
 
 /** A page that is there, for each address with a name in it. */
 const examples: Record<string, string> = {
@@ -116,6 +127,7 @@ const examples: Record<string, string> = {
   '/my-orders/:orderId': nobodysOrder,
   '/admin/orders/:orderId': unknownOrder,
   '/video-management/:videoId': unknownVideo,
+  '/certificates/:code': unknownCertificate,
   '/admin/courses/:slug': '/admin/courses/fast-track',
   '/admin/create-book/:slug': '/admin/create-book/forbidden-trading',
   '/admin/indicators/:slug': '/admin/indicators/danube-bands',
@@ -163,11 +175,11 @@ test('public pages are there for everybody', async ({ product }) => {
   const signingIn = ['/auth', '/signup', '/login', '/forgot-password'];
   const pages = Object.keys(audiences)
     .filter((path) => audiences[path] === 'public')
-    .filter((path) => !signingIn.includes(path) && !otherNames.includes(path))
+    .filter((path) => ![...signingIn, ...otherNames, ...readers].includes(path))
     .map((path) => examples[path] ?? path);
   for (const path of pages) {
     const answers = await Promise.all(identities.map((who) => ask(product, path, cookies[who])));
-    const expected = path === '/no-such-page' ? 404 : 200;
+    const expected = ['/no-such-page', unknownCertificate].includes(path) ? 404 : 200;
     expect(
       answers.map(({ status }) => status),
       path,
@@ -183,6 +195,20 @@ test('public pages are there for everybody', async ({ product }) => {
       );
     }
   }
+});
+
+test('a free lesson opens for everybody in the reader, and is kept for nobody', async ({
+  product,
+}) => {
+  const cookies = await cookiesOfAll(product);
+  const lesson = '/my-courses/fast-track/what-a-trade-may-cost';
+  for (const who of identities) {
+    const answer = await ask(product, lesson, cookies[who]);
+    expect([answer.status, answer.cacheControl], who).toEqual([200, 'private, no-store']);
+    expect(foreignAddresses(answer.body, who), who).toEqual([]);
+  }
+  const course = await ask(product, '/my-courses/fast-track?lang=de', '');
+  expect([course.status, course.location]).toEqual([302, `${lesson}?lang=de`]);
 });
 
 test('other names of the home page lead to it, and the language goes along [R2.02]', async ({

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../lib/markdown/parse-markdown.ts';
 import { PageFrame } from '../lib/testing/page-frame.tsx';
@@ -54,5 +55,92 @@ describe('Prose', () => {
     const { container } = show('<img src=x onerror="alert(1)">');
     expect(container.querySelector('img')).toBeNull();
     expect(container.textContent).toContain('<img src=x');
+  });
+
+  it('names what stands out of the text by its kind and its title', () => {
+    show('> [!WARNING]\n> Gaps.\n\n> [!EXAMPLE] A small *account*\n> 80 ÷ 32');
+    expect(screen.getByRole('note', { name: 'Warning' }).textContent).toContain('Gaps.');
+    expect(screen.getByRole('note', { name: 'Worked example A small account' })).toBeDefined();
+    expect(document.querySelector('blockquote')).toBeNull();
+  });
+
+  it('says its own words in the language of the page, within a text in another one', () => {
+    render(
+      <PageFrame language="de" translated={{ ui: { prose: { note: 'Hinweis' } } }}>
+        <Prose blocks={parseMarkdown('> [!NOTE]\n> Gaps.')} lang="en" />
+      </PageFrame>,
+    );
+    expect(screen.getByText('Hinweis').getAttribute('lang')).toBe('de');
+  });
+
+  it('leads to footnotes and back, and says what the numbers are', () => {
+    show('One[^a]. Again[^a].\n\n[^a]: Of **2018**.');
+    const notes = screen.getByRole('doc-endnotes', { name: 'Footnotes' });
+    const [reference, other] = screen.getAllByRole('doc-noteref');
+    expect(reference?.getAttribute('href')).toBe('#footnote-1');
+    expect(reference?.getAttribute('aria-describedby')).toBe('footnotes');
+    expect(screen.getByRole('heading', { name: 'Footnotes' }).id).toBe('footnotes');
+    const footnote = document.getElementById('footnote-1');
+    expect(notes.contains(footnote)).toBe(true);
+    expect(footnote?.textContent).toContain('Of 2018.');
+    const back = screen.getAllByRole('doc-backlink');
+    expect(back.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Back to the text at note 1 (1)',
+      'Back to the text at note 1 (2)',
+    ]);
+    expect(back.map((link) => link.getAttribute('href'))).toEqual(
+      [reference, other].map((link) => `#${link?.id}`),
+    );
+  });
+
+  it('never puts a link into a link', () => {
+    show('## See **[books](/books)**\n\n## Rules[^a]\n\n[rules[^a]](/books)\n\n[^a]: 2018.');
+    expect(document.querySelector('a a')).toBeNull();
+  });
+
+  it('shows charts and calculators as they were written, unless told how to draw them', () => {
+    const text = '```chart DAX\n9:00,1,2,1,2\n9:15,2,3,2,3\n```\n\n```calculator\nmargin\n```';
+    const { container } = show(text);
+    const code = [...container.querySelectorAll('pre')].map(({ textContent }) => textContent);
+    expect(code).toEqual(['9:00,1,2,1,2\n9:15,2,3,2,3', 'margin']);
+    cleanup();
+    render(
+      <PageFrame>
+        <Prose
+          blocks={parseMarkdown(text)}
+          figures={{
+            chart: ({ chart }) => <p>{`chart of ${chart.title}`}</p>,
+            calculator: ({ calculator }) => <p>{`calculator of ${calculator.name}`}</p>,
+          }}
+        />
+      </PageFrame>,
+    );
+    expect(screen.getByText('chart of DAX')).toBeDefined();
+    expect(screen.getByText('calculator of margin')).toBeDefined();
+  });
+
+  it('draws no element that a text brings along, whatever it is written in', () => {
+    const markup = ['<img src=x onerror=x()>', '<script>x()</script>', '<a href="javascript:x()">'];
+    const signs = [
+      '> [!NOTE] ',
+      '[^1]',
+      '\n\n[^1]: ',
+      '```chart ',
+      '\n',
+      '## ',
+      '| ',
+      '*',
+      '[',
+      '](',
+    ];
+    const written = fc.array(fc.constantFrom(...markup, ...signs), { maxLength: 12 });
+    fc.assert(
+      fc.property(written, (pieces) => {
+        const { container } = show(pieces.join(''));
+        expect(container.querySelector('img, script, [onerror], [href^="javascript"]')).toBeNull();
+        cleanup();
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -1,12 +1,12 @@
-import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useLocalPath } from '../lib/local-path.ts';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type {
   ProseBlock,
+  ProseCalculator,
   ProseCell,
+  ProseChart,
+  ProseFootnote,
+  ProseFootnotes,
   ProseHeading,
-  ProseLink,
   ProseList,
   ProsePhrase,
   ProseTable,
@@ -14,8 +14,19 @@ import type {
 import { plainText } from '../lib/markdown/prose-tree.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { classNames } from './class-names.ts';
+import { Callout } from './prose-callout.tsx';
+import { BackLinks, Footnotes } from './prose-footnotes.tsx';
+import { FootnotesHeading, numbered, Phrases } from './prose-phrases.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import './prose.css';
+
+/** What draws the figures of a text; without it they stay what was written. */
+export type ProseFigures = {
+  readonly chart: ComponentType<{ chart: ProseChart; written: ReactNode }>;
+  readonly calculator: ComponentType<{ calculator: ProseCalculator; written: ReactNode }>;
+};
+
+const Figures = createContext<ProseFigures | undefined>(undefined);
 
 type ProseProps = {
   blocks: readonly ProseBlock[];
@@ -23,14 +34,20 @@ type ProseProps = {
   kind?: 'reading' | 'passing';
   /** Where the text is in another language than the page. */
   lang?: string;
+  figures?: ProseFigures;
   className?: string;
 };
 
-/** A written text: paragraphs, headings with anchors, lists, quotes, figures in tables. */
-export function Prose({ blocks, kind = 'passing', lang, className }: ProseProps) {
+/** A written text: paragraphs, headings with anchors, lists, quotes, callouts, figures, notes. */
+export function Prose({ blocks, kind = 'passing', lang, figures, className }: ProseProps) {
+  const footnotes = blocks.find((block) => block.kind === 'footnotes')?.id;
   return (
     <div lang={lang} className={classNames('prose', className)} data-kind={kind}>
-      <Blocks blocks={blocks} />
+      <Figures value={figures}>
+        <FootnotesHeading value={footnotes}>
+          <Blocks blocks={blocks} />
+        </FootnotesHeading>
+      </Figures>
     </div>
   );
 }
@@ -57,8 +74,22 @@ function Block({ block }: { block: ProseBlock }) {
           <Blocks blocks={block.blocks} />
         </blockquote>
       );
+    case 'callout':
+      return (
+        <Callout
+          kind={block.callout}
+          title={block.title.length > 0 ? <Phrases phrases={block.title} /> : undefined}
+        >
+          <Blocks blocks={block.blocks} />
+        </Callout>
+      );
+    case 'chart':
+    case 'calculator':
+      return <Figure figure={block} />;
+    case 'footnotes':
+      return <FootnoteList list={block} />;
     case 'code':
-      return <Scrolled label={block.text}>{<pre>{block.text}</pre>}</Scrolled>;
+      return <Code text={block.text} />;
     case 'table':
       return <Table table={block} />;
     case 'rule':
@@ -66,14 +97,64 @@ function Block({ block }: { block: ProseBlock }) {
   }
 }
 
+function Figure({ figure }: { figure: ProseChart | ProseCalculator }) {
+  const figures = use(Figures);
+  const written = <Code text={figure.kind === 'chart' ? figure.text : figure.name} />;
+  if (!figures) return written;
+  const { chart: Chart, calculator: Calculator } = figures;
+  return (
+    <div className="prose-figure">
+      {figure.kind === 'chart' ? (
+        <Chart chart={figure} written={written} />
+      ) : (
+        <Calculator calculator={figure} written={written} />
+      )}
+    </div>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <Scrolled label={text}>
+      <pre>{text}</pre>
+    </Scrolled>
+  );
+}
+
+function FootnoteList({ list }: { list: ProseFootnotes }) {
+  return (
+    <Footnotes id={list.id}>
+      {list.footnotes.map((footnote) => (
+        <li key={footnote.id} id={footnote.id}>
+          <FootnoteText footnote={footnote} />
+        </li>
+      ))}
+    </Footnotes>
+  );
+}
+
+/** The way back stands at the end of the last line. */
+function FootnoteText({ footnote }: { footnote: ProseFootnote }) {
+  const { blocks } = footnote;
+  const last = blocks.at(-1);
+  const words = last?.kind === 'paragraph' ? last.phrases : [];
+  return (
+    <>
+      <Blocks blocks={last?.kind === 'paragraph' ? blocks.slice(0, -1) : blocks} />
+      <p>
+        <Phrases phrases={words} /> <BackLinks footnote={footnote} />
+      </p>
+    </>
+  );
+}
+
 /** A heading leads to itself, so that a place in a text can be passed on. */
 function Heading({ heading }: { heading: ProseHeading }) {
   const Tag = `h${heading.level}` as const;
   const words = <Phrases phrases={heading.phrases} />;
-  const hasLink = heading.phrases.some((part) => typeof part !== 'string' && part.kind === 'link');
   return (
     <Tag id={heading.id}>
-      {hasLink ? (
+      {heading.phrases.some(isLink) ? (
         words
       ) : (
         <a href={`#${heading.id}`} className="prose-anchor">
@@ -82,6 +163,13 @@ function Heading({ heading }: { heading: ProseHeading }) {
       )}
     </Tag>
   );
+}
+
+/** A link cannot hold another one. */
+function isLink(phrase: ProsePhrase): boolean {
+  if (typeof phrase === 'string') return false;
+  if (phrase.kind === 'link' || phrase.kind === 'reference') return true;
+  return 'phrases' in phrase && phrase.phrases.some(isLink);
 }
 
 function List({ list }: { list: ProseList }) {
@@ -161,60 +249,3 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const labelLength = 80;
-
-function Phrases({ phrases }: { phrases: readonly ProsePhrase[] }) {
-  return numbered(phrases).map(({ key, part }) =>
-    typeof part === 'string' ? part : <Phrase key={key} phrase={part} />,
-  );
-}
-
-function Phrase({ phrase }: { phrase: Exclude<ProsePhrase, string> }) {
-  switch (phrase.kind) {
-    case 'strong':
-      return (
-        <strong>
-          <Phrases phrases={phrase.phrases} />
-        </strong>
-      );
-    case 'emphasis':
-      return (
-        <em>
-          <Phrases phrases={phrase.phrases} />
-        </em>
-      );
-    case 'deleted':
-      return (
-        <s>
-          <Phrases phrases={phrase.phrases} />
-        </s>
-      );
-    case 'code':
-      return <code>{phrase.text}</code>;
-    case 'break':
-      return <br />;
-    case 'link':
-      return <WrittenLink link={phrase} />;
-  }
-}
-
-function WrittenLink({ link }: { link: ProseLink }) {
-  const t = useTexts('ui');
-  const localPath = useLocalPath();
-  const words = <Phrases phrases={link.phrases} />;
-  if (link.isExternal) {
-    return (
-      <a href={link.href} rel="noopener nofollow">
-        {words}
-        <ExternalLink aria-hidden="true" /> <span className="sr-only">{t('ui.externalLink')}</span>
-      </a>
-    );
-  }
-  // Mailboxes and places of this page are the browser's own business.
-  if (!link.href.startsWith('/')) return <a href={link.href}>{words}</a>;
-  return <Link to={localPath(link.href)}>{words}</Link>;
-}
-
-/** A text does not change while it is shown: a part's place is its name. */
-function numbered<Part>(parts: readonly Part[]): { key: string; part: Part }[] {
-  return parts.map((part, index) => ({ key: String(index), part }));
-}

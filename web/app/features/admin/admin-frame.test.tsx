@@ -36,6 +36,8 @@ describe('the frame of the administration', () => {
     ['/admin/people/person-1', 'People'],
     ['/admin/orders/018f2c1e-0000-7000-8000-000000000001', 'Orders'],
     ['/admin/statistics/orders?from=2026-11-01', 'Sales figures'],
+    ['/admin/statistics/courses?course=x', 'Course figures'],
+    ['/admin/statistics/downloads', 'Download figures'],
     ['/admin/claims', 'Figures'],
     ['/admin/courses/dax-in-depth', 'Courses'],
     ['/course-management', 'Courses'],
@@ -65,6 +67,8 @@ describe('the frame of the administration', () => {
       '/admin/coupons?lang=de',
       '/admin/country-rules?lang=de',
       '/admin/statistics/orders?lang=de',
+      '/admin/statistics/courses?lang=de',
+      '/admin/statistics/downloads?lang=de',
       '/admin/claims?lang=de',
       '/admin/audit?lang=de',
     ]);

@@ -1,8 +1,10 @@
 import {
   BookCheck,
   BookOpen,
+  ChartBar,
   ChartColumn,
   ChartNoAxesCombined,
+  Download,
   FileText,
   Film,
   FolderOpen,
@@ -57,6 +59,8 @@ export const adminLinks: readonly AdminLink[] = [
   { path: '/admin/coupons', label: 'admin.sales.coupons', icon: TicketPercent },
   { path: '/admin/country-rules', label: 'admin.sales.countryRules', icon: Scale },
   { path: '/admin/statistics/orders', label: 'admin.sales.statistics', icon: ChartColumn },
+  { path: '/admin/statistics/courses', label: 'admin.statistics.courses', icon: ChartBar },
+  { path: '/admin/statistics/downloads', label: 'admin.statistics.downloads', icon: Download },
   { path: '/admin/claims', label: 'admin.claims.title', icon: BookCheck },
   { path: '/admin/audit', label: 'admin.audit.title', icon: ScrollText },
 ];

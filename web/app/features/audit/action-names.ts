@@ -54,6 +54,9 @@ const actionTexts: Readonly<Record<string, TextKey>> = {
   'events.create': 'admin.audit.actions.eventCreate',
   'events.remove': 'admin.audit.actions.eventRemove',
   'events.restore-occurrence': 'admin.audit.actions.occurrenceRestore',
+  'learning.restore-certificate': 'admin.audit.actions.certificateRestored',
+  'learning.revoke-certificate': 'admin.audit.actions.certificateRevoked',
+  'learning.reset-progress': 'admin.audit.actions.progressReset',
   'media.abandon-upload': 'admin.audit.actions.uploadAbandon',
   'media.begin-upload': 'admin.audit.actions.uploadBegin',
   'media.check': 'admin.audit.actions.fileCheck',
@@ -99,6 +102,7 @@ const actionTexts: Readonly<Record<string, TextKey>> = {
 export const actionGroups: Readonly<Record<string, TextKey>> = {
   'people.': 'admin.audit.groups.people',
   'entitlements.': 'admin.audit.groups.entitlements',
+  'learning.': 'admin.audit.groups.learning',
   'orders.': 'admin.audit.groups.orders',
   'coupons.': 'admin.audit.groups.coupons',
   'country-rules.': 'admin.audit.groups.countryRules',

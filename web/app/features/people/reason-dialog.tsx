@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '../../lib/text-keys.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { FormDialog } from '../admin/form-dialog.tsx';
-import { failureText } from './act-failure.ts';
+import { failureText as personFailureText } from './act-failure.ts';
 import { longestReason } from './reason.ts';
 import { useReasonForm } from './use-reason-form.ts';
 
@@ -22,12 +23,15 @@ type ReasonDialogProps = {
   isChanged?: boolean;
   canAct?: () => boolean;
   act: (reason: string) => Promise<void>;
+  /** Where the act can fail by more than what is known of people. */
+  failureText?: (error: unknown, t: Translate) => string;
   onOpenChange?: (isOpen: boolean) => void;
 };
 
 /** Asks for the reason of an act, does it, and says what went wrong where it did not happen. */
 export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps) {
   const t = useTexts('admin');
+  const failureText = props.failureText ?? personFailureText;
   const form = useReasonForm({
     act: props.act,
     isChanged: props.isChanged ?? false,

@@ -31,31 +31,47 @@ const unavailable = () => {
   throw new StubError('SERVICE_UNAVAILABLE', 503);
 };
 
+/** How many courses are in a state; of all other kinds there are none. */
+const countOf = (input: unknown) => {
+  const { kind, state } = input as { kind: string; state: string };
+  return kind === 'course' ? ({ published: 31, changed: 5, draft: 2 }[state] ?? 0) : 0;
+};
+
 describe('admin dashboard of the landing page', () => {
   it('[R2.57] shows the overview of the administration', async () => {
     network.answer({
       'identity.people.list': () => ({ people: [makePerson()], nextCursor: null, total: 1204 }),
       'audit.list': () => ({ entries: [makeAuditEntry({ number: 88 })], nextCursor: null }),
       'claims.list': () => [],
+      'catalogueAdmin.list': (input) => ({ items: [], nextCursor: null, total: countOf(input) }),
+      'ordersAdmin.statistics': () => ({ orders: 317 }),
+      'ordersAdmin.list': () => ({ orders: [], nextCursor: null, total: 4 }),
     });
     show('admin');
     const region = screen.getByRole('region', { name: 'Admin dashboard' });
     expect(await within(region).findByText('1,204')).toBeDefined();
     expect(await within(region).findByText('88')).toBeDefined();
     expect(within(region).getByRole('heading', { level: 3, name: 'People' })).toBeDefined();
+    expect(await within(region).findByText('317')).toBeDefined();
+    expect(within(region).getByText('transfers awaited').nextSibling?.textContent).toBe('4');
+    // What is published and what was changed since are both public.
+    const courses = await within(region).findByText('Courses, 2 drafts');
+    expect(courses.nextSibling?.textContent).toBe('36');
+    expect(within(region).getByText('Books, 0 drafts').nextSibling?.textContent).toBe('0');
   });
 
   it('keeps the ways into the administration when nothing can be read', async () => {
     network.answer({
       ...{ 'identity.people.list': unavailable, 'audit.list': unavailable },
-      'claims.list': unavailable,
+      ...{ 'claims.list': unavailable, 'catalogueAdmin.list': unavailable },
+      ...{ 'ordersAdmin.statistics': unavailable, 'ordersAdmin.list': unavailable },
     });
     show('admin');
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual([
       '/admin?lang=de',
-      ...['people', 'claims', 'audit'].map((page) => `/admin/${page}?lang=de`),
+      ...['courses', 'orders', 'people', 'claims', 'audit'].map((page) => `/admin/${page}?lang=de`),
     ]);
   });
 });

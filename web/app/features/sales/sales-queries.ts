@@ -1,9 +1,9 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '../../lib/api.ts';
+import type { Period } from '../admin/statistics/period.ts';
 import { type CouponsView, couponsInput } from './coupons/coupons-view.ts';
 import { listInput, type OrdersView } from './orders/orders-view.ts';
-import type { Period } from './statistics/period.ts';
 
 export function ordersQuery(source: typeof queries, view: OrdersView) {
   return source.ordersAdmin.list.queryOptions({ input: listInput(view) });

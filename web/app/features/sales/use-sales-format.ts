@@ -1,31 +1,22 @@
 import type { Money } from '@danube/contract/money.ts';
 import { useMemo } from 'react';
 import { countryName } from '../../lib/country-name.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { useFormat } from '../../lib/use-format.tsx';
+import { useDayFormat } from '../admin/statistics/use-day-format.ts';
 
 /** Words for countries, rates and calendar days, besides what every screen writes. */
 export function useSalesFormat() {
   const format = useFormat();
+  const days = useDayFormat();
   return useMemo(
     () => ({
       ...format,
       country: (code: string) => countryName(code, format.language),
       /** Of hundredths of a percent. */
       rate: (vatRate: number) => format.percent(vatRate / 10_000, 2),
-      /** A day of a calendar has no clock: noon UTC is that day on all of ours. */
-      day: (day: string) =>
-        formatDate(new Date(`${day}T12:00:00Z`), 'medium', {
-          language: format.language,
-          timeZone: 'UTC',
-        }),
-      dayShort: (day: string) =>
-        formatDate(new Date(`${day}T12:00:00Z`), 'monthDay', {
-          language: format.language,
-          timeZone: 'UTC',
-        }),
+      ...days,
     }),
-    [format],
+    [format, days],
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { MoneyDisplay } from '../../ui/money-display.tsx';
 import type { Outcome } from './calculate.ts';
 import { type Figures, figuresOf } from './figures.ts';
@@ -13,10 +14,12 @@ type ResultPanelProps = {
   outcome: Outcome | undefined;
   /** Keeps the places of the figures while there are none. */
   example: Outcome;
+  /** Where it stands within a text. */
+  isSmall?: boolean;
 };
 
 /** The answer, set like the figures of a newspaper, and under it what it takes for granted. */
-export function ResultPanel({ market, outcome, example }: ResultPanelProps) {
+export function ResultPanel({ market, outcome, example, isSmall = false }: ResultPanelProps) {
   const t = useTexts('widgets');
   const format = useFormat();
   const figures = outcome
@@ -26,7 +29,7 @@ export function ResultPanel({ market, outcome, example }: ResultPanelProps) {
     <div className="grid grid-cols-1 content-start gap-8 border-t-2 border-river pt-6">
       {/* An output is read out when it changes, after what is being typed. */}
       <output className="grid content-start gap-7">
-        <FigureList figures={figures} />
+        <FigureList figures={figures} size={isSmall ? 'text-5xl' : 'text-7xl'} />
       </output>
       {outcome?.tool === 'growth' ? <GrowthYears years={outcome.result.byYear} /> : null}
       <div className="grid gap-2 border-t border-rule pt-5 text-xs leading-relaxed text-ink-2">
@@ -49,16 +52,16 @@ function withoutValues(figures: Figures, warning: string): Figures {
   return { ...figures, value, rows: figures.rows.map((row) => ({ ...row, value })), warning };
 }
 
-function FigureList({ figures }: { figures: Figures }) {
+function FigureList({ figures, size }: { figures: Figures; size: string }) {
   const { label, value, rows, warning } = figures;
   return (
     <>
       <span className="grid gap-3">
         <span className="type-label">{label}</span>
         {typeof value === 'string' ? (
-          <span className="type-number text-7xl whitespace-nowrap">{value}</span>
+          <span className={classNames('type-number whitespace-nowrap', size)}>{value}</span>
         ) : (
-          <MoneyDisplay amount={value.money} kind="price" className="text-7xl" />
+          <MoneyDisplay amount={value.money} kind="price" className={size} />
         )}
         {warning ? <span className="text-sm text-risk">{warning}</span> : null}
       </span>

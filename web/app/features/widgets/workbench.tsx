@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -10,8 +9,9 @@ import { CalculatorForm } from './calculator-form.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 import { markets } from './markets.ts';
 import { ResultPanel } from './result-panel.tsx';
-import { type FieldName, fieldsOf, type ToolId, tools } from './tools.ts';
-import { type FieldTexts, type WidgetView, widgetAddress, withMarket } from './widget-view.ts';
+import { type ToolId, tools } from './tools.ts';
+import { useEnteredTexts } from './use-entered-texts.ts';
+import { type WidgetView, widgetAddress, withMarket } from './widget-view.ts';
 
 /** The calculators: choose a market and a question, enter figures, read the answer at once. */
 export function Workbench({ view: asked }: { view: WidgetView }) {
@@ -57,39 +57,6 @@ export function Workbench({ view: asked }: { view: WidgetView }) {
       </div>
     </div>
   );
-}
-
-/** What stands in the fields. A new address brings its own texts. */
-function useEnteredTexts(asked: WidgetView) {
-  const address = widgetAddress(asked);
-  const [entered, setEntered] = useState({ address, texts: asked.texts });
-  if (entered.address !== address) setEntered({ address, texts: asked.texts });
-  const form = useRef<HTMLFormElement>(null);
-
-  // Somebody may have typed before the application started; what they see is what counts.
-  const shown = useRef(fieldsOf(asked.tool, asked.market));
-  useEffect(() => {
-    const typed = typedBefore(form.current, shown.current);
-    if (Object.keys(typed).length > 0) {
-      setEntered((now) => ({ ...now, texts: { ...now.texts, ...typed } }));
-    }
-  }, []);
-
-  const texts = entered.address === address ? entered.texts : asked.texts;
-  function enter(field: FieldName, text: string) {
-    setEntered({ address, texts: { ...texts, [field]: text } });
-  }
-  return { form, texts, enter };
-}
-
-/** Fields whose text is no longer the one that the page was sent with. */
-function typedBefore(form: HTMLFormElement | null, fields: readonly FieldName[]): FieldTexts {
-  const typed = fields.flatMap((name) => {
-    const field = form?.elements.namedItem(name);
-    const isChanged = field instanceof HTMLInputElement && field.value !== field.defaultValue;
-    return isChanged ? [[name, field.value]] : [];
-  });
-  return Object.fromEntries(typed);
 }
 
 type ToolLinksProps = { view: WidgetView; addressOf: (view: WidgetView) => string };

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../lib/text-keys.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { type Format, useFormat } from '../../lib/use-format.tsx';
+import { useFormat } from '../../lib/use-format.tsx';
 import { classNames } from '../class-names.ts';
-import { type ChartBar, instantOf } from './chart-bar.ts';
+import { type ChartBar, writeMoment } from './chart-bar.ts';
 import { LineKey, markWords, overlayFigures } from './chart-overlay.tsx';
 import type { Overlay } from './overlay.ts';
 
@@ -29,7 +29,9 @@ export function BarReadout(props: {
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-end">
       <p className="grid gap-1">
-        <span className="type-small">{writeMoment(format, bar, writing)}</span>
+        <span className="type-small">
+          {writeMoment(format, bar, writing.isIntraday ? 'moment' : 'medium')}
+        </span>
         <span className="flex items-baseline gap-3">
           <span className="type-number min-w-[5ch] text-4xl">
             {format.number(bar.close, writing.digits)}
@@ -72,7 +74,7 @@ export function OverlayReadout({ overlay, index, digits }: OverlayReadoutProps) 
         ))}
       </dl>
       {/* Keeps its line: the chart must not jump while the crosshair moves. */}
-      <p className="min-h-6 text-sm font-[560]">{words}</p>
+      {overlay.marks ? <p className="min-h-6 text-sm font-[560]">{words}</p> : null}
     </div>
   );
 }
@@ -81,10 +83,6 @@ export function OverlayReadout({ overlay, index, digits }: OverlayReadoutProps) 
 function colourOf(change: number): string {
   if (Math.abs(change) < 0.0005) return 'text-ink-3';
   return change < 0 ? 'text-fall' : 'text-rise';
-}
-
-function writeMoment(format: Format, bar: ChartBar, { isIntraday }: ChartWriting): string {
-  return format.date(instantOf(bar), isIntraday ? 'moment' : 'medium');
 }
 
 /** What a screen reader says of a bar, and of what lies over it. */
@@ -97,14 +95,15 @@ export function useBarSentence(
   const price = (value: number) => format.number(value, digits);
   return (bar, index) => {
     const sentence = t('chart.bar', {
-      day: format.date(instantOf(bar), isIntraday ? 'moment' : 'long'),
+      day: writeMoment(format, bar, isIntraday ? 'moment' : 'long'),
       open: price(bar.open),
       high: price(bar.high),
       low: price(bar.low),
       close: price(bar.close),
     });
     if (!overlay) return sentence;
-    const over = overlayFigures(overlay, { index, price })
+    const changing = { ...overlay, lines: overlay.lines.filter(({ isFixed }) => !isFixed) };
+    const over = overlayFigures(changing, { index, price })
       .filter(({ value }) => value !== null)
       .map(({ label, value }) => `${label} ${value}`);
     const words = markWords(overlay, index);

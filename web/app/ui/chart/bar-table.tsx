@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { type Column, Table } from '../table.tsx';
-import { areIntraday, type ChartBar, instantOf } from './chart-bar.ts';
+import { areIntraday, type ChartBar, writeMoment } from './chart-bar.ts';
 import { markWords, overlayFigures } from './chart-overlay.tsx';
 import type { Overlay } from './overlay.ts';
 
@@ -10,12 +10,14 @@ type BarTableProps = {
   bars: readonly ChartBar[];
   digits: number;
   overlay?: Overlay;
+  /** What the first column is called where bars belong to no day. */
+  momentHeader?: string;
 };
 
 type Row = { readonly bar: ChartBar; readonly index: number };
 
 /** The figures of a chart for whoever would rather read than look. */
-export function BarTable({ caption, bars, digits, overlay }: BarTableProps) {
+export function BarTable({ caption, bars, digits, overlay, momentHeader }: BarTableProps) {
   const t = useTexts('chart');
   const format = useFormat();
   const price = (value: number) => format.number(value, digits);
@@ -28,8 +30,8 @@ export function BarTable({ caption, bars, digits, overlay }: BarTableProps) {
   const columns: Column<Row>[] = [
     {
       id: 'day',
-      header: t('chart.day'),
-      cell: ({ bar }) => format.date(instantOf(bar), areIntraday(bars) ? 'moment' : 'medium'),
+      header: momentHeader ?? t('chart.day'),
+      cell: ({ bar }) => writeMoment(format, bar, areIntraday(bars) ? 'moment' : 'medium'),
       className: 'whitespace-nowrap',
     },
     figure('open', t('chart.open')),

@@ -1,10 +1,11 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { BarReadout, OverlayReadout, useBarSentence } from './bar-readout.tsx';
+import { Candles } from './candles.tsx';
 import { PriceAxis, TimeAxis } from './chart-axes.tsx';
 import { areIntraday, type ChartBar } from './chart-bar.ts';
-import { OverlayBoxes, OverlayLines, OverlayMarks } from './chart-overlay.tsx';
-import { barAt, type ChartShape, chartHeight, chartWidth, drawChart } from './chart-shape.ts';
+import { OverlayBoxes, OverlayLines, OverlayMarks, OverlayNames } from './chart-overlay.tsx';
+import { barAt, type ChartShape, drawChart } from './chart-shape.ts';
 import { type Overlay, pricesOf } from './overlay.ts';
 import { percent } from './percent.ts';
 
@@ -53,6 +54,7 @@ export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps)
             {overlay ? <OverlayLines overlay={overlay} shape={shape} /> : null}
           </Candles>
           {overlay ? <OverlayMarks overlay={overlay} shape={shape} /> : null}
+          {overlay ? <OverlayNames overlay={overlay} shape={shape} /> : null}
           <Crosshair shape={shape} index={index} price={bar.close} />
           <input
             type="range"
@@ -69,45 +71,6 @@ export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps)
         <TimeAxis shape={shape} />
       </div>
     </div>
-  );
-}
-
-type CandlesProps = { shape: ChartShape; count: number; children: ReactNode };
-
-function Candles({ shape, count, children }: CandlesProps) {
-  // Custom properties are valid styles; React's type does not list them.
-  const style = { '--bars': count } as CSSProperties;
-  const body =
-    'fill-none stroke-[calc(100cqi/var(--bars)*0.64)] [vector-effect:non-scaling-stroke]';
-  const wick = 'fill-none stroke-1 [vector-effect:non-scaling-stroke]';
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${chartWidth} ${chartHeight}`}
-      preserveAspectRatio="none"
-      style={style}
-      className="absolute inset-0 size-full"
-    >
-      {shape.priceMarks.map(({ price, at }) => (
-        <path
-          key={price}
-          d={`M0 ${Math.round(at * chartHeight)}h${chartWidth}`}
-          className={`${wick} stroke-rule`}
-        />
-      ))}
-      {shape.timeMarks.map(({ bar, at }) => (
-        <path
-          key={bar.time}
-          d={`M${Math.round(at * chartWidth)} 0v${chartHeight}`}
-          className={`${wick} stroke-rule`}
-        />
-      ))}
-      {children}
-      <path d={shape.rising.wicks} className={`${wick} stroke-rise`} />
-      <path d={shape.rising.bodies} className={`${body} stroke-rise`} />
-      <path d={shape.falling.wicks} className={`${wick} stroke-fall`} />
-      <path d={shape.falling.bodies} className={`${body} stroke-fall`} />
-    </svg>
   );
 }
 

@@ -45,7 +45,10 @@ export function TimeAxis({ shape }: { shape: ChartShape }) {
           className="absolute top-2 border-s border-rule-strong ps-1.5 leading-none whitespace-nowrap"
           style={{ left: percent(at) }}
         >
-          {style === 'year' ? instantOf(bar).getUTCFullYear() : format.date(instantOf(bar), style)}
+          {bar.label ??
+            (style === 'year'
+              ? instantOf(bar).getUTCFullYear()
+              : format.date(instantOf(bar), style))}
         </span>
       ))}
     </div>

@@ -51,6 +51,35 @@ export function OverlayMarks({ overlay, shape }: { overlay: Overlay; shape: Char
   );
 }
 
+const nameTones: Readonly<Record<LineLook, string>> = {
+  main: 'text-river-ink',
+  near: 'text-river-ink',
+  far: 'text-river-ink',
+  gain: 'text-rise',
+  loss: 'text-fall',
+};
+
+/** Prices that hold throughout bear their names, so that none is taken for another. */
+export function OverlayNames({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none">
+      {overlay.lines
+        .filter(({ isFixed }) => isFixed)
+        .map(({ id, label, look, values: [price] }) =>
+          typeof price === 'number' ? (
+            <span
+              key={id}
+              className={`absolute start-1 max-w-3/4 -translate-y-full truncate rounded-sm bg-surface/80 px-1 py-0.5 text-2xs leading-none font-semibold ${nameTones[look]}`}
+              style={{ top: percent(shape.yOf(price)) }}
+            >
+              {label}
+            </span>
+          ) : null,
+        )}
+    </div>
+  );
+}
+
 /** It points to its bar. */
 function Triangle({ mark }: { mark: OverlayMark }) {
   return (

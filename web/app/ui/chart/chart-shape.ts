@@ -107,6 +107,7 @@ function timeMarks(
       return isNew ? [{ bar, at: xOf(index) }] : [];
     });
   const [first] = bars;
+  if (first?.label !== undefined) return { timeMarks: thinned(bars, xOf), timeUnit: 'day' };
   if (first && areIntraday(bars)) {
     const days = [{ bar: first, at: xOf(0) }, ...begun('2026-10-30'.length)];
     return { timeMarks: days, timeUnit: 'day' };
@@ -115,4 +116,12 @@ function timeMarks(
   if (months.length > 12) return { timeMarks: begun('2026'.length), timeUnit: 'year' };
   const every = Math.ceil(months.length / mostTimeMarks);
   return { timeMarks: months.filter((_, index) => index % every === 0), timeUnit: 'month' };
+}
+
+/** Bars that belong to no day are named at even distances. */
+function thinned(bars: readonly ChartBar[], xOf: (index: number) => number): TimeMark[] {
+  const every = Math.ceil(bars.length / mostTimeMarks);
+  return bars
+    .map((bar, index) => ({ bar, at: xOf(index) }))
+    .filter((_, index) => index % every === 0);
 }

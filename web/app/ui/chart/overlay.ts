@@ -13,6 +13,8 @@ export type OverlayLine = {
   readonly values: OverlayValues;
   /** A level that holds until it changes, and then begins anew. */
   readonly isStepped?: boolean;
+  /** One price throughout: said once, and not again with every bar. */
+  readonly isFixed?: boolean;
 };
 
 /** Something that happened at a bar; `letters` stand in the place of a drawn mark. */

@@ -16,7 +16,7 @@ import { useEditor } from '../editor/use-editor.tsx';
 import { isLessonKind } from './add-unit.tsx';
 import { lessonKindTexts } from './lesson-entry.tsx';
 import { isTaken } from './lesson-slug.ts';
-import { QuizEditor } from './quiz-editor.tsx';
+import { QuizEditor } from './quiz/quiz-editor.tsx';
 import { useUnitName } from './use-unit-name.ts';
 
 type LessonEditorProps = { draft: CourseDraft; lesson: LessonDraft };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, ExternalLink, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
+import { ChartColumn, Download, ExternalLink, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
@@ -8,8 +8,10 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { AskDialog } from '../../admin/ask-dialog.tsx';
 import { itemPath } from '../../catalogue/item-path.ts';
-import { AskDialog } from '../ask-dialog.tsx';
+import { courseFiguresPath } from '../../learning-admin/course/asked-course.ts';
+import { failureText } from '../act-failure.ts';
 import { forgetLists } from '../catalogue-queries.ts';
 import { kindPages } from '../kinds.ts';
 import { useEditor } from './use-editor.tsx';
@@ -38,6 +40,14 @@ export function ItemMenu() {
             <Link to={localPath(itemPath(edition.draft))}>
               <ExternalLink aria-hidden="true" />
               {t('editor.item.open')}
+            </Link>
+          </MenuItem>
+        ) : null}
+        {draft.kind === 'course' && edition.publishedRevision !== null ? (
+          <MenuItem asChild>
+            <Link to={localPath(courseFiguresPath(edition.id))}>
+              <ChartColumn aria-hidden="true" />
+              {t('editor.item.figures')}
             </Link>
           </MenuItem>
         ) : null}
@@ -101,6 +111,7 @@ function AskWithdraw({ isOpen, onClose }: AskProps) {
         const done = isScheduled ? 'editor.publish.unscheduled' : 'editor.publish.withdrawn';
         showToast({ kind: 'success', title: t(done, { title }) });
       }}
+      failureText={failureText}
     />
   );
 }
@@ -126,6 +137,7 @@ function AskRemove({ isOpen, onClose }: AskProps) {
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });
         await navigate(localPath(kindPages[draft.kind].list), { replace: true });
       }}
+      failureText={failureText}
     />
   );
 }

@@ -65,7 +65,13 @@ export function MarkdownField({ name, value, lang, onWrite, withPreview }: Markd
           />
         </div>
         {withPreview ? (
-          <Preview label={label} text={value} lang={lang} isShown={isPreviewed} />
+          <Preview
+            label={label}
+            text={value}
+            lang={lang}
+            isLesson={name === 'body'}
+            isShown={isPreviewed}
+          />
         ) : null}
       </div>
       {withPreview ? (
@@ -82,9 +88,15 @@ export function MarkdownField({ name, value, lang, onWrite, withPreview }: Markd
   );
 }
 
-type PreviewProps = { label: string; text: string; lang: LanguageCode; isShown: boolean };
+type PreviewProps = {
+  label: string;
+  text: string;
+  lang: LanguageCode;
+  isLesson: boolean;
+  isShown: boolean;
+};
 
-function Preview({ label, text, lang, isShown }: PreviewProps) {
+function Preview({ label, text, lang, isLesson, isShown }: PreviewProps) {
   const t = useTexts('editor');
   const shown = useDeferredValue(text);
   return (
@@ -97,7 +109,7 @@ function Preview({ label, text, lang, isShown }: PreviewProps) {
     >
       {shown ? (
         <Suspense fallback={<SkeletonText lines={4} />}>
-          <MarkdownPreview text={shown} lang={lang} />
+          <MarkdownPreview text={shown} lang={lang} isLesson={isLesson} />
         </Suspense>
       ) : (
         <p className="type-small">{t('editor.markdown.empty')}</p>

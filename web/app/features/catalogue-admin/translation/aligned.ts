@@ -1,4 +1,4 @@
-import type { Question } from '../course/quiz.ts';
+import type { Question } from '../course/quiz/quiz.ts';
 import type { TextField, UnitText } from '../editor/unit.ts';
 
 type Pair = { question: string; answer: string };

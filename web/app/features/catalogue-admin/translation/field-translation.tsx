@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { Question } from '../course/quiz.ts';
+import type { Question } from '../course/quiz/quiz.ts';
 import { GrowingLine } from '../editor/growing-line.tsx';
 import { MarkdownField } from '../editor/markdown-field.tsx';
 import { oneLine } from '../editor/one-line.ts';

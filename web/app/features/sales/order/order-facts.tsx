@@ -4,7 +4,8 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Fact, Section } from '../act/section.tsx';
+import { Section } from '../../admin/section.tsx';
+import { Fact } from '../act/fact.tsx';
 import { methodTexts } from '../sales-names.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 

@@ -3,7 +3,7 @@ import type { Money } from '@danube/contract/money.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { Section } from '../act/section.tsx';
+import { Section } from '../../admin/section.tsx';
 import { cents, useSalesFormat } from '../use-sales-format.ts';
 
 type Line = AdminOrder['lines'][number];

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
-import { Section } from '../act/section.tsx';
+import { Section } from '../../admin/section.tsx';
 import { declarationTexts, invoiceTexts, proofTexts, refundTexts } from '../sales-names.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 

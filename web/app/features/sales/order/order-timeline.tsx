@@ -2,7 +2,7 @@ import type { AdminOrder, OrderEventKind } from '@danube/contract/checkout/order
 import { useTexts } from '../../../lib/texts.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
-import { Section } from '../act/section.tsx';
+import { Section } from '../../admin/section.tsx';
 import { eventTexts } from '../sales-names.ts';
 
 const troubles: ReadonlySet<OrderEventKind> = new Set([

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { salesFailure } from '../act/sales-failure.ts';
 import { cents, useSalesFormat } from '../use-sales-format.ts';
-import { lastQuarter, type Quarter } from './period.ts';
+import { lastQuarter, type Quarter } from './quarter.ts';
 
 type Return = Awaited<ReturnType<typeof queries.ordersAdmin.ossReturn.call>>;
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
+import { daysOf, type Period } from '../../admin/statistics/period.ts';
 import { cents, useSalesFormat } from '../use-sales-format.ts';
-import { daysOf, type Period } from './period.ts';
 import type { Statistics } from './use-figures.ts';
 
 type SalesChartsProps = { sales: Statistics; period: Period };

@@ -1,11 +1,12 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { FileButton } from '../act/file-button.tsx';
-import { Section } from '../act/section.tsx';
+import { Section } from '../../admin/section.tsx';
+import { csvOf } from '../../admin/statistics/csv.ts';
+import { CsvButton } from '../../admin/statistics/csv-button.tsx';
+import type { Period } from '../../admin/statistics/period.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import type { Period } from './period.ts';
-import { csvMoney, csvOf } from './sales-csv.ts';
+import { csvMoney } from './csv-money.ts';
 import type { Statistics } from './use-figures.ts';
 
 type SalesTablesProps = { sales: Statistics; period: Period };
@@ -47,7 +48,7 @@ function Items({ items, period }: { items: Statistics['items']; period: Period }
   return (
     <Section
       title={t('sales.statistics.byItem')}
-      action={<CsvButton name="items" period={period} make={csv} />}
+      action={<CsvButton name="sales-items" period={period} make={csv} />}
     >
       <Table
         caption={t('sales.statistics.byItem')}
@@ -92,7 +93,7 @@ function Countries({ countries, period }: CountriesProps) {
   return (
     <Section
       title={t('sales.statistics.byCountry')}
-      action={<CsvButton name="countries" period={period} make={csv} />}
+      action={<CsvButton name="sales-countries" period={period} make={csv} />}
     >
       <Table
         caption={t('sales.statistics.byCountry')}
@@ -139,7 +140,7 @@ function Days({ days, period }: { days: Statistics['days']; period: Period }) {
   return (
     <Section
       title={t('sales.statistics.byDay')}
-      action={<CsvButton name="days" period={period} make={csv} />}
+      action={<CsvButton name="sales-days" period={period} make={csv} />}
       className="xl:col-span-2"
     >
       <Table
@@ -150,20 +151,5 @@ function Days({ days, period }: { days: Statistics['days']; period: Period }) {
         maxHeight="27.5rem"
       />
     </Section>
-  );
-}
-
-type CsvButtonProps = { name: string; period: Period; make: () => string };
-
-function CsvButton({ name, period, make }: CsvButtonProps) {
-  const t = useTexts('sales');
-  return (
-    <FileButton
-      label={t('sales.exportCsv')}
-      type="text/csv"
-      take={() =>
-        Promise.resolve({ name: `sales-${name}-${period.from}-${period.to}.csv`, text: make() })
-      }
-    />
   );
 }

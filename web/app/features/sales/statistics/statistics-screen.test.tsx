@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { scaleMarks } from '../../../ui/chart/day-shape.ts';
+import { scaleMarks } from '../../../ui/chart/column-shape.ts';
+import { csvOf } from '../../admin/statistics/csv.ts';
+import { daysOf, readPeriod } from '../../admin/statistics/period.ts';
 import { euros } from '../sales.factory.ts';
-import { daysOf, lastQuarter, readPeriod } from './period.ts';
-import { csvMoney, csvOf } from './sales-csv.ts';
+import { csvMoney } from './csv-money.ts';
+import { lastQuarter } from './quarter.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const network = await vi.hoisted(async () =>

@@ -1,18 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useFilterForm } from '../../../lib/use-filter-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import type { Period } from '../../admin/statistics/period.ts';
+import { PeriodForm } from '../../admin/statistics/period-form.tsx';
 import { statisticsQuery } from '../sales-queries.ts';
 import { OssReturn } from './oss-return.tsx';
-import type { Period } from './period.ts';
 import { SalesCharts } from './sales-charts.tsx';
 import { SalesTables } from './sales-tables.tsx';
 import { type Statistics, useFigures } from './use-figures.ts';
@@ -27,31 +23,6 @@ export function StatisticsScreen({ period }: { period: Period }) {
       </div>
       <OssReturn />
     </div>
-  );
-}
-
-function PeriodForm({ period }: { period: Period }) {
-  const t = useTexts('sales');
-  const [parameters] = useSearchParams();
-  const form = useFilterForm(period);
-  const lang = parameters.get('lang');
-  return (
-    <form
-      {...form}
-      aria-label={t('sales.statistics.period')}
-      className="flex flex-wrap items-end gap-4"
-    >
-      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
-      <Field label={t('sales.statistics.from')} className="min-w-0 flex-1 basis-36 sm:max-w-52">
-        <TextInput type="date" name="from" defaultValue={period.from} />
-      </Field>
-      <Field label={t('sales.statistics.to')} className="min-w-0 flex-1 basis-36 sm:max-w-52">
-        <TextInput type="date" name="to" defaultValue={period.to} />
-      </Field>
-      <Button type="submit" className="min-h-12">
-        {t('sales.statistics.show')}
-      </Button>
-    </form>
   );
 }
 

@@ -26,7 +26,7 @@ function alone(parameters: URLSearchParams, today: string): string[] {
   return isDay(from) && from <= today ? [from, today] : [];
 }
 
-/** Every day of the period in order; the server leaves out days without sales. */
+/** Every day of the period in order; the server leaves out days on which nothing happened. */
 export function daysOf({ from, to }: Period): string[] {
   const days = [from];
   for (let day = from; day < to; ) {
@@ -34,13 +34,4 @@ export function daysOf({ from, to }: Period): string[] {
     days.push(day);
   }
   return days;
-}
-
-export type Quarter = { readonly year: number; readonly quarter: number };
-
-/** The quarter that was finished last: the one that a return is due for. */
-export function lastQuarter(now: Date): Quarter {
-  const [year = 0, month = 1] = dayIn(now, academyTimeZone).split('-').map(Number);
-  const quarter = Math.ceil(month / 3);
-  return quarter === 1 ? { year: year - 1, quarter: 4 } : { year, quarter: quarter - 1 };
 }

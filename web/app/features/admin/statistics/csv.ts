@@ -1,17 +1,8 @@
-import type { Money } from '@danube/contract/money.ts';
-
 type Cell = string | number;
 
 /** Comma-separated, as the server's own lists are. */
 export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
-}
-
-/** Euros with a point, whatever the page's language: a program reads it. */
-export function csvMoney(amount: Money): string {
-  const sign = amount < 0 ? '-' : '';
-  const cents = Math.abs(amount);
-  return `${sign}${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 function cellText(cell: Cell): string {

@@ -10,8 +10,8 @@ export function scaleMarks(largest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Which of the days have their name on the axis: the first, and about five more. */
-export function namedDays(count: number): number[] {
+/** Which of the columns have their name on the axis: the first, and about five more. */
+export function namedColumns(count: number): number[] {
   const step = Math.max(1, Math.ceil(count / 6));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode; className?: string };
 
@@ -19,15 +19,5 @@ export function Section({ title, action, children, className }: SectionProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-/** A name and what it holds, in a `<dl>`. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-t border-rule py-2.5">
-      <dt className="text-ink-3">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,186 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { untilAlive } from '../application.ts';
+import { expectNoViolation, expectNoViolationInAnyTheme } from '../axe.ts';
+import { buyByCard, openOrder, putIntoCart } from '../checkout-screens.ts';
+import { button, field, signInByScreen } from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { aPublishedCourse } from '../made-course.ts';
+import { bringCookies, type Login } from '../people.ts';
+import type { ProductAddresses } from '../product.ts';
+import { text } from '../texts.ts';
+
+const lessons = [
+  {
+    title: 'A candle has four prices',
+    slug: 'four-prices',
+    body: 'Open, high, low, close. '.repeat(300),
+  },
+  { title: 'A stop comes first', slug: 'a-stop-comes-first', body: 'Where the idea is wrong.' },
+  {
+    ...{ title: 'What stayed', slug: 'what-stayed', kind: 'quiz' as const },
+    questions: [
+      {
+        ...{ prompt: 'How many prices has a candle?', choices: ['Two', 'Four'] },
+        ...{
+          explanation: 'Open, high, low and close.',
+          key: { type: 'single' as const, right: 1 },
+        },
+      },
+    ],
+  },
+];
+
+function aShortCourse(product: ProductAddresses, title: string) {
+  return aPublishedCourse(product, title, { price: 1_900, lessons });
+}
+
+type Place = { browser: Browser; baseURL: string | undefined; ownProduct: ProductAddresses };
+
+/** Another device of the same person. */
+async function deviceOf(
+  { browser, baseURL, ownProduct }: Place,
+  member: Login,
+  viewport: { width: number; height: number },
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL, viewport });
+  await bringCookies(context, ownProduct, member);
+  return { context, page: await context.newPage() };
+}
+
+async function markAsRead(page: Page): Promise<void> {
+  const mark = button(page, 'learning.end.mark');
+  await mark.scrollIntoViewIfNeeded();
+  await expect(mark).toBeEnabled();
+  await mark.click();
+  await expect(page.getByText(text('learning.end.done')).first()).toBeVisible();
+}
+
+test('buys, learns on a phone, loses the connection, finishes on a desktop, and has the certificate verified', async ({
+  browser,
+  baseURL,
+  ownProduct,
+  newMember,
+  payments: _,
+  noise,
+}) => {
+  test.setTimeout(240_000);
+  const { draft } = await aShortCourse(ownProduct, 'Four prices and a stop');
+  const member = await newMember('Ines');
+  const place = { browser, baseURL, ownProduct };
+  const phone = await deviceOf(place, member, { width: 390, height: 844 });
+  await noise.listenTo(phone.context);
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+
+  await putIntoCart(phone.page, `/course/${draft.slug}`);
+  await buyByCard(phone.page);
+  await phone.page.goto('/my-courses');
+  await untilAlive(phone.page);
+  await expect(phone.page.getByRole('main')).toContainText('Four prices and a stop');
+  await expectNoViolationInAnyTheme(phone.page);
+  await phone.page.getByRole('link', { name: text('learning.mine.start') }).click();
+  await expect(phone.page).toHaveURL(new RegExp(`/my-courses/${draft.slug}/four-prices$`));
+  await expectNoViolationInAnyTheme(phone.page);
+  await expect(button(phone.page, 'learning.end.mark')).toBeDisabled();
+  await markAsRead(phone.page);
+
+  await phone.page.goto(`/my-courses/${draft.slug}/a-stop-comes-first`);
+  await untilAlive(phone.page);
+  await phone.context.setOffline(true);
+  await markAsRead(phone.page);
+  const kept = phone.page.waitForResponse((response) => response.url().includes('/keepMarks'));
+  await phone.context.setOffline(false);
+  expect((await kept).status()).toBe(200);
+
+  const desktop = await deviceOf(place, member, { width: 1440, height: 900 });
+  await noise.listenTo(desktop.context);
+  await desktop.page.goto('/my-courses');
+  await untilAlive(desktop.page);
+  await expect(desktop.page.getByRole('main')).toContainText('2 of 3 lessons (66%)');
+  await desktop.page.getByRole('link', { name: text('learning.mine.continue') }).click();
+  await expect(desktop.page).toHaveURL(/\/what-stayed$/);
+  await untilAlive(desktop.page);
+  await button(desktop.page, 'quiz.start.begin').click();
+  await desktop.page.getByText('Four', { exact: true }).click();
+  await expectNoViolationInAnyTheme(desktop.page);
+  await button(desktop.page, 'quiz.taking.handIn').click();
+  await expect(desktop.page.getByText(text('quiz.result.passed'), { exact: true })).toBeVisible();
+  await expectNoViolation(desktop.page);
+  await desktop.page.getByRole('link', { name: text('learning.finished.certificate') }).click();
+  await expect(desktop.page).toHaveURL(/\/certificates\/[A-Z0-9]{12}$/);
+  await untilAlive(desktop.page);
+  await expectNoViolationInAnyTheme(desktop.page);
+  const download = desktop.page.getByRole('link', { name: text('certificate.own.download') });
+  const pdf = await desktop.page.request.get((await download.getAttribute('href')) ?? '');
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  const named = desktop.page.waitForResponse((response) => response.url().includes('/showName'));
+  await desktop.page.getByRole('switch', { name: text('certificate.own.showName') }).click();
+  await named;
+
+  const stranger = await browser.newContext({ baseURL });
+  await noise.listenTo(stranger);
+  const outside = await stranger.newPage();
+  await outside.goto(desktop.page.url());
+  await expect(outside.getByRole('heading', { level: 1 })).toHaveText(
+    text('certificate.page.validTitle'),
+  );
+  await expect(outside.getByRole('main')).toContainText(member.lastName);
+  // The phone, still open on a lesson, has heard of it.
+  await phone.page.goto('/my-courses');
+  await expect(phone.page.getByRole('main')).toContainText('3 of 3 lessons (100%)');
+  for (const { context } of [phone, desktop]) await context.close();
+  await stranger.close();
+});
+
+test('a refund closes the course at once', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  ownProduct,
+  newMember,
+  payments: _,
+  noise,
+}) => {
+  const { draft } = await aShortCourse(ownProduct, 'A course that is given back');
+  await bringCookies(context, ownProduct, await newMember('Radu'));
+  await putIntoCart(page, `/course/${draft.slug}`);
+  await buyByCard(page);
+  await openOrder(page);
+  const [, , orderId = ''] = new URL(page.url()).pathname.split('/');
+  const lesson = `/my-courses/${draft.slug}/four-prices`;
+  await page.goto(lesson);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lessons[0]?.title ?? '');
+
+  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await noise.listenTo(desk);
+  const admin = await desk.newPage();
+  await signInByScreen(admin, 'admin', '/admin');
+  await admin.goto(`/admin/orders/${orderId}`);
+  await untilAlive(admin);
+  await button(admin, 'sales.refund.label').click();
+  const dialog = admin.getByRole('dialog');
+  await field(dialog, 'admin.reason.label').fill('Journey: given back');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog).toBeHidden();
+  await desk.close();
+
+  await expect(async () => {
+    await page.goto(lesson);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      text('learning.ended.title').replace('{{course}}', 'A course that is given back'),
+      { timeout: 2_000 },
+    );
+  }).toPass({ timeout: 40_000 });
+  await expectNoViolation(page);
+});
+
+test('a visitor reads a free lesson on the same reader, and signs in for the others', async ({
+  page,
+}) => {
+  await page.goto('/my-courses/fast-track/what-a-trade-may-cost');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(text('learning.end.visitor'))).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto('/my-courses/fast-track/position-size');
+  await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=/);
+});

@@ -1,0 +1,49 @@
+import {
+  type QuizBar,
+  quizBarSchema,
+} from '@danube/contract/catalogue/draft/question-key.schemas.ts';
+
+export const mostBars = 60;
+export const fewestBars = 5;
+
+/** What is wrong with a line: no four prices, or one that is not the highest or the lowest. */
+export type BarsFault = {
+  readonly line: number;
+  readonly fault: 'prices' | 'high' | 'low' | 'tooMany';
+};
+
+/**
+ * Bars as a table of prices is pasted: open, high, low and close in each line. Between them stand
+ * commas, or semicolons or tabs, which leave the comma to the decimals. A heading is passed over.
+ */
+export function readBars(text: string): QuizBar[] | BarsFault {
+  const bars: QuizBar[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const isHeading = bars.length === 0 && /^[\p{L}\s,;]+$/u.test(line);
+    if (line.trim() === '' || isHeading) continue;
+    const judged = quizBarSchema.safeParse(barOf(line));
+    if (!judged.success) return { line: index + 1, fault: faultOf(judged.error.issues[0]) };
+    bars.push(judged.data);
+    if (bars.length > mostBars) return { line: index + 1, fault: 'tooMany' };
+  }
+  return bars;
+}
+
+export function writeBars(bars: readonly QuizBar[]): string {
+  return bars.map(({ open, high, low, close }) => [open, high, low, close].join(',')).join('\n');
+}
+
+function barOf(line: string) {
+  const cells = /[;\t]/.test(line) ? line.replaceAll(',', '.').split(/[;\t]/) : line.split(',');
+  const [open, high, low, close, ...more] = cells.map(readPrice);
+  return more.length === 0 ? { open, high, low, close } : undefined;
+}
+
+function readPrice(cell: string): number | undefined {
+  return /^\s*\d+(\.\d+)?\s*$/.test(cell) ? Number(cell) : undefined;
+}
+
+function faultOf(issue: { code?: string; path: PropertyKey[] } | undefined): BarsFault['fault'] {
+  const [price] = issue?.code === 'custom' ? issue.path : [];
+  return price === 'high' || price === 'low' ? price : 'prices';
+}

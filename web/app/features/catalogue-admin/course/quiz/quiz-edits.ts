@@ -1,0 +1,99 @@
+import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
+import {
+  fingerprint,
+  languagesOf,
+  translationState,
+} from '@danube/contract/catalogue/draft/translated.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { keyArranged, type Question, type QuizEntry, quizOf } from './quiz.ts';
+
+/** The lesson whose quiz is edited, and the language it was written in. */
+type QuizPlace = { readonly lesson: LessonDraft; readonly original: LanguageCode };
+
+const blank: Question = { prompt: '', choices: [], explanation: '' };
+
+/** What is new in the original's words; translations are then out of date, as they should be. */
+export function writeQuiz(place: QuizPlace, entries: readonly QuizEntry[]): DraftEdit[] {
+  const { lesson, original } = place;
+  const questions = entries.map(({ question }) => question);
+  const isSame = fingerprint(questions) === fingerprint(lesson.texts[original]?.text.questions);
+  return [
+    ...(isSame ? [] : [questionsEdit(place, original, questions)]),
+    ...keysEdit(
+      lesson,
+      entries.map(({ key }) => key),
+    ),
+  ];
+}
+
+/**
+ * The questions in this order of their places, in every language; a place that is not named goes.
+ * A key belongs to the question at its place in each of them.
+ */
+export function arrangeQuestions(place: QuizPlace, places: readonly number[]): DraftEdit[] {
+  const entries = quizOf(place.lesson, place.original);
+  return [
+    ...inEveryLanguage(place, (questions) => arranged(questions, places, blank)),
+    ...keysEdit(
+      place.lesson,
+      places.flatMap((at) => entries[at]?.key ?? []),
+    ),
+  ];
+}
+
+/** The same for the choices of one question. */
+export function arrangeChoices(
+  place: QuizPlace,
+  index: number,
+  places: readonly number[],
+): DraftEdit[] {
+  const entries = quizOf(place.lesson, place.original);
+  const keys = entries.map((entry, at) => (at === index ? keyArranged(entry, places) : entry.key));
+  const inQuestion = (question: Question, at: number) =>
+    at === index ? { ...question, choices: arranged(question.choices, places, '') } : question;
+  return [
+    ...inEveryLanguage(place, (questions) => questions.map(inQuestion)),
+    ...keysEdit(place.lesson, keys),
+  ];
+}
+
+/** What a list shorter than the original says nothing about stays unsaid. */
+function arranged<Entry>(entries: readonly Entry[], places: readonly number[], none: Entry) {
+  const last = places.findLastIndex((place) => place < entries.length);
+  return places.slice(0, last + 1).map((place) => entries[place] ?? none);
+}
+
+/**
+ * A step that changes no word leaves every translation as fresh or stale as it was. Writing one
+ * marks it as one of the original of that moment: stale ones are therefore written before it.
+ */
+function inEveryLanguage(
+  place: QuizPlace,
+  change: (questions: readonly Question[]) => Question[],
+): DraftEdit[] {
+  const { lesson, original } = place;
+  const isStale = (language: LanguageCode) =>
+    translationState(lesson.texts, language, original) === 'stale';
+  const translations = languagesOf(lesson.texts).filter((language) => language !== original);
+  const stale = translations.filter(isStale);
+  const fresh = translations.filter((language) => !isStale(language));
+  return [...stale, original, ...fresh].map((language) =>
+    questionsEdit(place, language, change(lesson.texts[language]?.text.questions ?? [])),
+  );
+}
+
+function questionsEdit(
+  { lesson }: QuizPlace,
+  language: LanguageCode,
+  questions: Question[],
+): DraftEdit {
+  const state = lesson.texts[language]?.mark?.state ?? 'reviewed';
+  return { edit: 'text', unit: lesson.id, language, text: { questions }, state };
+}
+
+function keysEdit(lesson: LessonDraft, keys: QuestionKey[]): DraftEdit[] {
+  const isSame = fingerprint(keys) === fingerprint(lesson.keys);
+  return isSame ? [] : [{ edit: 'lesson', id: lesson.id, facts: { keys } }];
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { type ChartShape, chartHeight, chartWidth } from './chart-shape.ts';
+
+type CandlesProps = {
+  shape: ChartShape;
+  /** How many bars there are. */
+  count: number;
+  /** What lies between the grid and the candles. */
+  children?: ReactNode;
+};
+
+/** The drawing itself, stretched over the frame it stands in, which is a container. */
+export function Candles({ shape, count, children }: CandlesProps) {
+  // Custom properties are valid styles; React's type does not list them.
+  const style = { '--bars': count } as CSSProperties;
+  const body =
+    'fill-none stroke-[min(calc(100cqi/var(--bars)*0.64),1.75rem)] [vector-effect:non-scaling-stroke]';
+  const wick = 'fill-none stroke-1 [vector-effect:non-scaling-stroke]';
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${chartWidth} ${chartHeight}`}
+      preserveAspectRatio="none"
+      style={style}
+      className="absolute inset-0 size-full"
+    >
+      {shape.priceMarks.map(({ price, at }) => (
+        <path
+          key={price}
+          d={`M0 ${Math.round(at * chartHeight)}h${chartWidth}`}
+          className={`${wick} stroke-rule`}
+        />
+      ))}
+      {shape.timeMarks.map(({ bar, at }) => (
+        <path
+          key={bar.time}
+          d={`M${Math.round(at * chartWidth)} 0v${chartHeight}`}
+          className={`${wick} stroke-rule`}
+        />
+      ))}
+      {children}
+      <path d={shape.rising.wicks} className={`${wick} stroke-rise`} />
+      <path d={shape.rising.bodies} className={`${body} stroke-rise`} />
+      <path d={shape.falling.wicks} className={`${wick} stroke-fall`} />
+      <path d={shape.falling.bodies} className={`${body} stroke-fall`} />
+    </svg>
+  );
+}

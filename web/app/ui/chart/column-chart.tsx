@@ -1,0 +1,134 @@
+import { type PointerEvent, useId, useState } from 'react';
+import { barAt } from './chart-shape.ts';
+import { namedColumns, scaleMarks } from './column-shape.ts';
+import { percent } from './percent.ts';
+
+type ChartColumn = { readonly id: string; readonly value: number };
+
+type ColumnChartProps = {
+  /** The answer that the chart gives, as its title. */
+  title: string;
+  /** Names the column that is marked, for whoever moves it by keyboard. */
+  sliderLabel: string;
+  columns: readonly ChartColumn[];
+  /** A value in words: €149.00 or 12 orders. */
+  write: (value: number) => string;
+  /** The same on the axis, where there is little room. */
+  writeShort: (value: number) => string;
+  /** What a column stands for, beside its value. */
+  writeName: (id: string) => string;
+  /** The same below the chart, where there is little room. */
+  writeTick: (id: string) => string;
+};
+
+/**
+ * Values in their order. The marked column is a native slider: arrow keys move it and a screen
+ * reader says its name and its value; a pointer moves it too.
+ */
+export function ColumnChart(props: ColumnChartProps) {
+  const { title, columns, write, writeShort, writeName } = props;
+  const titleId = useId();
+  const [chosen, setChosen] = useState(columns.length - 1);
+  const index = Math.min(chosen, columns.length - 1);
+  const marked = columns[index];
+  if (!marked) return null;
+  const marks = scaleMarks(Math.max(...columns.map(({ value }) => value)));
+  const top = marks.at(-1) ?? 1;
+
+  function follow(event: PointerEvent<HTMLDivElement>) {
+    const frame = event.currentTarget.getBoundingClientRect();
+    setChosen(barAt((event.clientX - frame.left) / frame.width, columns.length));
+  }
+
+  return (
+    <figure aria-labelledby={titleId} className="grid min-w-0 gap-3">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span id={titleId} className="type-h4">
+          {title}
+        </span>
+        <span className="tabular text-sm text-ink-2">
+          {writeName(marked.id)}{' '}
+          <strong className="font-[600] text-ink">{write(marked.value)}</strong>
+        </span>
+      </figcaption>
+      {/* What comes first stands left in every script, as on trading screens. */}
+      <div dir="ltr" className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+        <div
+          onPointerMove={follow}
+          onPointerDown={follow}
+          className="relative h-44 touch-pan-y border-b border-rule-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus sm:h-56"
+        >
+          {marks.slice(1).map((mark) => (
+            <span
+              key={mark}
+              aria-hidden="true"
+              className="absolute inset-x-0 border-t border-rule"
+              style={{ bottom: percent(mark / top) }}
+            />
+          ))}
+          <Columns columns={columns} top={top} marked={index} />
+          <input
+            type="range"
+            min={0}
+            max={columns.length - 1}
+            value={index}
+            onChange={(event) => setChosen(Number(event.target.value))}
+            aria-label={props.sliderLabel}
+            aria-valuetext={`${writeName(marked.id)}: ${write(marked.value)}`}
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+          />
+        </div>
+        <div aria-hidden="true" className="tabular relative min-w-12 text-2xs text-ink-3">
+          {marks.map((mark) => (
+            <span
+              key={mark}
+              className="absolute start-0 translate-y-1/2 leading-none whitespace-nowrap"
+              style={{ bottom: percent(mark / top) }}
+            >
+              {writeShort(mark)}
+            </span>
+          ))}
+        </div>
+        <Ticks columns={columns} writeTick={props.writeTick} />
+      </div>
+    </figure>
+  );
+}
+
+type ColumnsProps = { columns: readonly ChartColumn[]; top: number; marked: number };
+
+function Columns({ columns, top, marked }: ColumnsProps) {
+  // Beyond two months of days a gap would be wider than its column.
+  const gap = columns.length > 62 ? '' : 'px-px sm:px-0.5';
+  return (
+    <div aria-hidden="true" className="absolute inset-0 flex items-end">
+      {columns.map(({ id, value }, index) => (
+        <span
+          key={id}
+          className={`flex h-full flex-1 items-end ${gap} ${index === marked ? 'bg-river-wash' : ''}`}
+        >
+          <span
+            className={`block w-full ${index === marked ? 'bg-river' : 'bg-river/60'}`}
+            style={{ height: percent(value / top) }}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Ticks({ columns, writeTick }: Pick<ColumnChartProps, 'columns' | 'writeTick'>) {
+  return (
+    <div aria-hidden="true" className="relative h-6 text-2xs text-ink-3">
+      {namedColumns(columns.length).map((index) => (
+        <span
+          key={index}
+          className="absolute top-1.5 leading-none whitespace-nowrap even:max-sm:hidden"
+          style={{ left: percent(index / columns.length) }}
+        >
+          {writeTick(columns[index]?.id ?? '')}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Info, Lightbulb, type LucideIcon, PencilLine, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { CalloutKind } from '../lib/markdown/prose-tree.ts';
+import type { TextKey } from '../lib/text-keys.ts';
+import { useFallbackLang, useLanguage, useTexts } from '../lib/texts.tsx';
+
+const looks: Readonly<Record<CalloutKind, { icon: LucideIcon; label: TextKey }>> = {
+  note: { icon: Info, label: 'ui.prose.note' },
+  tip: { icon: Lightbulb, label: 'ui.prose.tip' },
+  warning: { icon: TriangleAlert, label: 'ui.prose.warning' },
+  example: { icon: PencilLine, label: 'ui.prose.example' },
+};
+
+type CalloutProps = { kind: CalloutKind; title?: ReactNode; children: ReactNode };
+
+/** What stands out of a text, under the name of its kind and perhaps a title of its own. */
+export function Callout({ kind, title, children }: CalloutProps) {
+  const t = useTexts('ui');
+  const fallback = useFallbackLang('ui');
+  const page = useLanguage();
+  const id = useId();
+  const { icon: Icon, label } = looks[kind];
+  return (
+    <div role="note" aria-labelledby={id} className="prose-callout" data-callout={kind}>
+      <div id={id} className="prose-callout-head">
+        {/* The text may be in another language than the words of the page. */}
+        <p lang={fallback ?? page} className="prose-callout-kind">
+          <Icon aria-hidden="true" />
+          {t(label)}
+        </p>
+        {title ? <p className="prose-callout-title">{title}</p> : null}
+      </div>
+      {children}
+    </div>
+  );
+}
