@@ -35,7 +35,13 @@ const sharedFeatureComponents = [
   // The next session is named to whoever is welcomed back.
   '^web/app/features/events/(next-days-query|next-occurrences|occurrence-time)[.]ts$',
   // Every screen of the administration asks in the same dialog; its overview is a panel too.
-  '^web/app/features/admin/(form-dialog|list-filter|admin-overview|act-failure)[.]tsx?$',
+  '^web/app/features/admin/(ask-dialog|form-dialog|list-filter|admin-overview|act-failure)[.]tsx?$',
+  // Figures are asked for by days, titled and taken away in the same way everywhere.
+  '^web/app/features/admin/(section[.]tsx|statistics/[^/]+[.]tsx?)$',
+  // Whatever is done to a person is asked for with its reason.
+  '^web/app/features/people/reason-dialog[.]tsx$',
+  // The editor of a course leads to its figures.
+  '^web/app/features/learning-admin/course/asked-course[.]ts$',
   // Whatever is offered is shown by the same card, cover, price and names.
   '^web/app/features/catalogue/[^/]+[.]tsx?$',
   // Whatever has a file lets it be chosen or uploaded in the same field.
@@ -45,8 +51,26 @@ const sharedFeatureComponents = [
   '^web/app/features/media/(files/file-texts|transfer/(browser-queue|upload-queue))[.]ts$',
   // Administrators upload the video of the landing page there.
   '^web/app/features/videos-admin/upload-dialog[.]tsx$',
+  // A show and a topic have one name, whoever reads it.
+  '^web/app/features/itv/video-names[.]ts$',
+  // A lesson is set in the same way to its readers and to its authors.
+  '^web/app/features/widgets/lesson/lesson-prose[.]tsx$',
   // Months are laid out and walked through in the same way everywhere.
-  '^web/app/features/events/calendar/(calendar-days|day-keys)[.]ts$',
+  '^web/app/features/events/calendar/(calendar-days|day-keys|weekday-row)[.]tsx?$',
+  // Whatever is learned is found in one place, and its films play wherever the lesson is shown.
+  '^web/app/features/learning/(learning-paths[.]ts|film-place[.]tsx)$',
+  // A lesson that is not open leads to its place in the curriculum.
+  '^web/app/features/catalogue/courses/course-paths[.]ts$',
+  // What is stored of learning is told under the names it is stored by.
+  '^web/app/features/learning/(marks/marks-shelf|reader/note-drafts)[.]ts$',
+  // The reader holds the quiz of a lesson.
+  '^web/app/features/quiz/quiz-part[.]tsx$',
+  // What is stored of unfinished quizzes is told under the name it is stored by.
+  '^web/app/features/quiz/kept-answers[.]ts$',
+  // Whatever can be passed on is passed on by the same plain links.
+  '^web/app/features/social/networks[.]ts$',
+  // What a course ended with is found on its own page.
+  '^web/app/features/certificates/certificate-paths[.]ts$',
   // Publications are timed on the academy's clock.
   '^web/app/features/catalogue-admin/editor/academy-time[.]ts$',
   // What is stored of unfinished uploads is told under the name it is stored by.
