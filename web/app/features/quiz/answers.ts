@@ -32,7 +32,7 @@ export function canAnswer(question: AskedQuestion, answer: unknown): answer is A
     case 'several':
       return arePlaces(places) && places.every((each) => placesOf(question).includes(each));
     case 'order':
-      return arePlaces(places) && isSame(places.toSorted(), placesOf(question).toSorted());
+      return arePlaces(places) && isSame(ascending(places), ascending(placesOf(question)));
     case 'numeric':
       return Number.isFinite(value);
     case 'trade':
@@ -46,6 +46,11 @@ function placesOf({ choices }: { choices: readonly { place: number }[] }): numbe
 
 function arePlaces(places: unknown): places is number[] {
   return Array.isArray(places) && places.every(Number.isInteger);
+}
+
+/** Places from the first to the last. */
+export function ascending(places: readonly number[]): number[] {
+  return places.toSorted((one, other) => one - other);
 }
 
 function isSame(one: readonly number[], other: readonly number[]): boolean {

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useId } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { ascending } from './answers.ts';
 
 type ChoiceQuestionProps = {
   question: Extract<AskedQuestion, { type: 'single' | 'several' }>;
@@ -20,7 +21,7 @@ export function ChoiceQuestion({ question, answer, onAnswer, lang }: ChoiceQuest
   function choose(place: number, isChosen: boolean) {
     if (isSingle) return onAnswer({ type: 'single', place });
     const places = isChosen
-      ? [...chosen, place].toSorted()
+      ? ascending([...chosen, place])
       : chosen.filter((each) => each !== place);
     return onAnswer(places.length > 0 ? { type: 'several', places } : null);
   }

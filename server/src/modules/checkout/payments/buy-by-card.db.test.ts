@@ -115,6 +115,8 @@ describe('an order', () => {
       Array.from({ length: 50 }, () => buyer.api.checkout.placeOrder(wish)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const inCapitals = { ...wish, key: wish.key.toUpperCase() };
+    expect(await buyer.api.checkout.placeOrder(inCapitals)).toEqual(answers[0]);
     expect(await countOrders()).toBe(1);
   });
 
