@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { type Answer, fetchAnswer } from './fetch-answer.ts';
 
 const source = process.env.SOURCE ?? '';
+const { COOKIE: cookie } = process.env;
 const known = new Map<string, Answer>();
 await answerTo('/');
 
@@ -18,13 +19,15 @@ app.get('*', async (c) => {
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) });
 
 async function answerTo(path: string): Promise<Answer> {
-  const answer = await fetchAnswer(source + path, { encoding: 'gzip' });
+  // Of a page behind sign-in it is what this person sees.
+  const headers = cookie ? { cookie } : undefined;
+  const answer = await fetchAnswer(source + path, { encoding: 'gzip', headers });
   const isPage = answer.headers['content-type']?.includes('text/html') ?? false;
   const isZipped = answer.headers['content-encoding'] === 'gzip';
   const isStripped = isPage && isZipped && process.env.WITHOUT_SCRIPTS === '1';
   const body = isStripped ? withoutScripts(answer.body) : answer.body;
-  const headers = { ...answer.headers, 'content-length': String(body.length) };
-  const sent = { ...answer, body, headers };
+  const sentHeaders = { ...answer.headers, 'content-length': String(body.length) };
+  const sent = { ...answer, body, headers: sentHeaders };
   known.set(path, sent);
   return sent;
 }

@@ -11,6 +11,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   'cart-live': async () => (await import('./cart-live.ts')).measureCartLive,
   viewers: async () => (await import('./viewers.ts')).measureViewers,
   'first-frame': async () => (await import('./first-frame.ts')).measureFirstFrame,
+  'first-lesson': async () => (await import('./first-lesson.ts')).measureFirstLesson,
   ssr: async () => (await import('./ssr.ts')).measureSsr,
   observatory: async () => (await import('./observatory.ts')).measureObservatory,
   clicks: async () => (await import('./clicks.ts')).measureClicks,

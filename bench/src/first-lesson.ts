@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { withBrowser } from './browser.ts';
+import { openBuyers } from './buyers-stage.ts';
+import { audit } from './lighthouse.ts';
+import { atMost, type Figure, median, rounded } from './measurement.ts';
+import type { Stage } from './stage.ts';
+
+const rounds = 5;
+const patienceMs = 30_000;
+/** As Lighthouse thinks of a phone in the middle: a slow 4G line, a quarter of this processor. */
+const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const lesson = '/my-courses/fast-track/what-a-trade-may-cost';
+
+/** From the click in My Courses until the first lesson can be read, and its page on a phone. */
+export async function measureFirstLesson(stage: Stage): Promise<Figure[]> {
+  const cookie = await aStudent(stage);
+  const product = await stage.startProduct();
+  const bare = await stage.startOther('bare-page.ts', {
+    ...{ SOURCE: product.url, WITHOUT_SCRIPTS: '1', COOKIE: cookie },
+  });
+  try {
+    return [
+      await measureClick(product.url, cookie),
+      await measurePaint(product.url, { bare: bare.url, cookie }),
+    ];
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}
+
+/** Somebody who has just bought the course. */
+async function aStudent(stage: Stage): Promise<string> {
+  const buyers = await openBuyers(stage);
+  const [student] = await buyers.addBuyers('student', 1);
+  await buyers.query(
+    `insert into entitlements (id, user_id, item_id, source, granted_at)
+     select gen_random_uuid(), '${student?.id}', id, 'purchase', now()
+     from catalogue_items where kind = 'course' and slug = 'fast-track'`,
+  );
+  await buyers.close();
+  return student?.cookie ?? '';
+}
+
+async function measureClick(url: string, cookie: string): Promise<Figure> {
+  const times = await withBrowser(async (browser) => {
+    const taken: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      taken.push(await clickOnce(browser, url, cookie));
+    return taken;
+  });
+  return atMost(1_000, {
+    what: 'ms from the click to the first lesson, on a slow phone',
+    value: median(times),
+    note: times.map(rounded).join(', '),
+  });
+}
+
+async function clickOnce(browser: Browser, url: string, cookie: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    await bring(context, url, cookie);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener('app:ready', () => document.documentElement.setAttribute('data-alive', ''));
+    });
+    await slowDown(page);
+    await page.goto(`${url}/my-courses?lang=en`, { waitUntil: 'load' });
+    await page.waitForSelector('html[data-alive]', { timeout: patienceMs });
+    const way = page.locator(`main a[href*="/my-courses/fast-track"]`).first();
+    // Whoever taps has looked first.
+    await sleep(2_000);
+    await page.evaluate(() =>
+      addEventListener('click', () => performance.mark('clicked'), { capture: true }),
+    );
+    await way.click();
+    await page.waitForFunction(isReadable, undefined, { polling: 'raf', timeout: patienceMs });
+    return await page.evaluate(
+      () => performance.now() - (performance.getEntriesByName('clicked')[0]?.startTime ?? 0),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs inside the page: the title stands there with a paragraph below it. */
+function isReadable(): boolean {
+  const text = document.querySelector('article p')?.textContent ?? '';
+  return document.querySelector('#lesson-title') !== null && text.length > 0;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function bring(context: BrowserContext, url: string, cookie: string): Promise<void> {
+  const [name = '', ...value] = cookie.split('=');
+  await context.addCookies([{ name, value: value.join('='), url }]);
+}
+
+async function measurePaint(
+  url: string,
+  { bare, cookie }: { bare: string; cookie: string },
+): Promise<Figure> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    ours.push(await largestPaint(url + lesson, cookie));
+    theirs.push(await largestPaint(bare + lesson, cookie));
+  }
+  return atMost(1.5, {
+    what: 'largest contentful paint of a lesson behind sign-in, ours ÷ static',
+    value: median(ours) / median(theirs),
+    note: `${rounded(median(ours))} and ${rounded(median(theirs))} ms`,
+  });
+}
+
+async function largestPaint(url: string, cookie: string): Promise<number> {
+  const report = await audit(url, undefined, { cookie });
+  return report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN;
+}
