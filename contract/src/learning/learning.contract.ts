@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { lessonIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
-import { languageSchema } from '../identity/identity.schemas.ts';
+import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { lineOfText } from '../text.ts';
 import { learningErrors } from './learning.errors.ts';
 import {
@@ -51,7 +51,13 @@ export const learningContract = {
   /** Takes in what a device knows. Lessons that are closed to the member are left out. */
   keepMarks: procedureFor('member', 'watch')
     .route({ method: 'POST', path: '/me/marks', tags })
-    .input(z.object({ lessons: z.array(lessonMarksSchema).min(1).max(50) }))
+    .input(
+      z.object({
+        /** Whose marks the device believes them to be: refused if somebody else is signed in. */
+        student: userIdSchema.optional(),
+        lessons: z.array(lessonMarksSchema).min(1).max(50),
+      }),
+    )
     .output(z.array(keptMarksSchema)),
 
   keepNote: procedureFor('member', 'write')

@@ -1,4 +1,5 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { callers } from '../../testing/callers.ts';
@@ -160,6 +161,19 @@ describe('marks', () => {
     await Promise.all([1, 2, 3, 4].map(() => ask.keepMarks({ lessons: both })));
     const [kept] = await ask.keepMarks({ lessons: [{ lesson: film, marks: someMarks() }] });
     expect(kept).toMatchObject({ marks: { watched: [[0, 60]] }, isDone: false });
+  });
+
+  test('of somebody else are refused, so that their device keeps them', async () => {
+    const { lessons } = await anOwnedCourse();
+    const sent = [{ lesson: lessons[0], marks: someMarks({ isRead: true }) }];
+    const student = userIdSchema.parse(callers.otherMember.userId);
+    await expect(ask.keepMarks({ student, lessons: sent })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      defined: true,
+    });
+    expect((await pool.query('select 1 from lesson_marks')).rowCount).toBe(0);
+    const own = userIdSchema.parse(member);
+    expect(await ask.keepMarks({ student: own, lessons: sent })).toMatchObject([{ isDone: true }]);
   });
 
   test('say where to go on: the later place, but not one of the future', async () => {

@@ -1,5 +1,6 @@
 import { learningContract } from '@danube/contract/learning/learning.contract.ts';
 import { implement } from '@orpc/server';
+import { DomainError } from '../../platform/domain-error.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
@@ -28,9 +29,11 @@ export function createLearningRouter(deps: LearningDependencies) {
     search: os.search.handler(async ({ input, context }) =>
       searchCourse(deps, { ...input, userId: await askerOf(context) }),
     ),
-    keepMarks: os.keepMarks.handler(({ input: { lessons }, context }) =>
-      keepMarks(deps, { userId: memberOf(context).userId, lessons }),
-    ),
+    keepMarks: os.keepMarks.handler(({ input: { student, lessons }, context }) => {
+      const { userId } = memberOf(context);
+      if (student !== undefined && student !== userId) throw new DomainError('UNAUTHORIZED');
+      return keepMarks(deps, { userId, lessons });
+    }),
     keepNote: os.keepNote.handler(async ({ input: { lesson, text }, context }) => {
       await keepNote(deps, { userId: memberOf(context).userId, lesson, text });
       return {};

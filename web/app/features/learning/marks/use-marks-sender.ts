@@ -31,7 +31,7 @@ function createBrowserSender({ owner, auth, queryClient }: Surroundings): MarksS
   return createMarksSender({
     load: () => readStoredOutbox(owner),
     store: (outbox) => storeOutbox(owner, outbox),
-    send: (lessons) => browserApi.learning.keepMarks({ lessons }),
+    send: (lessons) => browserApi.learning.keepMarks({ student: owner, lessons }),
     // Anything else may pass: the network, the database, a session that has ended.
     isRefused: (error) => error instanceof ORPCError && error.code === 'BAD_REQUEST',
     isOwnerHere: () => auth?.store.state().session?.user.id === owner,
