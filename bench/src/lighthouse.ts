@@ -46,16 +46,11 @@ function visit(url: string): Promise<unknown> {
 }
 
 /** A browser of its own for each visit, so that nothing is known from the one before. */
-export async function audit(
-  url: string,
-  config?: typeof desktopConfig,
-  extraHeaders: Record<string, string> = {},
-): Promise<Result> {
+async function audit(url: string, config?: typeof desktopConfig): Promise<Result> {
   const port = await freePort();
   return withBrowser(async () => {
     const formFactor = config ? 'desktop' : 'mobile';
-    const flags = { port, logLevel: 'error', formFactor, extraHeaders } as const;
-    const run = await lighthouse(url, flags, config);
+    const run = await lighthouse(url, { port, logLevel: 'error', formFactor }, config);
     if (!run || run.lhr.runtimeError)
       throw new Error(`no report: ${run?.lhr.runtimeError?.message}`);
     return run.lhr;
