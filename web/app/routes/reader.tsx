@@ -20,12 +20,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(api);
   const address = { ...params, language };
-  const course = await readForPage(
-    orNotFound(queryClient.query({ ...learnedCourseQuery(source, address), retry: false })),
+  const reading = orNotFound(
+    queryClient.query({ ...learnedCourseQuery(source, address), retry: false }),
   );
   try {
-    const [lesson, session] = await readForPage(
+    const [, lesson, session] = await readForPage(
       Promise.all([
+        reading,
         orNotFound(queryClient.query({ ...openLessonQuery(source, address), retry: false })),
         api.identity.session(),
       ]),
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const why = closedBecause(error);
     if (why === 'signedOut') throw redirect(signInAddress(url), 303);
     if (why === 'notOwned') throw redirect(toCurriculum(params.course, url), 302);
-    if (why === 'ended') return { course };
+    if (why === 'ended') return { course: await readForPage(reading) };
     throw error;
   }
 }

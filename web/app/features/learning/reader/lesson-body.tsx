@@ -1,14 +1,14 @@
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { Marks } from '@danube/contract/learning/marks.ts';
-import { memo, useRef } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import type { ProseBlock } from '../../../lib/markdown/prose-tree.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lessonKindTexts } from '../../catalogue/catalogue-names.ts';
 import { LanguageNote } from '../../catalogue/language-note.tsx';
 import { useDuration } from '../../catalogue/use-duration.ts';
-import { QuizPart } from '../../quiz/quiz-part.tsx';
 import { LessonProse } from '../../widgets/lesson/lesson-prose.tsx';
 import type { LessonNews } from '../marks/lesson-tracker.ts';
 import { LessonEnd } from './lesson-end.tsx';
@@ -16,6 +16,11 @@ import { LessonFile } from './lesson-file.tsx';
 import { LessonFilm } from './lesson-film.tsx';
 import { useEndSeen } from './use-end-seen.ts';
 import { useTextPlace } from './use-text-place.ts';
+
+/** Most lessons are no quiz, and whoever opens one need not wait for what puts answers in order. */
+const QuizPart = lazy(async () => ({
+  default: (await import('../../quiz/quiz-part.tsx')).QuizPart,
+}));
 
 type LessonBodyProps = {
   lesson: OpenLesson;
@@ -53,7 +58,11 @@ export function LessonBody(props: LessonBodyProps) {
         <Text blocks={body} lang={lang} />
       </div>
       {file ? <LessonFile lessonId={lesson.id} file={file} /> : null}
-      {lesson.quiz ? <QuizPart lesson={lesson} onDone={onQuizDone} /> : null}
+      {lesson.quiz ? (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <QuizPart lesson={lesson} onDone={onQuizDone} />
+        </Suspense>
+      ) : null}
       <div ref={end} />
       {hasCfds ? <RiskNotice kind="line">{t('catalogue.risk')}</RiskNotice> : null}
       <LessonEnd
