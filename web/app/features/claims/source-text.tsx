@@ -15,7 +15,10 @@ export function SourceText({ source }: { source: ClaimSource }) {
         {source.text}
       </p>
       <p className="flex flex-wrap items-center gap-x-5 text-xs text-ink-2">
-        <time dateTime={source.asOf}>{t('claims.asOf', { date })}</time>
+        {/* Browsers do not know how every language writes a day. */}
+        <time dateTime={source.asOf} suppressHydrationWarning>
+          {t('claims.asOf', { date })}
+        </time>
         {source.url ? (
           <a
             href={source.url}

@@ -24,13 +24,15 @@ const bought: ItemAccess = { isAllowed: true, why: 'purchase', until: null };
 const rented: ItemAccess = { isAllowed: true, why: 'subscription', until: new Date() };
 const untouched = makeProgress({ done: 0, percent: 0, lastAccessedAt: null });
 
-function show(learned: Parameters<typeof makeLearnedCourse>[0], price = 14_900) {
+type Learned = Parameters<typeof makeLearnedCourse>[0] & { access: ItemAccess };
+
+function show(learned: Learned, price = 14_900) {
+  const course = viewCourse(makeCoursePage({ price: moneySchema.parse(price) }));
   const calls = network.answer({
     'learning.course': () => makeLearnedCourse(learned),
-    'entitlements.mine': () => ({}),
+    'entitlements.mine': () => ({ [course.id]: learned.access }),
     'cart.read': () => makeCart(),
   });
-  const course = viewCourse(makeCoursePage({ price: moneySchema.parse(price) }));
   render(
     <PageFrame path="/course/fast-track">
       <SessionProvider session={aPageSession({}, aSession())}>
@@ -68,9 +70,9 @@ describe('the offer of a course to whoever has it', () => {
 
   it('is the price for whoever lacks it', async () => {
     const calls = show({ access: { isAllowed: false, why: 'notOwned' } });
-    await vi.waitFor(() =>
-      expect(calls.map(({ procedure }) => procedure)).toContain('learning.course'),
-    );
+    const asked = () => calls.map(({ procedure }) => procedure);
+    await vi.waitFor(() => expect(asked()).toContain('entitlements.mine'));
+    expect(asked()).not.toContain('learning.course');
     expect(screen.queryByRole('link', { name: /learning/ })).toBeNull();
     expect(cartButton()).not.toBeNull();
   });
