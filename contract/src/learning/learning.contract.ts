@@ -8,10 +8,10 @@ import {
   foundLessonSchema,
   keptMarksSchema,
   learnedCourseSchema,
-  lessonMarksSchema,
   myCourseSchema,
   noteSchema,
   openLessonSchema,
+  sentMarksSchema,
 } from './learning.schemas.ts';
 import { answerSchema, attemptIdSchema, attemptSchema, resultSchema } from './quiz.schemas.ts';
 
@@ -55,7 +55,7 @@ export const learningContract = {
       z.object({
         /** Whose marks the device believes them to be: refused if somebody else is signed in. */
         student: userIdSchema.optional(),
-        lessons: z.array(lessonMarksSchema).min(1).max(50),
+        lessons: z.array(sentMarksSchema).min(1).max(50),
       }),
     )
     .output(z.array(keptMarksSchema)),

@@ -12,6 +12,7 @@ import { languageSchema } from '../identity/identity.schemas.ts';
 import { blockOfText } from '../text.ts';
 import { certificateCodeSchema } from './certificates.contract.ts';
 import { marksSchema } from './marks.ts';
+import { mostSpansSent, watchedSchema } from './watched.ts';
 
 const count = z.number().int().min(0);
 
@@ -106,7 +107,12 @@ export type OpenLesson = z.infer<typeof openLessonSchema>;
 
 export const noteSchema = blockOfText(5_000);
 
-export const lessonMarksSchema = z.object({ lesson: lessonIdSchema, marks: marksSchema });
+const lessonMarksSchema = z.object({ lesson: lessonIdSchema, marks: marksSchema });
+
+/** What a device sends of a lesson. */
+export const sentMarksSchema = lessonMarksSchema.extend({
+  marks: marksSchema.extend({ watched: watchedSchema.max(mostSpansSent) }),
+});
 
 export type LessonMarks = z.infer<typeof lessonMarksSchema>;
 

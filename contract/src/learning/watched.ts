@@ -1,9 +1,16 @@
 import * as z from 'zod';
 
-const second = z.number().int().min(0).max(86_400);
+const longestFilm = 86_400;
+const second = z.number().int().min(0).max(longestFilm);
 
-/** Whole seconds of a film that were seen, from a second up to another: in order, apart. */
-export const watchedSchema = z.array(z.tuple([second, second])).max(500);
+/**
+ * Whole seconds of a film that were seen, from a second up to another: in order, apart. Every other
+ * second of the longest film is the most there can be.
+ */
+export const watchedSchema = z.array(z.tuple([second, second])).max(longestFilm / 2);
+
+/** How many of them a message may carry; what several messages brought may be more. */
+export const mostSpansSent = 500;
 
 export type Watched = z.infer<typeof watchedSchema>;
 

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queryAs } from '../../platform/test-parts.ts';
 import { callers } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { aPublicItem, aStoredFile } from '../catalogue/catalogue.factory.ts';
 import { insertEntitlement } from '../entitlements/entitlements.factory.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
-import { insertCourse, someMarks, testLearning } from './learning.factory.ts';
+import { aCourseOf, insertCourse, someMarks, testLearning } from './learning.factory.ts';
 
 const monday = '2026-11-16T10:20:00Z';
 const member = callers.member.userId;
@@ -161,6 +162,27 @@ describe('marks', () => {
     await Promise.all([1, 2, 3, 4].map(() => ask.keepMarks({ lessons: both })));
     const [kept] = await ask.keepMarks({ lessons: [{ lesson: film, marks: someMarks() }] });
     expect(kept).toMatchObject({ marks: { watched: [[0, 60]] }, isDone: false });
+  });
+
+  test('of many jumps from two devices are kept and told, however long the list becomes', async () => {
+    const video = await aStoredFile(db, 'video');
+    const draft = aCourseOf('jumps', 0, [{ kind: 'video', video, videoSeconds: 6_000 }]);
+    await aPublicItem(stage.catalogue.deps, draft);
+    const lesson = draft.modules[0]?.lessons[0]?.id;
+    if (!lesson) throw new Error('a lesson was written');
+    const jumps = (from: number) =>
+      Array.from({ length: 500 }, (_, at): [number, number] => [from + at * 4, from + at * 4 + 1]);
+    const send = (watched: [number, number][]) =>
+      ask.keepMarks({ lessons: [{ lesson, marks: someMarks({ watched }) }] });
+    await send(jumps(0));
+    const [kept] = await send(jumps(2));
+    expect(kept?.marks.watched).toHaveLength(1_000);
+    expect((await ask.lesson({ course: 'jumps', lesson: 'lesson-1', ...english })).marks).toEqual(
+      kept?.marks,
+    );
+    await expect(send([...jumps(0), [5_000, 5_001]])).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
   });
 
   test('of somebody else are refused, so that their device keeps them', async () => {

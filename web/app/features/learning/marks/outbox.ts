@@ -1,7 +1,7 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { KeptMarks, LessonMarks } from '@danube/contract/learning/learning.schemas.ts';
 import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
-import { joinWatched, type Watched } from '@danube/contract/learning/watched.ts';
+import { joinWatched, mostSpansSent, type Watched } from '@danube/contract/learning/watched.ts';
 
 /** Marks that the server has not confirmed yet, by lesson. */
 export type Outbox = ReadonlyMap<LessonId, Marks>;
@@ -10,7 +10,6 @@ export const emptyOutbox: Outbox = new Map();
 
 /** As many as one message may carry. */
 const mostSent = 50;
-const mostSpans = 500;
 
 export function withMarks(outbox: Outbox, { lesson, marks }: LessonMarks): Outbox {
   const before = outbox.get(lesson);
@@ -63,9 +62,9 @@ function sameSpans(one: Watched, other: Watched): boolean {
 
 /** Hundreds of skips in one film: the shortest pieces count for least. */
 function withinLimit(watched: Watched): Watched {
-  if (watched.length <= mostSpans) return watched;
+  if (watched.length <= mostSpansSent) return watched;
   const longest = watched
     .toSorted(([from, to], [otherFrom, otherTo]) => otherTo - otherFrom - (to - from))
-    .slice(0, mostSpans);
+    .slice(0, mostSpansSent);
   return joinWatched(longest, []);
 }
