@@ -20,7 +20,7 @@ import {
   findLessons,
   nameLessons,
 } from '../modules/catalogue/courses.repository.ts';
-import { findLesson, findOfferedItems } from '../modules/catalogue/find-offers.ts';
+import { findOfferedItems } from '../modules/catalogue/find-offers.ts';
 import { findIdBySlug, findNameRows } from '../modules/catalogue/offers.repository.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -28,7 +28,6 @@ import type { Tx } from '../platform/database.ts';
 export const offers: Omit<CatalogueApi, 'describeUses' | 'exportCourse'> = {
   findItems: findOfferedItems,
   findBySlug: findIdBySlug,
-  findLesson,
   findCourse,
   findCourseHeads,
   findCourseLessons,

@@ -18,8 +18,6 @@ export type CatalogueApi = {
   findItems(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]>;
   /** A public item by the name in its address, an earlier one too. */
   findBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null>;
-  /** A lesson of a published course. */
-  findLesson(tx: Tx, id: LessonId): Promise<OfferedLesson | null>;
   /** A course as it was last published, by its id or any name it had; withdrawn ones too. */
   findCourse(tx: Tx, course: ItemId | string): Promise<PublishedCourse | null>;
   /** What lists say of courses, in no order; their documents are not read. */
@@ -50,15 +48,6 @@ export type OfferedItem = {
   readonly includes: readonly ItemId[];
   /** How often it is paid; null where once. */
   readonly interval: 'month' | 'year' | null;
-};
-
-export type OfferedLesson = {
-  readonly id: LessonId;
-  readonly courseId: ItemId;
-  readonly isFree: boolean;
-  readonly video: FileId | null;
-  readonly captions: FileId | null;
-  readonly file: FileId | null;
 };
 
 export type PublishedCourse = {

@@ -11,14 +11,13 @@ import {
 } from './courses.repository.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
-import { describeUses, findLesson, findOfferedItems } from './find-offers.ts';
+import { describeUses, findOfferedItems } from './find-offers.ts';
 import { findIdBySlug, findNameRows } from './offers.repository.ts';
 
 export function createCatalogue(deps: CatalogueDependencies) {
   const api: CatalogueApi = {
     findItems: findOfferedItems,
     findBySlug: findIdBySlug,
-    findLesson,
     findCourse,
     findCourseHeads,
     findCourseLessons,

@@ -10,6 +10,6 @@ export type EntitlementsDependencies = AccessDependencies & {
   db: Db;
   ids: Ids;
   transact: Transact;
-  catalogue: Pick<CatalogueApi, 'findItems' | 'findLesson' | 'nameItems'>;
+  catalogue: Pick<CatalogueApi, 'findItems' | 'findLessons' | 'nameItems'>;
   findNames: IdentityApi['findNames'];
 };

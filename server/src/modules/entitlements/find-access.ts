@@ -8,7 +8,7 @@ import { findRights } from './entitlements.repository.ts';
 
 export type AccessDependencies = {
   clock: Clock;
-  catalogue: Pick<CatalogueApi, 'findItems' | 'findLesson'>;
+  catalogue: Pick<CatalogueApi, 'findItems' | 'findLessons'>;
 };
 
 type ItemWithAccess = { readonly item: OfferedItem; readonly access: ItemAccess };
@@ -48,8 +48,8 @@ export async function accessToLesson(
   tx: Tx,
   { userId, lessonId }: { userId: string | null; lessonId: LessonId },
 ): Promise<ItemAccess> {
-  const lesson = await deps.catalogue.findLesson(tx, lessonId);
-  if (!lesson) return notThere;
+  const [lesson] = await deps.catalogue.findLessons(tx, [lessonId]);
+  if (!lesson?.isPublic) return notThere;
   return accessTo(deps, tx, { userId, itemId: lesson.courseId, isPreview: lesson.isFree });
 }
 

@@ -15,12 +15,7 @@ export type LearningDependencies = {
   readonly transact: Transact;
   readonly catalogue: Pick<
     CatalogueApi,
-    | 'findCourse'
-    | 'findCourseHeads'
-    | 'findCourseLessons'
-    | 'findLesson'
-    | 'findLessons'
-    | 'nameLessons'
+    'findCourse' | 'findCourseHeads' | 'findCourseLessons' | 'findLessons' | 'nameLessons'
   >;
   readonly entitlements: Pick<
     EntitlementsApi,

@@ -1,4 +1,4 @@
-import type { ItemId, ItemKind, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
@@ -241,11 +241,6 @@ export async function replaceLessons(
       // A lesson's id cannot be taken from another course by writing it into a document.
       setWhere: eq(lessons.courseId, courseId),
     });
-}
-
-export async function findLessonRow(tx: Tx, id: LessonId): Promise<LessonRecord | null> {
-  const [lesson] = await tx.select().from(lessons).where(eq(lessons.id, id));
-  return lesson ?? null;
 }
 
 export function findItemsById(tx: Tx, ids: readonly ItemId[]): Promise<ItemRecord[]> {

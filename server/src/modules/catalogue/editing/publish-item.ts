@@ -2,6 +2,7 @@ import type { PublishProblem } from '@danube/contract/catalogue/catalogue.errors
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { CourseDraft, Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { lessonMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
+import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
 import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -106,17 +107,15 @@ export async function makePublic(
     ...draftColumns(draft),
   });
   await replaceTexts(tx, item, publicTexts(draft));
-  await replaceLessons(tx, item.id, draft.kind === 'course' ? lessonsOf(item.id, draft) : []);
+  await replaceLessons(tx, item.id, draft.kind === 'course' ? lessonRows(item.id, draft) : []);
   await keepUses(deps, tx, item.id);
 }
 
-function lessonsOf(courseId: ItemId, draft: CourseDraft): LessonRecord[] {
-  return draft.modules
-    .flatMap((module) => module.lessons)
-    .map((lesson, position) => ({
-      ...{ id: lesson.id, courseId, slug: lesson.slug, kind: lesson.kind, isFree: lesson.isFree },
-      minutes: lessonMinutes(lesson, draft.originalLanguage),
-      videoSeconds: lesson.kind === 'video' ? lesson.videoSeconds : null,
-      ...{ position, isPublic: true },
-    }));
+function lessonRows(courseId: ItemId, draft: CourseDraft): LessonRecord[] {
+  return lessonsOf(draft).map((lesson, position) => ({
+    ...{ id: lesson.id, courseId, slug: lesson.slug, kind: lesson.kind, isFree: lesson.isFree },
+    minutes: lessonMinutes(lesson, draft.originalLanguage),
+    videoSeconds: lesson.kind === 'video' ? lesson.videoSeconds : null,
+    ...{ position, isPublic: true },
+  }));
 }

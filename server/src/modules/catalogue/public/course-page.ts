@@ -2,15 +2,15 @@ import type {
   CoursePage,
   FreeLesson,
   ItemId,
-  LessonOutline,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import type {
-  CourseDraft,
-  LessonDraft,
-  ModuleDraft,
-} from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { lessonMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
-import { readableLanguages, wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import type { CourseDraft, LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import {
+  lessonInPlace,
+  lessonOutline,
+  lessonsOf,
+  titleIn,
+} from '@danube/contract/catalogue/draft/outline.ts';
+import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { draftCard } from './draft-card.ts';
 import { writtenPoints } from './written-points.ts';
@@ -32,7 +32,7 @@ export function coursePage(
     modules: draft.modules.map((module) => ({
       id: module.id,
       ...titleIn(draft, module, language),
-      lessons: module.lessons.map((lesson) => outlineOf(draft, lesson, language)),
+      lessons: module.lessons.map((lesson) => lessonOutline(draft, lesson, language)),
     })),
     publishedAt,
     changedAt,
@@ -41,53 +41,16 @@ export function coursePage(
 
 /** One lesson with its neighbours; null where the course has none that fits. */
 export function lessonPage(
-  course: { id: ItemId; draft: CourseDraft },
+  { id, draft }: { id: ItemId; draft: CourseDraft },
   isWanted: (lesson: LessonDraft) => boolean,
   language: LanguageCode,
 ): FreeLesson | null {
-  const { id, draft } = course;
-  const lessons = draft.modules.flatMap((module) =>
-    module.lessons.map((lesson) => ({ module, lesson })),
-  );
-  const index = lessons.findIndex(({ lesson }) => isWanted(lesson));
-  const found = lessons[index];
-  if (!found) return null;
-  const { lesson, module } = found;
-  const neighbour = (at: number) => {
-    const beside = lessons[at]?.lesson;
-    return beside ? outlineOf(draft, beside, language) : null;
-  };
+  const lesson = lessonsOf(draft).find(isWanted);
+  if (!lesson) return null;
+  const { video, videoSeconds, captions } = lesson;
   return {
-    ...outlineOf(draft, lesson, language),
-    course: { id, slug: draft.slug, title: draftCard(id, draft, language).title },
-    moduleTitle: titleIn(draft, module, language).title,
-    originalLanguage: draft.originalLanguage,
-    availableIn: readableLanguages(lesson.texts),
-    body: wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '',
-    video: lesson.video,
-    videoSeconds: lesson.videoSeconds,
-    captions: lesson.captions,
-    previous: index > 0 ? neighbour(index - 1) : null,
-    next: neighbour(index + 1),
+    ...lessonInPlace(draft, lesson, language),
+    course: { id, slug: draft.slug, title: titleIn(draft, draft, language).title },
+    ...{ video, videoSeconds, captions },
   };
-}
-
-function outlineOf(draft: CourseDraft, lesson: LessonDraft, language: LanguageCode): LessonOutline {
-  return {
-    id: lesson.id,
-    slug: lesson.slug,
-    ...titleIn(draft, lesson, language),
-    kind: lesson.kind,
-    isFree: lesson.isFree,
-    minutes: lessonMinutes(lesson, draft.originalLanguage),
-  };
-}
-
-function titleIn(
-  { originalLanguage }: CourseDraft,
-  unit: Pick<ModuleDraft, 'texts'> | Pick<LessonDraft, 'texts'>,
-  language: LanguageCode,
-): { title: string; language: LanguageCode } {
-  const wording = wordingIn<{ title: string }>(unit.texts, language, originalLanguage);
-  return { title: wording?.text.title ?? '', language: wording?.language ?? originalLanguage };
 }

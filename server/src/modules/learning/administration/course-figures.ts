@@ -1,12 +1,11 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { CourseDraft, LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { lessonsOf, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
 import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
 import type { CourseFigures } from '@danube/contract/learning/learning-admin.contract.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
-import { titleIn } from '../reading/outline.ts';
-import { lessonsOf } from '../reading/require-open-lesson.ts';
 import {
   countAttempts,
   countByLesson,
@@ -27,7 +26,7 @@ export function courseFigures(
     async (tx) => {
       const course = await deps.catalogue.findCourse(tx, id);
       if (!course) throw new DomainError('COURSE_NOT_FOUND');
-      const lessons = lessonsOf(course);
+      const lessons = lessonsOf(course.draft);
       const ids = lessons.map((lesson) => lesson.id);
       const opened = new Map((await countByLesson(tx, id)).map((row) => [row.lessonId, row]));
       const tried = new Map((await countAttempts(tx, id)).map((row) => [row.lessonId, row]));

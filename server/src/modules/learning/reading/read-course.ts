@@ -1,3 +1,4 @@
+import { lessonOutline, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
 import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -5,7 +6,6 @@ import { findCertificateCodes } from '../certificates/certificates.repository.ts
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
 import { progressOf, standingIn } from '../marks/progress.ts';
-import { lessonOutline, titleIn } from './outline.ts';
 
 type Asked = {
   readonly userId: string | null;

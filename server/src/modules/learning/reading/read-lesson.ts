@@ -1,5 +1,5 @@
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { readableLanguages, wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { lessonInPlace, lessonsOf, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
@@ -9,8 +9,7 @@ import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findMarks, findRounds, marksOf } from '../marks/marks.repository.ts';
 import { findNote } from '../notes/notes.repository.ts';
 import { findResults } from '../quizzes/attempts.repository.ts';
-import { lessonOutline, titleIn } from './outline.ts';
-import { type FoundLesson, lessonsOf, requireAccess } from './require-open-lesson.ts';
+import { type FoundLesson, requireAccess } from './require-open-lesson.ts';
 
 type Asked = {
   readonly userId: string | null;
@@ -24,7 +23,7 @@ export function readLesson(deps: LearningDependencies, asked: Asked): Promise<Op
   const { userId, language } = asked;
   return deps.db.transaction(async (tx) => {
     const course = await deps.catalogue.findCourse(tx, asked.course);
-    const lesson = course && lessonsOf(course).find(({ slug }) => slug === asked.lesson);
+    const lesson = course && lessonsOf(course.draft).find(({ slug }) => slug === asked.lesson);
     if (!course || !lesson) throw new DomainError('LESSON_NOT_FOUND');
     const found = { course, lesson };
     await requireAccess(deps, tx, { ...found, userId });
@@ -38,24 +37,11 @@ export function readLesson(deps: LearningDependencies, asked: Asked): Promise<Op
 
 /** What everybody reads who may open it. */
 function written({ course, lesson }: FoundLesson, language: LanguageCode) {
-  const { draft } = course;
-  const module = draft.modules.find(({ lessons }) => lessons.includes(lesson));
-  const lessons = lessonsOf(course);
-  const at = lessons.indexOf(lesson);
-  const beside = (place: number) => {
-    const neighbour = lessons[place];
-    return neighbour ? lessonOutline(draft, neighbour, language) : null;
-  };
+  const { id, slug, draft } = course;
   return {
-    ...lessonOutline(draft, lesson, language),
-    course: { id: course.id, slug: course.slug, title: titleIn(draft, draft, language).title },
-    moduleTitle: module ? titleIn(draft, module, language).title : '',
-    originalLanguage: draft.originalLanguage,
-    availableIn: readableLanguages(lesson.texts),
-    body: wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '',
+    ...lessonInPlace(draft, lesson, language),
+    course: { id, slug, title: titleIn(draft, draft, language).title },
     film: filmOf(lesson),
-    previous: at > 0 ? beside(at - 1) : null,
-    next: beside(at + 1),
   };
 }
 

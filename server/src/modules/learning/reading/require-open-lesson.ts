@@ -1,5 +1,6 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
@@ -20,7 +21,7 @@ export async function requireOpenLesson(
 ): Promise<FoundLesson> {
   const [row] = await deps.catalogue.findLessons(tx, [asked.lesson]);
   const course = row?.isPublic ? await deps.catalogue.findCourse(tx, row.courseId) : null;
-  const lesson = course && lessonsOf(course).find(({ id }) => id === asked.lesson);
+  const lesson = course && lessonsOf(course.draft).find(({ id }) => id === asked.lesson);
   if (!course || !lesson) throw new DomainError('LESSON_NOT_FOUND');
   await requireAccess(deps, tx, { userId: asked.userId, course, lesson });
   return { course, lesson };
@@ -37,8 +38,4 @@ export async function requireAccess(
   // What nobody can see is not there, except for those who had it.
   if (!course.isPublic && access.why !== 'ended') throw new DomainError('LESSON_NOT_FOUND');
   throw new DomainError('LESSON_CLOSED', { why: access.why });
-}
-
-export function lessonsOf({ draft }: Pick<PublishedCourse, 'draft'>): LessonDraft[] {
-  return draft.modules.flatMap(({ lessons }) => lessons);
 }

@@ -1,11 +1,11 @@
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
 import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
 import type { FoundLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
-import { lessonsOf } from './require-open-lesson.ts';
 
 type Asked = {
   readonly userId: string | null;
@@ -24,7 +24,7 @@ export async function searchCourse(
   if (!course || !(course.isPublic || access?.isAllowed)) throw new DomainError('COURSE_NOT_FOUND');
   const isOpen = ({ isFree }: LessonDraft) => isFree || access?.isAllowed === true;
   const wanted = folded(words).split(/\s+/).filter(Boolean);
-  return lessonsOf(course)
+  return lessonsOf(course.draft)
     .filter(isOpen)
     .flatMap(({ id, slug: lesson, texts }) => {
       const wording = wordingIn(texts, language, course.draft.originalLanguage);

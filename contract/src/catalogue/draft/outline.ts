@@ -1,0 +1,50 @@
+import type { LanguageCode } from '../../locale.ts';
+import type { LessonOutline } from '../catalogue.schemas.ts';
+import type { CourseDraft, LessonDraft } from './draft.schemas.ts';
+import { lessonMinutes } from './lesson-minutes.ts';
+import { readableLanguages, type Wordings, wordingIn } from './translated.ts';
+
+/** All lessons of a course in their order, whichever module they stand in. */
+export function lessonsOf({ modules }: Pick<CourseDraft, 'modules'>): LessonDraft[] {
+  return modules.flatMap(({ lessons }) => lessons);
+}
+
+/** Of a course, a module or a lesson. */
+export function titleIn(
+  { originalLanguage }: Pick<CourseDraft, 'originalLanguage'>,
+  unit: { texts: Wordings<{ title: string }> },
+  language: LanguageCode,
+): { title: string; language: LanguageCode } {
+  const wording = wordingIn(unit.texts, language, originalLanguage);
+  return { title: wording?.text.title ?? '', language: wording?.language ?? originalLanguage };
+}
+
+export function lessonOutline(
+  draft: CourseDraft,
+  lesson: LessonDraft,
+  language: LanguageCode,
+): LessonOutline {
+  const { id, slug, kind, isFree } = lesson;
+  const minutes = lessonMinutes(lesson, draft.originalLanguage);
+  return { ...{ id, slug, kind, isFree, minutes }, ...titleIn(draft, lesson, language) };
+}
+
+/** A lesson with its text and its place in the course, for whoever may read it. */
+export function lessonInPlace(draft: CourseDraft, lesson: LessonDraft, language: LanguageCode) {
+  const lessons = lessonsOf(draft);
+  const at = lessons.indexOf(lesson);
+  const beside = (place: number) => {
+    const neighbour = lessons[place];
+    return neighbour ? lessonOutline(draft, neighbour, language) : null;
+  };
+  const module = draft.modules.find((each) => each.lessons.includes(lesson));
+  return {
+    ...lessonOutline(draft, lesson, language),
+    moduleTitle: module ? titleIn(draft, module, language).title : '',
+    originalLanguage: draft.originalLanguage,
+    availableIn: readableLanguages(lesson.texts),
+    body: wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '',
+    previous: beside(at - 1),
+    next: beside(at + 1),
+  };
+}
