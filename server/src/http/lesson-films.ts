@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import type { IdentityApi } from '../modules/identity/identity.api.ts';
 import type { ClosedLesson, LearningApi } from '../modules/learning/learning.api.ts';
 import { type Actor, visitor } from '../platform/actor.ts';
-import { StorageUnavailableError } from '../platform/storage-failure.ts';
 import type { HttpVariables } from './http-variables.ts';
+import { orUnavailable } from './or-unavailable.ts';
 
 const own = { 'cache-control': 'private, no-store' };
 
@@ -21,14 +21,14 @@ export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
     c.req.header('cookie') === undefined ? visitor : identity.findActor(c.req.raw.headers);
 
   app.get('/:lesson/film', (c) =>
-    orUnavailable(c, async (lesson) => {
+    answerFor(c, async (lesson) => {
       const film = await learning.film(await actorOf(c), lesson);
       if (film === null) return notFound(c);
       return isClosed(film) ? closed(c, film) : c.body(null, 302, { location: film.url, ...own });
     }),
   );
   app.get('/:lesson/captions.vtt', (c) =>
-    orUnavailable(c, async (lesson) => {
+    answerFor(c, async (lesson) => {
       const captions = await learning.captions(await actorOf(c), lesson);
       if (captions === null) return notFound(c);
       if (isClosed(captions)) return closed(c, captions);
@@ -40,18 +40,12 @@ export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
   return app;
 }
 
-async function orUnavailable(
+async function answerFor(
   c: Context<HttpVariables>,
   answer: (lesson: LessonId) => Promise<Response>,
 ): Promise<Response> {
   const lesson = lessonIdSchema.safeParse(c.req.param('lesson'));
-  if (!lesson.success) return notFound(c);
-  try {
-    return await answer(lesson.data);
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
-  }
+  return lesson.success ? orUnavailable(c, () => answer(lesson.data)) : notFound(c);
 }
 
 function isClosed<Found extends object>(found: Found | ClosedLesson): found is ClosedLesson {

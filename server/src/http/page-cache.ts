@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
 import type { ContentVersions, VersionSnapshot } from '../platform/content-versions.ts';
+import { compress } from './compression.ts';
 
 /** A finished page and what it was made of. */
 export type FreshPage = {
@@ -32,9 +31,6 @@ export type PageCache = {
   /** Makes a page once for all who wait for it, and keeps it. */
   make(key: string, render: () => Promise<FreshPage>): Promise<KeptPage>;
 };
-
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
 
 export function createPageCache(deps: {
   versions: Pick<ContentVersions, 'known'>;
@@ -87,17 +83,11 @@ export function createPageCache(deps: {
   };
 }
 
-/** The smallest form that the browser takes. */
-export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : 'identity';
-}
-
 async function toEntry(page: FreshPage, versions: VersionSnapshot): Promise<Entry> {
   const identity = Buffer.from(page.html, 'utf8');
   const [gzipped, brotli] = await Promise.all([
-    compressGzip(identity, { level: 6 }),
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compress(identity, 'gzip'),
+    compress(identity, 'br'),
   ]);
   return {
     bodies: { identity, gzip: gzipped, br: brotli },

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { MediaApi } from '../modules/media/media.api.ts';
-import { StorageUnavailableError } from '../platform/storage-failure.ts';
 import type { HttpVariables } from './http-variables.ts';
+import { orUnavailable } from './or-unavailable.ts';
 
 const querySchema = z.object({
   id: fileIdSchema,
@@ -44,13 +44,10 @@ export function answerPicture({ media }: { media: Pick<MediaApi, 'openPicture'> 
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const query = querySchema.safeParse({ id: c.req.param('fileId'), width: c.req.query('w') });
     if (!query.success) return c.json({ code: 'NOT_FOUND' }, 404);
-    try {
+    return orUnavailable(c, async () => {
       const picture = await find(query.data.id, query.data.width);
       return picture ? send(c, picture) : c.json({ code: 'NOT_FOUND' }, 404);
-    } catch (error) {
-      if (!(error instanceof StorageUnavailableError)) throw error;
-      return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
-    }
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { noReads } from '../platform/request-context.ts';
+import { compressAnswer } from './compression.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import type { HttpVariables } from './http-variables.ts';
 import { type LanguageChoice, languageTiming } from './language.ts';
@@ -51,5 +52,6 @@ export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
         ),
   );
   if (response.status === 503) headers.set('retry-after', retryAfterSeconds);
-  return new Response(response.body, { status: response.status, headers });
+  const answer = new Response(response.body, { status: response.status, headers });
+  return compressAnswer(answer, page.c.req.header('accept-encoding'));
 }

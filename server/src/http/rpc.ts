@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import type { ApiRouter } from '../compose.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { compressAnswer } from './compression.ts';
 import type { HttpVariables } from './http-variables.ts';
 
 /** The API for the web (`/api/rpc`) and, by the same definitions, for everyone else (`/api/v1`). */
@@ -26,12 +27,12 @@ export function createRpc(deps: {
     async answerRpc(c: Context<HttpVariables>): Promise<Response> {
       const context = deps.contextFor(c);
       const { response } = await rpc.handle(c.req.raw, { prefix: '/api/rpc', context });
-      return withRetryAfter(response) ?? notFound(c);
+      return response ? answerWith(c, response) : notFound(c);
     },
     async answerOpenApi(c: Context<HttpVariables>): Promise<Response> {
       const context = deps.contextFor(c);
       const { response } = await openApi.handle(c.req.raw, { prefix: '/api/v1', context });
-      return withRetryAfter(response) ?? notFound(c);
+      return response ? answerWith(c, response) : notFound(c);
     },
   };
 }
@@ -63,9 +64,9 @@ function logUnexpected(error: unknown, options: { context: RequestContext }): vo
   else if (error.status >= 500) logger.warn({ err: error.cause ?? error }, 'procedure unavailable');
 }
 
-function withRetryAfter(response: Response | undefined): Response | undefined {
-  if (response?.status === 503) response.headers.set('retry-after', '5');
-  return response;
+function answerWith(c: Context<HttpVariables>, response: Response): Promise<Response> {
+  if (response.status === 503) response.headers.set('retry-after', '5');
+  return compressAnswer(response, c.req.header('accept-encoding'));
 }
 
 function notFound(c: Context<HttpVariables>): Response {

@@ -5,8 +5,8 @@ import { type Context, Hono } from 'hono';
 import type { IdentityApi } from '../modules/identity/identity.api.ts';
 import { pictureNames, type StreamsApi } from '../modules/videos/videos.api.ts';
 import { type Actor, visitor } from '../platform/actor.ts';
-import { StorageUnavailableError } from '../platform/storage-failure.ts';
 import type { HttpVariables } from './http-variables.ts';
+import { orUnavailable } from './or-unavailable.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 const shared = 'public, max-age=60';
@@ -94,18 +94,6 @@ async function answerFor(c: Context<HttpVariables>, actor: Actor, answer: Answer
   const id = videoIdSchema.safeParse(c.req.param('id'));
   if (!id.success) return notFound(c);
   return answer({ c, actor, id: id.data, part: (name) => c.req.param(name) ?? '' });
-}
-
-async function orUnavailable(
-  c: Context<HttpVariables>,
-  answer: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
-  }
 }
 
 function list(c: Context<HttpVariables>, playlist: string | null, kept: string): Response {

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { StorageUnavailableError } from '../platform/storage-failure.ts';
+import type { HttpVariables } from './http-variables.ts';
+
+/** What is kept in the storage can be asked for again while the storage cannot be reached. */
+export async function orUnavailable(
+  c: Context<HttpVariables>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
+  }
+}
