@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './vite/chunks.ts';
 import { gateStyles } from './vite/gate-styles.ts';
 import { pictures } from './vite/pictures.ts';
 import { shrinkInlineScripts } from './vite/shrink-inline-scripts.ts';
@@ -9,6 +11,13 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [pictures(), tailwindcss(), reactRouter(), gateStyles(), shrinkInlineScripts()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'app')) } },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './app/page-handler.ts' } } },
   },
   build: { target: ['chrome111', 'safari16.4', 'firefox128'] },

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFallbackLang, useTexts } from '../../lib/texts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+/** The document is drawn anew at each step of a navigation; these do not change with it. */
+const Header = memo(SiteHeader);
+const Footer = memo(SiteFooter);
 
 type SiteFrameProps = {
   isErrorPage?: boolean;
@@ -20,11 +24,11 @@ export function SiteFrame({ isErrorPage = false, notice, children }: SiteFramePr
         {t('nav.skipToContent')}
       </a>
       {notice}
-      <SiteHeader />
+      <Header />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter isErrorPage={isErrorPage} />
+      <Footer isErrorPage={isErrorPage} />
     </>
   );
 }
