@@ -6,17 +6,23 @@ import { secondsWatched } from './watched.ts';
 export const watchedShare = 0.9;
 export const passShare = 0.8;
 
-/**
- * Whether what was done in a lesson completes it. A quiz is completed by passing it, which only
- * the server knows.
- */
+type Completable = { kind: LessonKind; videoSeconds: number | null };
+
+/** By what a lesson is completed. A film of unknown length cannot be measured: it is read. */
+export function completionRule({ kind, videoSeconds }: Completable): 'pass' | 'watch' | 'read' {
+  if (kind === 'quiz') return 'pass';
+  return kind === 'video' && videoSeconds ? 'watch' : 'read';
+}
+
+/** Whether what was done in a lesson completes it; whether a quiz is passed only the server knows. */
 export function isLessonDone(
-  lesson: { kind: LessonKind; videoSeconds: number | null },
+  lesson: Completable,
   marks: Pick<Marks, 'watched' | 'isRead'>,
 ): boolean {
-  if (lesson.kind === 'quiz') return false;
-  if (lesson.kind !== 'video' || !lesson.videoSeconds) return marks.isRead;
-  return secondsWatched(marks.watched, lesson.videoSeconds) >= lesson.videoSeconds * watchedShare;
+  const rule = completionRule(lesson);
+  if (rule !== 'watch') return rule === 'read' && marks.isRead;
+  const seconds = lesson.videoSeconds ?? 0;
+  return secondsWatched(marks.watched, seconds) >= seconds * watchedShare;
 }
 
 /** Whole per cent of lessons done; 100 only when all are. */

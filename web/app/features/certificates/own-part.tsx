@@ -1,17 +1,16 @@
 import type { OwnCertificate } from '@danube/contract/learning/certificates.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowUpRight, Download, Link2, Mail } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { browserApi, queries } from '../../lib/api.ts';
 import { localizedUrl } from '../../lib/localized-url.ts';
 import { useSiteUrl } from '../../lib/page-address.tsx';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { mailAddressOf, shareTargets } from '../social/networks.ts';
+import { ShareLinks } from '../social/share-links.tsx';
 import { certificatePath, certificatePdfPath } from './certificate-paths.ts';
 import type { useOwnCertificate } from './use-own-certificate.ts';
 
@@ -54,7 +53,7 @@ export function OwnPart({ holding }: { holding: Holding }) {
         </a>
       </Button>
       <NameSwitch own={holding.own} />
-      <ShareLinks own={holding.own} />
+      <Sharing own={holding.own} />
     </section>
   );
 }
@@ -85,52 +84,18 @@ function NameSwitch({ own: { code, showsName } }: { own: OwnCertificate }) {
   );
 }
 
-/** Plain links: no network hears of it before the holder goes there. */
-function ShareLinks({ own: { code, courseTitle } }: { own: OwnCertificate }) {
-  const t = useTexts('certificate', 'social');
+function Sharing({ own: { code, courseTitle } }: { own: OwnCertificate }) {
+  const t = useTexts('certificate');
   const language = useLanguage();
   const siteUrl = useSiteUrl() || 'http://localhost';
   const shared = {
     url: localizedUrl(siteUrl, certificatePath(code), language),
     text: t('certificate.own.sentence', { course: courseTitle }),
   };
-  const words = { copied: t('social.share.copied'), notCopied: t('social.share.notCopied') };
   return (
     <div className="grid gap-4">
       <h3 className="type-h4">{t('certificate.own.share')}</h3>
-      <p className="rounded-md border border-rule bg-surface px-4 py-3 font-mono text-sm break-all">
-        {shared.url}
-      </p>
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button onClick={() => void copyText(shared.url, words)}>
-          <Link2 aria-hidden="true" />
-          {t('social.share.copy')}
-        </Button>
-        <Button asChild>
-          <a href={mailAddressOf(shared)}>
-            <Mail aria-hidden="true" />
-            {t('social.share.mail')}
-          </a>
-        </Button>
-      </div>
-      <ul className="grid border-t border-rule sm:grid-cols-2 sm:gap-x-gutter">
-        {shareTargets.map((target) => (
-          <li key={target.id} className="border-b border-rule">
-            <a
-              href={target.addressOf(shared)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="flex min-h-12 items-center justify-between gap-3 py-2 font-[550] hover:text-river-ink"
-            >
-              <span>
-                {t('social.share.on', { name: target.name })}
-                <span className="sr-only">{` (${t('social.opensInNewTab')})`}</span>
-              </span>
-              <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-river-ink" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ShareLinks shared={shared} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Award } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -13,8 +14,9 @@ import { myCoursesPath } from '../learning-paths.ts';
 export function CourseDone({ course }: { course: LearnedCourse }) {
   const t = useTexts('learning');
   const localPath = useLocalPath();
+  const format = useFormat();
   const { done, lessons } = course.progress;
-  const words = t('learning.bar.progress', { done, count: lessons, percent: '100 %' });
+  const words = t('learning.bar.progress', { done, count: lessons, percent: format.percent(1, 0) });
   return (
     <section
       aria-labelledby="course-done"

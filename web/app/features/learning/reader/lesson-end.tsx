@@ -1,5 +1,5 @@
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
-import { passShare, watchedShare } from '@danube/contract/learning/lesson-done.ts';
+import { completionRule, passShare, watchedShare } from '@danube/contract/learning/lesson-done.ts';
 import { CircleCheck } from 'lucide-react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -33,7 +33,7 @@ export function LessonEnd({ lesson, isMember, isDone, hasSeenEnd, onRead }: Less
   return (
     <div className="grid justify-items-start gap-3">
       <p className="type-small max-w-prose">{rule}</p>
-      {isDoneByButton(lesson) ? (
+      {ruleOf(lesson) === 'read' ? (
         <Button
           data-needs-app=""
           variant={hasSeenEnd ? 'primary' : 'secondary'}
@@ -47,20 +47,20 @@ export function LessonEnd({ lesson, isMember, isDone, hasSeenEnd, onRead }: Less
   );
 }
 
-/** A film whose length is unknown cannot be measured, so it is marked like a text. */
-function isDoneByButton({ kind, film }: OpenLesson): boolean {
-  return kind !== 'quiz' && !(kind === 'video' && film && film.seconds > 0);
+function ruleOf({ kind, film }: OpenLesson) {
+  return completionRule({ kind, videoSeconds: film?.seconds ?? null });
 }
 
 /** The rule that completes this lesson, in words. */
 function useRule(lesson: OpenLesson): string {
   const t = useTexts('learning');
   const format = useFormat();
-  if (lesson.kind === 'quiz') {
-    return t('learning.end.rules.quiz', { share: format.percent(passShare, 0) });
-  }
-  if (isDoneByButton(lesson)) return t('learning.end.rules.text');
-  return t('learning.end.rules.film', { share: format.percent(watchedShare, 0) });
+  const words = {
+    pass: t('learning.end.rules.quiz', { share: format.percent(passShare, 0) }),
+    watch: t('learning.end.rules.film', { share: format.percent(watchedShare, 0) }),
+    read: t('learning.end.rules.text'),
+  };
+  return words[ruleOf(lesson)];
 }
 
 /** Free lessons are open to everybody; what was read is kept for members only. */

@@ -28,6 +28,8 @@ vi.mock('../../quiz/quiz-part.tsx', () => ({
   },
 }));
 
+/** Whether there is room for the outline beside the text. */
+let isWide = true;
 /** What is watched for coming on the screen. */
 let seeing: (() => void)[] = [];
 
@@ -44,6 +46,10 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('scrollBy', vi.fn());
+  isWide = true;
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() },
+  }));
 });
 afterEach(() => {
   cleanup();
@@ -103,6 +109,14 @@ const outline = () => screen.getByRole('navigation', { name: 'Lessons of the cou
 const markButton = () => screen.getByRole('button', { name: 'Mark as read' });
 
 describe('the outline of the reader', () => {
+  it('is not drawn beside the text where there is no room, and opens on request', async () => {
+    isWide = false;
+    const { user } = await show();
+    expect(screen.queryByRole('navigation', { name: 'Lessons of the course' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the lessons' }));
+    expect(outline()).toBeTruthy();
+  });
+
   it('says of each lesson whether it is done, here, open or closed', async () => {
     const course = makeLearnedCourse();
     const [first, last] = course.modules;

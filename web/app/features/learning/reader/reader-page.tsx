@@ -21,6 +21,7 @@ import { LessonNeighbours, neighbourPath } from './lesson-neighbours.tsx';
 import { LessonNote } from './lesson-note.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { useReaderKeys } from './reader-keys.ts';
+import { ReaderSidebar } from './reader-sidebar.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { lessonOf, withDone } from './reader-view.ts';
 
@@ -78,7 +79,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
         onKeys={() => setOpened('keys')}
       />
       <div className="page grid grid-cols-1 gap-x-gutter gap-y-12 pt-7 pb-section sm:pt-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[17rem_minmax(0,1fr)_15rem]">
-        <Sidebar course={course} current={lesson.slug} />
+        <ReaderSidebar course={course} current={lesson.slug} />
         <div className="mx-auto grid w-full max-w-176 grid-cols-1 content-start gap-y-10">
           <LessonBody
             {...{ lesson, body, marks, isDone, record }}
@@ -105,21 +106,6 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
       <CourseSearch course={course} {...overlay('search')} />
       <KeysHelp {...overlay('keys')} />
     </div>
-  );
-}
-
-type SidebarProps = { course: LearnedCourse; current: string };
-
-/** Beside the text where there is room; it scrolls by itself. */
-function Sidebar({ course, current }: SidebarProps) {
-  const t = useTexts('learning');
-  return (
-    <aside
-      aria-label={t('learning.outline.title')}
-      className="sticky top-14 -my-10 max-h-[calc(100dvb-3.5rem)] self-start overflow-y-auto overscroll-contain py-10 pe-2 max-lg:hidden"
-    >
-      <CourseOutline course={course} current={current} />
-    </aside>
   );
 }
 
