@@ -47,7 +47,7 @@ const sharedFeatureComponents = [
   // Whatever has a file lets it be chosen or uploaded in the same field.
   '^web/app/features/media/file-field[.]tsx$',
   // A film is chosen, sent and watched on its way like any other file.
-  '^web/app/features/media/(drop-area|upload-row|use-settled)[.]tsx?$',
+  '^web/app/features/media/(drop-area|upload-row)[.]tsx?$',
   '^web/app/features/media/(files/file-texts|transfer/(browser-queue|upload-queue))[.]ts$',
   // Administrators upload the video of the landing page there.
   '^web/app/features/videos-admin/upload-dialog[.]tsx$',
@@ -68,13 +68,15 @@ const sharedFeatureComponents = [
   // What is stored of unfinished quizzes is told under the name it is stored by.
   '^web/app/features/quiz/kept-answers[.]ts$',
   // Whatever can be passed on is passed on by the same plain links.
-  '^web/app/features/social/networks[.]ts$',
+  '^web/app/features/social/share-links[.]tsx$',
   // What a course ended with is found on its own page.
   '^web/app/features/certificates/certificate-paths[.]ts$',
   // Publications are timed on the academy's clock.
   '^web/app/features/catalogue-admin/editor/academy-time[.]ts$',
   // What is stored of unfinished uploads is told under the name it is stored by.
   '^web/app/features/media/transfer/unfinished-uploads[.]ts$',
+  // Administrators look for items by kind and title in the same way wherever they choose some.
+  '^web/app/features/catalogue-admin/item-search[.]tsx$',
   // What uses a file leads to the editor of that item.
   '^web/app/features/catalogue-admin/kinds[.]ts$',
   // Every film of the site plays in the same player.

@@ -1,49 +1,14 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { callers } from '../../testing/callers.ts';
-import { testDatabase } from '../../testing/test-database.ts';
 import { aPublicItem, aStoredFile } from '../catalogue/catalogue.factory.ts';
-import { insertEntitlement } from '../entitlements/entitlements.factory.ts';
-import { insertPerson } from '../identity/identity.factory.ts';
-import { aCourseOf, insertCourse, someMarks, testLearning } from './learning.factory.ts';
+import { aCourseOf, someMarks } from './learning.factory.ts';
+import { english, learningStage, member, monday } from './testing/learning-stage.ts';
 
-const monday = '2026-11-16T10:20:00Z';
-const member = callers.member.userId;
-const english = { language: 'en' } as const;
-
-const database = await testDatabase();
-const { db, pool, ownerUrl } = database;
-const stage = testLearning(database, monday);
-const { as, platform, learning } = stage;
-const ask = as('member');
-
-beforeAll(async () => {
-  for (const actor of Object.values(callers)) {
-    if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
-  }
-});
-
-beforeEach(async () => {
-  platform.clock.set(monday);
-  await queryAs(
-    ownerUrl,
-    'truncate catalogue_items, lessons, entitlements, certificate_numbers cascade',
-  );
-});
-
-afterAll(() => database.close());
-
-async function aCourse(slug = 'fast', price = 9_900) {
-  return insertCourse(stage, slug, price);
-}
-
-async function anOwnedCourse(slug = 'fast') {
-  const course = await aCourse(slug);
-  const right = await insertEntitlement(db, { userId: member, itemId: course.id });
-  return { ...course, right };
-}
+const { db, pool, ownerUrl, as, platform, learning, ask, catalogue, aCourse, anOwnedCourse } =
+  await learningStage();
 
 describe('who may open a lesson', () => {
   const closed = (why: string) => ({ code: 'LESSON_CLOSED', defined: true, data: { why } });
@@ -167,7 +132,7 @@ describe('marks', () => {
   test('of many jumps from two devices are kept and told, however long the list becomes', async () => {
     const video = await aStoredFile(db, 'video');
     const draft = aCourseOf('jumps', 0, [{ kind: 'video', video, videoSeconds: 6_000 }]);
-    await aPublicItem(stage.catalogue.deps, draft);
+    await aPublicItem(catalogue.deps, draft);
     const lesson = draft.modules[0]?.lessons[0]?.id;
     if (!lesson) throw new Error('a lesson was written');
     const jumps = (from: number) =>

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { queries } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateDisplay } from '../../ui/date-display.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FileThumbnail } from './files/file-thumbnail.tsx';
 import { useFileWords } from './files/use-file-words.ts';
-import { useSettled } from './use-settled.ts';
 
 type FilePickerProps = { purpose: FilePurpose; onPick: (file: StoredFile) => void };
 

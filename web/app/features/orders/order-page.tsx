@@ -9,16 +9,12 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AmountList } from './amount-list.tsx';
-import { InvoiceList } from './invoice-list.tsx';
-import { linePath } from './line-path.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderBadge } from './order-badge.tsx';
-import { OrderLineList } from './order-line-list.tsx';
+import { OrderColumns } from './order-columns.tsx';
 import { ordersPath } from './order-paths.ts';
 import { orderQuery } from './order-queries.ts';
 import { OrdersFrame } from './orders-frame.tsx';
-import { TransferDetails } from './transfer-details.tsx';
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const t = useTexts('orders');
@@ -49,33 +45,14 @@ function OrderContent({ order }: { order: Order }) {
   return (
     <>
       <OrderHeading order={order} />
-      <div className="columns-12 gap-y-12">
-        <div className="col-span-full grid content-start gap-12 lg:col-span-7">
-          {order.transfer ? (
-            <TransferDetails transfer={order.transfer} total={order.total} />
-          ) : null}
-          <OrderActs order={order} />
-          <section aria-labelledby="lines-title" className="grid gap-4">
-            <h2 id="lines-title" className="type-h3">
-              {t('orders.order.linesTitle')}
-            </h2>
-            <BoughtLines order={order} />
-            <div className="sm:ms-auto sm:w-96 sm:max-w-full">
-              <AmountList amounts={{ ...order, country: order.billing.country }} />
-            </div>
-          </section>
-        </div>
-        <div className="col-span-full grid content-start gap-10 lg:col-span-4 lg:col-start-9">
-          <section aria-labelledby="invoices-title" className="grid gap-3">
-            <h2 id="invoices-title" className="type-h4">
-              {t('orders.order.invoicesTitle')}
-            </h2>
-            <InvoiceList order={order} />
-          </section>
-          <BillingDetails order={order} />
-          <Help />
-        </div>
-      </div>
+      <OrderColumns
+        order={order}
+        linesTitle={t('orders.order.linesTitle')}
+        acts={<OrderActs order={order} />}
+      >
+        <BillingDetails order={order} />
+        <Help />
+      </OrderColumns>
     </>
   );
 }
@@ -105,22 +82,6 @@ function OrderHeading({ order }: { order: Order }) {
         {facts.join(' · ')}
       </p>
     </header>
-  );
-}
-
-/** What was bought, each leading to where it is to be found. */
-export function BoughtLines({ order }: { order: Order }) {
-  const t = useTexts('orders');
-  const localPath = useLocalPath();
-  return (
-    <OrderLineList
-      label={t('orders.order.linesTitle')}
-      lines={order.lines}
-      title={(line) => {
-        const path = linePath(line);
-        return path ? <TextLink to={localPath(path)}>{line.title}</TextLink> : line.title;
-      }}
-    />
   );
 }
 

@@ -10,14 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { learnPath, myCoursesPath } from '../learning/learning-paths.ts';
-import { AmountList } from './amount-list.tsx';
-import { InvoiceList } from './invoice-list.tsx';
-import { BoughtLines } from './order-page.tsx';
+import { OrderColumns } from './order-columns.tsx';
 import { orderPath, ordersPath } from './order-paths.ts';
 import { orderQuery } from './order-queries.ts';
 import { OrdersFrame } from './orders-frame.tsx';
 import { PaymentHeadline } from './payment-headline.tsx';
-import { TransferDetails } from './transfer-details.tsx';
 
 /** How often the page asks whether the money has come, and for how long. */
 const pollingInterval = 3_000;
@@ -71,39 +68,20 @@ function Outcome({ order, isLate }: { order: Order; isLate: boolean }) {
     <>
       <PaymentHeadline order={order} isLate={isLate} />
       {order.state === 'paid' ? <StartLearning lines={order.lines} /> : null}
-      <div className="columns-12 gap-y-12">
-        <div className="col-span-full grid content-start gap-12 lg:col-span-7">
-          {order.transfer ? (
-            <TransferDetails transfer={order.transfer} total={order.total} />
-          ) : null}
-          <section aria-labelledby="bought-title" className="grid gap-4">
-            <h2 id="bought-title" className="type-h3">
-              {order.state === 'paid'
-                ? t('checkout.success.boughtTitle')
-                : t('orders.order.linesTitle')}
-            </h2>
-            <BoughtLines order={order} />
-            <div className="sm:ms-auto sm:w-96 sm:max-w-full">
-              <AmountList amounts={{ ...order, country: order.billing.country }} />
-            </div>
-          </section>
-        </div>
-        <div className="col-span-full grid content-start gap-10 lg:col-span-4 lg:col-start-9">
-          <section aria-labelledby="invoices-title" className="grid gap-3">
-            <h2 id="invoices-title" className="type-h4">
-              {t('orders.order.invoicesTitle')}
-            </h2>
-            <InvoiceList order={order} />
-          </section>
-          {order.state === 'paid' ? <NextSteps /> : null}
-          <Button asChild className="justify-self-start">
-            <Link to={localPath(orderPath(order.id))}>
-              {t('checkout.success.openOrder')}
-              <ArrowRight aria-hidden="true" />
-            </Link>
-          </Button>
-        </div>
-      </div>
+      <OrderColumns
+        order={order}
+        linesTitle={
+          order.state === 'paid' ? t('checkout.success.boughtTitle') : t('orders.order.linesTitle')
+        }
+      >
+        {order.state === 'paid' ? <NextSteps /> : null}
+        <Button asChild className="justify-self-start">
+          <Link to={localPath(orderPath(order.id))}>
+            {t('checkout.success.openOrder')}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      </OrderColumns>
     </>
   );
 }

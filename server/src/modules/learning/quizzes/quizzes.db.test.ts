@@ -1,47 +1,11 @@
 import type { Answer } from '@danube/contract/learning/quiz.schemas.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queryAs } from '../../../platform/test-parts.ts';
+import { describe, expect, test } from 'vitest';
 import { callers } from '../../../testing/callers.ts';
-import { testDatabase } from '../../../testing/test-database.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
-import { insertPerson } from '../../identity/identity.factory.ts';
-import { insertCourse, pass, testLearning } from '../learning.factory.ts';
+import { pass } from '../learning.factory.ts';
+import { english, learningStage } from '../testing/learning-stage.ts';
 
-const monday = '2026-11-16T10:20:00Z';
-const member = callers.member.userId;
-const english = { language: 'en' } as const;
-
-const database = await testDatabase();
-const { db, pool, ownerUrl } = database;
-const stage = testLearning(database, monday);
-const { as, platform } = stage;
-const ask = as('member');
-
-beforeAll(async () => {
-  for (const actor of Object.values(callers)) {
-    if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
-  }
-});
-
-beforeEach(async () => {
-  platform.clock.set(monday);
-  await queryAs(
-    ownerUrl,
-    'truncate catalogue_items, lessons, entitlements, certificate_numbers cascade',
-  );
-});
-
-afterAll(() => database.close());
-
-async function aCourse(slug = 'fast', price = 9_900) {
-  return insertCourse(stage, slug, price);
-}
-
-async function anOwnedCourse(slug = 'fast') {
-  const course = await aCourse(slug);
-  const right = await insertEntitlement(db, { userId: member, itemId: course.id });
-  return { ...course, right };
-}
+const { db, pool, as, ask, anOwnedCourse } = await learningStage();
 
 describe('a quiz', () => {
   test('tells nothing of what is right before it is handed in', async () => {

@@ -1,10 +1,11 @@
 import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { CardLink } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,7 +19,6 @@ type CourseSearchProps = {
   onOpenChange(isOpen: boolean): void;
 };
 
-const typingPauseMs = 200;
 const fewestLetters = 2;
 
 /** Finds where in the course something is said, among what is open to the reader. */
@@ -109,14 +109,4 @@ function Found({ course, words, onOpen }: FoundProps) {
       </ul>
     </div>
   );
-}
-
-/** What was typed, once the typing rests. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,13 +1,15 @@
-import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { Search, X } from 'lucide-react';
-import { useState } from 'react';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { X } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { kindTexts } from '../../catalogue/catalogue-names.ts';
-import { kinds, titleOf, useItemSearch, useItemTitles } from './use-items.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import {
+  ItemSearchFields,
+  ItemSearchStatus,
+  itemTitle,
+  useItemSearch,
+} from '../../catalogue-admin/item-search.tsx';
+import { mostRead, useItemTitles } from './use-item-titles.ts';
 
 type ItemsPickerProps = {
   items: readonly ItemId[];
@@ -17,48 +19,20 @@ type ItemsPickerProps = {
 
 /** Several items of the catalogue, found by kind and title; none means all of them. */
 export function ItemsPicker({ items, error, onChoose }: ItemsPickerProps) {
-  const t = useTexts('sales', 'admin', 'catalogue', 'ui');
-  const [kind, setKind] = useState<ItemKind>('course');
-  const [typed, setTyped] = useState('');
-  const list = useItemSearch(kind, typed);
-  const found = list.data?.items.filter(({ kind: of }) => of === kind) ?? [];
+  const t = useTexts('sales');
+  const search = useItemSearch(mostRead);
+  const found = search.list.data?.items.filter(({ kind }) => kind === search.kind) ?? [];
   return (
     <fieldset className="grid gap-3 rounded-md border border-rule p-4">
       <legend className="px-1 text-sm font-[560]">{t('sales.coupons.items')}</legend>
       <Chosen items={items} onChoose={onChoose} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t('admin.entitlements.kind')}>
-          <Select
-            value={kind}
-            onChange={(event) => {
-              const wanted = event.currentTarget.value;
-              setKind(kinds.find((known) => known === wanted) ?? 'course');
-            }}
-          >
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {t(kindTexts[each])}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('admin.entitlements.search')}>
-          <TextInput
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            leading={<Search aria-hidden="true" />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
-      </div>
+      <ItemSearchFields search={search} />
       {found.length > 0 ? (
         <div className="max-h-52 overflow-y-auto overscroll-contain border-t border-rule pt-1">
           {found.map((row) => (
             <Checkbox
               key={row.id}
-              label={titleOf(row)}
+              label={itemTitle(row)}
               checked={items.includes(row.id)}
               onChange={(event) =>
                 onChoose(event.currentTarget.checked ? [...items, row.id] : without(items, row.id))
@@ -67,11 +41,10 @@ export function ItemsPicker({ items, error, onChoose }: ItemsPickerProps) {
           ))}
         </div>
       ) : null}
-      <p role="status" className="type-small empty:hidden">
-        {list.isPending ? t('ui.loading') : null}
-        {list.isError ? t('admin.entitlements.searchFailed') : null}
-        {list.data && found.length === 0 ? t('sales.coupons.noItem') : null}
-      </p>
+      <ItemSearchStatus
+        list={search.list}
+        none={found.length === 0 ? t('sales.coupons.noItem') : null}
+      />
       {error ? <FieldError>{error}</FieldError> : null}
     </fieldset>
   );
