@@ -14,7 +14,9 @@ const others = publicPaths.filter((path) => path !== '/');
 const widths = [390, 820, 1440];
 const themes = ['light', 'dark'] as const;
 
-type Setting = { language: LanguageCode; theme: (typeof themes)[number]; width: number };
+type Look = { theme: (typeof themes)[number]; width: number };
+type Setting = Look & { language: LanguageCode };
+type Visit = { language: LanguageCode; looks: readonly [Look, ...Look[]] };
 
 const isFull = process.env.AXE_FULL === '1';
 
@@ -23,9 +25,7 @@ const isFull = process.env.AXE_FULL === '1';
  * widths and themes take turns, or all come with AXE_FULL=1.
  */
 for (const [index, route] of [...thorough, ...others].entries()) {
-  const rotated = thorough.includes(route)
-    ? rotatedSettings(index)
-    : briefSettings(index).slice(0, 1);
+  const rotated = thorough.includes(route) ? rotatedSettings(index) : [briefSetting(index)];
   const settings = isFull ? everySetting() : rotated;
   for (const { language, theme, width } of settings) {
     test(`${route} in ${language}, ${theme}, ${width} px`, async ({ page, noise }) => {
@@ -36,18 +36,23 @@ for (const [index, route] of [...thorough, ...others].entries()) {
   }
 }
 
-/** Pages of one person: each width once, the themes and languages take turns. */
+/** Pages of one person: opened once in a language of their turn, then looked at in each width. */
 for (const [index, { path, person }] of personalPages.entries()) {
-  const settings = isFull ? everySetting() : briefSettings(index);
-  for (const { language, theme, width } of settings) {
-    test(`${path} of ${person ?? 'a visitor'} in ${language}, ${theme}, ${width} px`, async ({
+  const visits = isFull ? everyVisit() : [briefVisit(index)];
+  for (const { language, looks } of visits) {
+    test(`${path} of ${person ?? 'a visitor'} in ${language}`, async ({
       page,
       context,
       product,
     }) => {
       if (person) await bringCookies(context, product, person);
-      await open(page, path, { language, theme, width });
+      const [first, ...others] = looks;
+      await open(page, path, { language, ...first });
       await expectNoViolation(page);
+      for (const look of others) {
+        await show(page, look);
+        await expectNoViolation(page);
+      }
     });
   }
 }
@@ -112,11 +117,15 @@ for (const theme of themes) {
 }
 
 async function open(page: Page, route: string, setting: Setting): Promise<void> {
-  await page.setViewportSize({ width: setting.width, height: 900 });
-  // Things that are still arriving are half transparent, and would fail for their contrast.
-  await page.emulateMedia({ colorScheme: setting.theme, reducedMotion: 'reduce' });
+  await show(page, setting);
   await page.goto(`${route}${route.includes('?') ? '&' : '?'}lang=${setting.language}`);
   await untilAlive(page);
+}
+
+async function show(page: Page, { theme, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // Things that are still arriving are half transparent, and would fail for their contrast.
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
 
 function rotatedSettings(turn: number): Setting[] {
@@ -127,17 +136,41 @@ function rotatedSettings(turn: number): Setting[] {
   });
 }
 
-function briefSettings(turn: number): Setting[] {
-  return widths.map((width, index) => ({
-    width,
-    theme: themes[(turn + index) % themes.length] ?? 'light',
-    language: languages[(turn * widths.length + index) % languages.length]?.code ?? 'en',
-  }));
+function briefSetting(turn: number): Setting {
+  return {
+    width: widths[turn % widths.length] ?? 390,
+    theme: themes[turn % themes.length] ?? 'light',
+    language: languages[turn % languages.length]?.code ?? 'en',
+  };
+}
+
+function briefVisit(turn: number): Visit {
+  const [first = 'light', second = 'dark'] = turn % 2 === 0 ? themes : themes.toReversed();
+  return {
+    language: languages[turn % languages.length]?.code ?? 'en',
+    looks: [
+      { width: 390, theme: first },
+      { width: 820, theme: second },
+      { width: 1440, theme: first },
+    ],
+  };
 }
 
 /** The languages that are written throughout, on a phone and on a desktop. */
+function everyVisit(): Visit[] {
+  return languagesWithGroups(['privacy', 'about', 'hero']).map((language) => ({
+    language,
+    looks: [
+      { width: 390, theme: 'light' },
+      { width: 390, theme: 'dark' },
+      { width: 1440, theme: 'light' },
+      { width: 1440, theme: 'dark' },
+    ],
+  }));
+}
+
 function everySetting(): Setting[] {
-  return languagesWithGroups(['privacy', 'about', 'hero']).flatMap((language) =>
-    themes.flatMap((theme) => [390, 1440].map((width) => ({ language, theme, width }))),
+  return everyVisit().flatMap(({ language, looks }) =>
+    looks.map((look) => ({ ...look, language })),
   );
 }
