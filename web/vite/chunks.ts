@@ -16,17 +16,19 @@ const none: ReadonlySet<string> = new Set();
  * files for the first page, most of them below 1 kB, each one a way to the server and back.
  */
 export function chunkGroups(app: string): Groups {
+  const starts = [join(app, 'root.tsx'), join(app, 'entry.client.tsx')];
   let known: ReadonlySet<string> | undefined;
   const frame = (modules: Modules) => {
-    known ??= reachedFrom([join(app, 'root.tsx'), join(app, 'entry.client.tsx')], none, modules);
+    known ??= reachedFrom(starts, none, modules);
     return known;
   };
   const isPlain = (id: string, modules: Modules) =>
     [...reachedFrom([id], frame(modules), modules)].every((each) => costsLittle(each, modules));
   return [
     {
-      // Every page needs all of it, so nobody is sent more than before.
-      name: (id, modules) => (frame(modules).has(id) ? 'frame' : null),
+      // Every page needs all of it, so nobody is sent more than before. The starts themselves stay
+      // apart: the application begins when its entry is asked for, not when a page is read ahead.
+      name: (id, modules) => (frame(modules).has(id) && !starts.includes(id) ? 'frame' : null),
       priority: 3,
     },
     { name: 'icons', test: icon, minShareCount: 4, priority: 2 },
