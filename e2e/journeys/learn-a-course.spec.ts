@@ -181,6 +181,12 @@ test('a visitor reads a free lesson on the same reader, and signs in for the oth
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(text('learning.end.visitor'))).toBeVisible();
   await expectNoViolation(page);
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/my-courses/fast-track/the-arithmetic-of-losing');
+  await untilAlive(page);
+  // Far down in the outline, which begins where one is.
+  const outline = page.getByRole('complementary', { name: text('learning.outline.title') });
+  await expect(outline.locator('[aria-current=page]')).toBeInViewport();
   await page.goto('/my-courses/fast-track/position-size');
   await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=/);
 });

@@ -6,7 +6,7 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
-/** In the frame anyway. */
+/** Nearly all of it is in the frame anyway. */
 const react = /[\\/]node_modules[\\/](react|react-dom|react-router|@tanstack)[\\/]/;
 const ours = /[\\/](app|contract[\\/]src)[\\/].+\.tsx?$/;
 const none: ReadonlySet<string> = new Set();

@@ -26,8 +26,9 @@ export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>):
 }
 
 /**
- * The same answer, smaller. Its length tells strangers nothing: another site cannot have it sent
- * with this person's cookie, and no answer holds a secret beside what the asker wrote.
+ * The same answer, smaller. Its length gives nothing away: what other sites ask for in the
+ * background comes without this person's cookie, and no answer holds a secret beside the asker's
+ * words.
  */
 export async function compressAnswer(answer: Response, accepted?: string): Promise<Response> {
   const isText = compressible.test(answer.headers.get('content-type') ?? '');
@@ -36,9 +37,9 @@ export async function compressAnswer(answer: Response, accepted?: string): Promi
   headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(accepted);
   const whole = Buffer.from(await answer.arrayBuffer());
-  const isSent = encoding === 'identity' || whole.length < worthwhileBytes;
-  const body = isSent ? whole : await compress(whole, encoding);
-  if (!isSent) headers.set('content-encoding', encoding);
+  const isLeft = encoding === 'identity' || whole.length < worthwhileBytes;
+  const body = isLeft ? whole : await compress(whole, encoding);
+  if (!isLeft) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));
   return new Response(new Uint8Array(body), { status: answer.status, headers });
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
@@ -63,8 +64,10 @@ function aWeb(): WebBuild {
       }
       const found = request.url.includes('missing') ? 404 : 200;
       const status = isAway ? 503 : found;
-      const html = `${page.language} ${request.url} ${made.length}`;
-      return { response: new Response(html, { status }), scripts: ['run()'] };
+      const words = request.url.includes('long') ? 'a stop comes first '.repeat(200) : '';
+      const html = `${page.language} ${request.url} ${made.length} ${words}`.trimEnd();
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return { response: new Response(html, { status, headers }), scripts: ['run()'] };
     },
     readListedItems: async () => [],
     sitemapXml: () => '',
@@ -196,4 +199,13 @@ test('sends the smallest form the browser takes', async () => {
   expect(await encodingOf('gzip, deflate, br')).toBe('br');
   expect(await encodingOf('gzip')).toBe('gzip');
   expect(await encodingOf('identity')).toBeNull();
+});
+
+test('a page of one person is compressed too', async () => {
+  const page = await get('/my-long-page', { 'accept-encoding': 'gzip, br' });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+  expect(brotliDecompressSync(Buffer.from(await page.arrayBuffer())).toString()).toContain(
+    'a stop comes first',
+  );
 });
