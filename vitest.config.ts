@@ -1,31 +1,51 @@
 import { defineConfig } from 'vitest/config';
+import { isNightly } from './server/src/testing/run-size.ts';
+import { OneEnvironmentAtATime } from './web/app/lib/testing/one-environment-at-a-time.ts';
 import { pictureStandIn } from './web/vite/picture-stand-in.ts';
 
-const setupFiles = [
-  './server/src/testing/fail-on-console.ts',
-  './server/src/testing/property-seed.ts',
-];
+const everywhere = {
+  setupFiles: ['./server/src/testing/fail-on-console.ts', './server/src/testing/property-seed.ts'],
+  // Loading the same modules again for each file took most of the time: files share them, and
+  // leave nothing behind.
+  isolate: false,
+  // Long, because a busy machine is not a fault; at night everything has its full size.
+  testTimeout: isNightly ? 1_200_000 : 30_000,
+  hookTimeout: isNightly ? 600_000 : 60_000,
+};
+
+const neverTests = ['**/node_modules/**', '**/build/**'];
+const withParts = ['**/*.db.test.ts', '**/*.parts.test.ts'];
 
 export default defineConfig({
   test: {
+    // As many as there are cores here and in CI; the default leaves one of two idle.
+    maxWorkers: 2,
+    sequence: { sequencer: OneEnvironmentAtATime },
     projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'pure',
+          include: ['{contract,server,documents,parts,checks}/**/*.test.{ts,tsx}'],
+          exclude: [...withParts, ...neverTests],
+        },
+      },
       {
         plugins: [pictureStandIn()],
         test: {
-          name: 'pure',
-          include: ['{contract,server,web,documents,parts,checks}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/*.parts.test.ts', '**/node_modules/**', '**/build/**'],
-          setupFiles,
+          ...everywhere,
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: neverTests,
+          setupFiles: [...everywhere.setupFiles, './web/app/lib/testing/clean-up.ts'],
         },
       },
       {
         test: {
+          ...everywhere,
           name: 'database',
           include: ['server/src/**/*.{db,parts}.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],
-          setupFiles,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

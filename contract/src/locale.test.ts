@@ -3,7 +3,7 @@ import { isLanguageCode, languageOfCountry, languages } from './locale.ts';
 
 const codes = 'en fr it es de pl sk bg da et fi el ga hr lv lt mt nl pt ro sv sl cs hu'.split(' ');
 
-test('[R1.07] [R9.07] offers the 24 languages', () => {
+test('[R1.07] [R9.07a] offers the 24 languages', () => {
   expect(languages.map((language) => language.code)).toEqual(codes);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('pictures', () => {
-  it('keep 80 of 100 of their quality when they are made smaller [R9.03]', async () => {
+  it('keep 80 of 100 of their quality when they are made smaller [R9.03a]', async () => {
     expect(pictureQuality).toBe(80);
     const expected = await sharp(source).resize({ width: 480 }).webp({ quality: 80 }).toBuffer();
     const webps = files.filter(({ fileName }) => fileName.endsWith('.webp'));

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { appendOnlyTables } from '../migrate.ts';
 import { callers } from '../testing/callers.ts';
+import { runSize } from '../testing/run-size.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { visitor } from './actor.ts';
 import { type AuditRecord, auditActor, recordAudit, systemActor } from './audit.ts';
@@ -118,7 +119,7 @@ test('whatever was recorded has the same hash when it comes back from PostgreSQL
       await record(...records);
       expect(await verifyAudit(db)).toMatchObject({ isIntact: true, firstBroken: null });
     }),
-    { numRuns: 25 },
+    { numRuns: runSize({ nightly: 25, short: 8 }) },
   );
 });
 

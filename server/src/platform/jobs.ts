@@ -42,7 +42,7 @@ export type JobCount = {
 };
 
 /** A job names rows and says little else; what is large belongs in a table or in storage. */
-export const maxPayloadBytes = 32 * 1024;
+const maxPayloadBytes = 32 * 1024;
 
 /** The sending end. It neither polls nor tidies up: that is the worker's part. */
 export function createJobs(deps: { pool: Pool; logger: Logger; seal: Seal }): Jobs {

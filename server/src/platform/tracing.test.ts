@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { captureTrace, pathWithoutSecrets, runInTrace, startTracing } from './tracing.ts';
 
 type Span = {
@@ -13,6 +14,14 @@ type Span = {
 };
 
 type Export = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+
+// Loading the engine takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+// The engine registers itself for the whole process, which other test files run in too.
+afterEach(() => {
+  for (const registered of [trace, context, propagation]) registered.disable();
+});
 
 async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
@@ -68,6 +77,20 @@ test('a request and the job it sent arrive at the collector as one trace, withou
   expect(told).toContain('/reset-password/:redacted');
   expect(told).not.toContain('hush');
   expect(told).not.toContain('8f7d6c5b');
+});
+
+test('a collector that is away holds up the end of the process two seconds at most', async () => {
+  const silent = await listen(() => undefined);
+  const tracing = await startTracing({ endpoint: silent, serviceName: 'test' });
+  await runInTrace('job', {}, async () => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const onStopped = vi.fn();
+  void tracing.stop().then(onStopped);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(onStopped).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onStopped).toHaveBeenCalledOnce();
 });
 
 test.for([

@@ -13,6 +13,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const ownerUrl = withDatabase(required('DATABASE_OWNER_URL'), name);
   const logger = createLogger({ level: 'silent', name: 'test' });
   const database = createDatabase({ url, poolSize: 5, applicationName: 'danube-test' }, logger);
+  // Fifty at once wait for five connections: longer than in the product where the machine is busy.
+  database.pool.options.connectionTimeoutMillis = 30_000;
   return {
     ...database,
     url,

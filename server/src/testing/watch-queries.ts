@@ -6,7 +6,10 @@ type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
   'Actual Rows': number;
+  'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   Plans?: Plan[];
 };
 
@@ -17,10 +20,11 @@ export async function watchQueries(pool: Pool, act: (db: Db) => Promise<unknown>
   await act(drizzle(pool, { logger: { logQuery } }));
   const plans: Plan[] = [];
   for (const { text, values } of queries) {
-    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
+    const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values);
     plans.push(rows[0]['QUERY PLAN'][0].Plan);
   }
   const nodes = plans.flatMap(nodesOf);
+  const readings = nodes.filter((node) => node['Relation Name']);
   return {
     queries,
     nodes,
@@ -29,7 +33,11 @@ export async function watchQueries(pool: Pool, act: (db: Db) => Promise<unknown>
       node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
     ),
     /** The most rows of a table that any step looked at, whether it kept them or not. */
-    widest: Math.max(0, ...nodes.filter((node) => node['Relation Name']).map(rowsLookedAt)),
+    widest: Math.max(0, ...readings.map(rowsLookedAt)),
+    /** All rows of tables that all steps looked at, as often as they did. */
+    rowsRead: sum(readings.map((node) => rowsLookedAt(node) * node['Actual Loops'])),
+    /** Pages of tables and indexes, from memory or from disk. */
+    pagesRead: sum(plans.map((plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])),
   };
 }
 
@@ -39,4 +47,8 @@ function nodesOf(plan: Plan): Plan[] {
 
 function rowsLookedAt(plan: Plan): number {
   return plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

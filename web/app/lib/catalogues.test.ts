@@ -21,7 +21,7 @@ test('there are groups to look at', () => {
   expect(groups).toEqual(expect.arrayContaining(['nav', 'hero', 'page', 'language']));
 });
 
-test.each(groups)('[R9.07] the group %s is complete in all seven languages', (group) => {
+test.each(groups)('[R9.07b] the group %s is complete in all seven languages', (group) => {
   expect(languagesWith([group])).toEqual(expect.arrayContaining([...inFull]));
   for (const language of inFull) {
     const own = stems(catalogueOf(language, group) ?? {});
@@ -29,12 +29,12 @@ test.each(groups)('[R9.07] the group %s is complete in all seven languages', (gr
   }
 });
 
-test('[R9.07] Bulgarian has navigation and hero', () => {
+test('[R9.07c] Bulgarian has navigation and hero', () => {
   expect(languagesWith(['nav', 'hero'])).toContain('bg');
   expect(serverTexts('bg').translate('nav.courses')).toBe('Курсове');
 });
 
-test('[R9.07] a language without a group speaks English there', () => {
+test('[R9.07d] a language without a group speaks English there', () => {
   const key: TextKey = 'nav.courses';
   const written: readonly string[] = languagesWith(['nav']);
   const lacking = languages.filter(({ code }) => !written.includes(code));

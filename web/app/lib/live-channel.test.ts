@@ -26,7 +26,7 @@ function listen() {
   return heard;
 }
 
-test('at most two news a second are acted upon, and none is lost [R9.06]', async () => {
+test('at most two news a second are acted upon, and none is lost [R9.06b]', async () => {
   const heard = listen();
   await page.opened();
   for (const topic of ['cart', 'orders', 'reset']) page.say({ topic });
@@ -42,7 +42,7 @@ test('at most two news a second are acted upon, and none is lost [R9.06]', async
   ]);
 });
 
-test('news that keep coming are merged: two a second, whatever their number [R9.06]', async () => {
+test('news that keep coming are merged: two a second, whatever their number [R9.06b]', async () => {
   const heard = listen();
   await page.opened();
   for (let tick = 0; tick < 100; tick += 1) {

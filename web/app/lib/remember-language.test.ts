@@ -9,7 +9,7 @@ function haveCookie(text: string) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
 }
 
-it('[R3.03] keeps a language under userLanguage, in the storage and in a cookie', () => {
+it('[R3.03a] keeps a language under userLanguage, in the storage and in a cookie', () => {
   expect(savedLanguage()).toBeNull();
   rememberLanguage('de');
   expect(localStorage.getItem('userLanguage')).toBe('de');

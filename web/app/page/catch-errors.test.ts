@@ -2,6 +2,7 @@
 import { browserErrorSchema } from '@danube/contract/browser-error.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import catchErrors from './early/catch-errors.js?raw';
+import { listenUntil } from './testing/listen-until.ts';
 
 const beacon = vi.fn<(address: string, body: string) => boolean>();
 /** Each run adds listeners of its own; those of other tests must not answer. */
@@ -17,10 +18,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<script type="application/json" id="page-words">{"build":"b1"}</script>';
   stop = new AbortController();
-  const add = window.addEventListener.bind(window);
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
-    add(type, listener as EventListener, { signal: stop.signal }),
-  );
+  listenUntil(stop.signal);
   new Function(catchErrors)();
 });
 afterEach(() => stop.abort());

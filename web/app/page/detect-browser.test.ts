@@ -136,7 +136,7 @@ it('[R5.05] asks the browser itself for grid and flex', () => {
   expect(detect(chrome(20))).toMatchObject({ supportsGrid: false, supportsFlex: false });
 });
 
-it('[R3.06] has the seven fields of a browser and no others', () => {
+it('[R3.06d] has the seven fields of a browser and no others', () => {
   vi.stubGlobal('CSS', { supports: () => true });
   expect(detect(chrome(120))).toEqual({
     ...{ name: 'Chrome', version: 120, isModern: true, isSupported: true },

@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import boot from './boot.js?raw';
+import { listenUntil } from './testing/listen-until.ts';
 import { themeScript } from './theme-script.ts';
 
+let close = new AbortController();
+
 beforeEach(() => {
+  close = new AbortController();
+  listenUntil(close.signal);
   document.documentElement.removeAttribute('data-signed-in');
   document.body.innerHTML = '<script type="text/plain" id="app-modules"></script>';
   vi.stubGlobal('CSS', { supports: () => true });
 });
 afterEach(() => {
+  close.abort();
   vi.unstubAllGlobals();
   globalThis.mailLink = undefined;
 });

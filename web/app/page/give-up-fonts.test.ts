@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  Object.assign(document, { fonts: undefined });
+  Reflect.deleteProperty(document, 'fonts');
 });
 
 function openWith(loaded: readonly string[]): void {
@@ -20,7 +20,7 @@ function openWith(loaded: readonly string[]): void {
   new Function(giveUpFonts)();
 }
 
-it('[R9.03] stays with the fallback once three seconds are over', () => {
+it('[R9.03b] stays with the fallback once three seconds are over', () => {
   openWith([]);
   vi.advanceTimersByTime(2_999);
   expect(late()).toBeUndefined();
@@ -28,13 +28,13 @@ it('[R9.03] stays with the fallback once three seconds are over', () => {
   expect(late()).toBe('sans serif');
 });
 
-it('[R9.03] gives up only the family that is late', () => {
+it('[R9.03b] gives up only the family that is late', () => {
   openWith(['Inter']);
   vi.advanceTimersByTime(3_000);
   expect(late()).toBe('serif');
 });
 
-it('[R9.03] keeps fonts that are there', () => {
+it('[R9.03b] keeps fonts that are there', () => {
   openWith(['Inter', 'Source Serif 4']);
   vi.advanceTimersByTime(10_000);
   expect(late()).toBeUndefined();

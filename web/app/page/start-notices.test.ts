@@ -43,7 +43,7 @@ const ours = 'https://danube.example/assets/app.js:1:2';
 const theirs = 'chrome-extension://abcdefgh/content.js:1:2';
 
 describe('a start that takes long', () => {
-  it('[R2.44] [R8.11] is spoken of ten seconds after it was asked for, not before', () => {
+  it('[R2.44] [R8.11] [R9.01m] is spoken of ten seconds after it was asked for, not before', () => {
     ask();
     vi.advanceTimersByTime(9_999);
     expect(isShown(slow)).toBe(false);

@@ -59,7 +59,9 @@ describe('the administration of the catalogue', () => {
     ['/admin/fact-sheets', 'fact-sheet', list],
     ['/admin/fact-sheets/create', 'fact-sheet', form],
     ['/admin/fact-sheets/:slug', 'fact-sheet', editor],
-  ])('[R2.28] has %s, for administrators only', (path, kind, file) => expectPage(path, kind, file));
+  ])('[R2.28b] has %s, for administrators only', (path, kind, file) =>
+    expectPage(path, kind, file),
+  );
 });
 
 /** It stands in the guarded area, is never kept, and works with items of its kind. */

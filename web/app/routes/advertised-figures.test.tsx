@@ -1,28 +1,59 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { AboutPage } from '../features/about/about-page.tsx';
 import { InstructorsSection } from '../features/instructors/instructors-section.tsx';
 import { BenefitsSection } from '../features/landing/benefits/benefits-section.tsx';
-import { Statistics } from '../features/landing/statistics.tsx';
 import { FiguresBanner } from '../features/testimonials/figures-banner.tsx';
 import { PageFrame } from '../lib/testing/page-frame.tsx';
 
 afterEach(cleanup);
 
-it('[R1.06] shows the figures the academy advertises with', () => {
-  const { container } = render(
+/** Every figure of a page, each with the label that stands beside it. */
+function labelledFigures(page: ReactElement): string[] {
+  const { container } = render(<PageFrame>{page}</PageFrame>);
+  return [...container.querySelectorAll('dd')].map(
+    (figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`,
+  );
+}
+
+it('[R1.06a] [R1.06c] [R1.06d] counts traders, students and courses by name', () => {
+  expect(labelledFigures(<AboutPage />)).toEqual(
+    expect.arrayContaining([
+      '3,000+ traders trained',
+      '5,000+ active students',
+      '25+ expert courses',
+    ]),
+  );
+});
+
+it('[R1.06b] states the success rate of the first instructor’s strategies, on his card alone', () => {
+  const rate = '85% success rate of the strategies he teaches';
+  expect(labelledFigures(<InstructorsSection />).filter((figure) => figure === rate)).toHaveLength(
+    1,
+  );
+  const [first] = screen.getAllByRole('article');
+  expect(first?.textContent).toContain('success rate of the strategies he teaches');
+});
+
+it('[R1.06f] names the profits that students reported', () => {
+  expect(labelledFigures(<FiguresBanner />)).toContain(
+    'EUR2.4M+ profits generated, as reported by students',
+  );
+});
+
+it('[R1.06g] shows the average rating with its stars', () => {
+  expect(labelledFigures(<FiguresBanner />)).toContain('4.8 average rating');
+  const rating = screen.getByText('average rating').parentElement ?? document.body;
+  expect(within(rating).getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeDefined();
+});
+
+it('[R1.06h] promises a live session every week', () => {
+  render(
     <PageFrame>
-      <Statistics />
       <BenefitsSection />
-      <InstructorsSection />
-      <FiguresBanner />
-      <AboutPage />
     </PageFrame>,
   );
-  const shown = container.textContent;
-  for (const figure of ['3,000+', '5,000+', '25+', '98%', '2.4M+', '4.8', '85%', '15+']) {
-    expect(shown).toContain(figure);
-  }
-  expect(shown).toContain('Every week on a live market');
+  expect(screen.getByText(/^Weekly live sessions/)).toBeDefined();
 });

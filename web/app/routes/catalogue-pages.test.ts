@@ -53,7 +53,7 @@ describe('routes of books, indicators, prices and the search', () => {
     expect(findPublicPage('/indicator/danube-bands')?.items).toBe('indicator');
   });
 
-  it('show prices [R2.09]', async () => {
+  it('show prices [R2.09a]', async () => {
     expect(fileAt('pricing')).toBe('routes/pricing.tsx');
     const { packages } = await loadPricing(asked('/pricing'));
     expect(packages).toMatchObject([{ title: 'Index Trader Bundle', price: 19_900 }]);

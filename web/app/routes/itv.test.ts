@@ -22,7 +22,7 @@ const offered = {
 };
 
 describe('routes of the films', () => {
-  it('are a library and a page for each film, the same for everybody [R2.13]', () => {
+  it('are a library and a page for each film, the same for everybody [R2.13b]', () => {
     expect(fileAt('itv')).toBe('routes/itv.tsx');
     expect(fileAt('itv/:slug')).toBe('routes/itv-video.tsx');
     expect(findPublicPage('/itv')?.groups).toContain('itv');

@@ -35,7 +35,7 @@ describe('the pages of the video management', () => {
   it.each([
     ['video-management', 'routes/video-management.tsx'],
     ['video-management/:videoId', 'routes/video-management-video.tsx'],
-  ])('[R2.28] has /%s, for administrators only', (path, file) => {
+  ])('[R2.28a] has /%s, for administrators only', (path, file) => {
     expect(area?.children?.find((route) => route.path === path)?.file).toBe(file);
     expect(findPrivateGroups(`/${path}`)).toContain('videos');
   });

@@ -69,7 +69,7 @@ async function countRows(): Promise<number[]> {
 const aMinuteLater = new Date(new Date(now).getTime() + 61_000).toISOString();
 
 describe('a recorded visit', () => {
-  test('[R7.09] [R3.05] has exactly the specified fields in both tables', async () => {
+  test('[R7.09c] [R7.09d] [R3.05i] has exactly the specified fields in both tables', async () => {
     expect(await send(analyticsWith())).toEqual({ kind: 'recorded' });
     expect(await rowsOf('website_visits')).toStrictEqual([
       {
@@ -139,7 +139,7 @@ describe('a recorded visit', () => {
     expect(await rowsOf('content_analytics')).toMatchObject([{ ip_address: '203.0.113.0/24' }]);
   });
 
-  test('may come from nowhere that can be told', async () => {
+  test('[R3.05h] may come from nowhere that can be told', async () => {
     await send(analyticsWith(), { address: null, body: { referrer: null } });
     const row = { ip_address: null, referrer: null };
     expect(await rowsOf('website_visits')).toMatchObject([row]);

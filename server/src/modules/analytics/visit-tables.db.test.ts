@@ -51,7 +51,7 @@ test.each([
     'website_visits',
     [...['visitor_id', 'user_id', 'ip_address', 'user_agent', 'page_path', 'referrer'], 'country'],
   ],
-])('[R3.01] %s keeps its specified field names', async (table, fields) => {
+])('[R3.01l] [R3.01m] %s keeps its specified field names', async (table, fields) => {
   const { rows } = await pool.query(
     'select column_name from information_schema.columns where table_name = $1',
     [table],
@@ -59,7 +59,7 @@ test.each([
   expect(rows.map(({ column_name }) => column_name)).toEqual(expect.arrayContaining(fields));
 });
 
-test('[R3.05] a country cannot be stored, nor an action other than view and visit', async () => {
+test('[R3.05f] [R3.05g] [R3.05i] a country cannot be stored, nor an action other than view and visit', async () => {
   const visit =
     'insert into website_visits (created_at, page_path, country) values (now(), $1, $2)';
   await expect(pool.query(visit, ['/', 'SK'])).rejects.toThrow('website_visits_country');

@@ -32,7 +32,7 @@ describe('adding', () => {
     },
   );
 
-  test('writes one row with the catalogue’s price and quantity 1 [R3.05] [R7.02]', async () => {
+  test('writes one row with the catalogue’s price and quantity 1 [R3.01d] [R3.05b] [R7.02b]', async () => {
     const { id } = await aCourse();
     expect(await mine.add({ itemType: 'course', item: id, language })).toEqual({
       title: 'Reading the DAX',
@@ -67,7 +67,7 @@ describe('adding', () => {
     ['subscription', { kind: 'package', interval: 'month' }],
     ['subscription', { kind: 'package', interval: 'year' }],
     ['bundle', { kind: 'package', interval: null }],
-  ] as const)('takes an id as it is: %s %j [R5.03]', async (itemType, offer) => {
+  ] as const)('takes an id as it is: %s %j [R3.05a] [R5.03]', async (itemType, offer) => {
     const { id } = await insertOffer(db, { ...offer, price: 4_900 });
     await mine.add({ itemType, item: id, language });
     const { items } = await mine.read({ language });

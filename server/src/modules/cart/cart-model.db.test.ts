@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callers } from '../../testing/callers.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
+import { runSize } from '../../testing/run-size.ts';
 import { openCartStage } from './cart.factory.ts';
 
 type Offer = { readonly itemType: ItemType; readonly id: ItemId; readonly price: number };
@@ -61,7 +62,7 @@ test('whatever two people add, remove and clear, each cart is as its owner left 
       }
       for (const who of ['member', 'otherMember'] as const) await expectCart(who, model[who]);
     }),
-    { numRuns: 40 },
+    { numRuns: runSize({ nightly: 40, short: 15 }) },
   );
 }, 60_000);
 
@@ -129,7 +130,9 @@ const forgeries = fc.record(
   { requiredKeys: ['itemType'] },
 );
 
-test('300 forged prices, quantities and types are ignored or refused', async () => {
+const forgedOrders = runSize({ nightly: 300, short: 60 });
+
+test(`${forgedOrders} forged prices, quantities and types are ignored or refused`, async () => {
   await stage.reset();
   let kept = 0;
   await fc.assert(
@@ -154,7 +157,7 @@ test('300 forged prices, quantities and types are ignored or refused', async () 
       expect(rows).toEqual([{ price, quantity: 1, user_id: callers.member.userId }]);
       await clients.member.clear();
     }),
-    { numRuns: 300 },
+    { numRuns: forgedOrders },
   );
   expect(kept).toBeGreaterThan(0);
 }, 60_000);

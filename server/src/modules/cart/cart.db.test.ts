@@ -93,7 +93,7 @@ describe('reading', () => {
     });
   });
 
-  test('nobody reads, empties or changes the cart of somebody else [R7.02]', async () => {
+  test('nobody reads, empties or changes the cart of somebody else [R7.02a]', async () => {
     const { id } = await aCourse();
     await mine.add({ itemType: 'course', item: id, language });
     for (const caller of ['otherMember', 'rep', 'admin'] as const) {
@@ -110,7 +110,7 @@ describe('reading', () => {
   });
 });
 
-describe('removing and clearing [R7.02]', () => {
+describe('removing and clearing [R7.02c] [R7.02d]', () => {
   test('take one thing or all, and are no error where there is nothing', async () => {
     const [one, two, three] = [await aCourse(), await aCourse(), await aCourse()];
     for (const { id } of [one, two, three]) {
@@ -139,7 +139,7 @@ describe('removing and clearing [R7.02]', () => {
   });
 });
 
-describe('news [R4.08]', () => {
+describe('news [R4.08] [R7.02e]', () => {
   const told = { audience: `user:${member}`, message: { topic: 'cart' } };
 
   test('every change is told to the owner’s tabs, and what changed nothing is not', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { createRouterClient } from '@orpc/server';
-import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { insertOffer, offers } from '../../testing/offered-items.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -44,7 +44,7 @@ export async function openCartStage() {
     },
     async reset() {
       platform.clock.set(monday);
-      await queryAs(ownerUrl, 'truncate carts, shopping_cart, entitlements, live_events');
+      await emptyTables(ownerUrl, ['carts', 'shopping_cart', 'entitlements', 'live_events']);
     },
     close: () => database.close(),
   };

@@ -4,17 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawSmallFilm } from '../../development/draw-small-film.ts';
 import { readContent } from '../../development/read-content.ts';
 import { createStorage } from '../../platform/storage.ts';
 import { partAddress } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { isNightly } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { createMedia } from '../media/media.module.ts';
 import { createCatalogue } from './catalogue.module.ts';
 import { seedCatalogue } from './catalogue.seed.ts';
+import type { FileTree } from './exchange/file-tree.ts';
 
 const content = fileURLToPath(new URL('../../../../content', import.meta.url));
 const database = await testDatabase();
@@ -44,13 +47,21 @@ const act = { member: callers.admin, requestId: 'test' };
 
 beforeAll(async () => {
   await insertPerson(db, { id: 'admin-id' });
-  await seedCatalogue({ ...platform, media: media.api }, await readContent(content));
+  await seedCatalogue({ ...platform, media: media.api }, await readSampleContent());
 }, 120_000);
 
 afterAll(async () => {
   storage.close();
   await database.close();
 });
+
+/** Only the nightly run encodes the real films, which takes most of a minute of the processor. */
+async function readSampleContent(): Promise<FileTree> {
+  const tree = await readContent(content);
+  if (isNightly) return tree;
+  const film = await drawSmallFilm({ seconds: 2 });
+  return new Map([...tree].map(([path, body]) => [path, path.endsWith('.mp4') ? film : body]));
+}
 
 async function titles(kind: 'course' | 'book' | 'indicator' | 'package' | 'fact-sheet') {
   const { items } = await visitor.list({ kind, language: 'en' });
@@ -102,7 +113,7 @@ test('a second run changes nothing', async () => {
   const count = async () =>
     (await pool.query('select count(*)::int, max(updated_at)::text from catalogue_items')).rows;
   const before = await count();
-  await seedCatalogue({ ...platform, media: media.api }, await readContent(content));
+  await seedCatalogue({ ...platform, media: media.api }, await readSampleContent());
   expect(await count()).toEqual(before);
 });
 

@@ -10,7 +10,7 @@ import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { InvoicePdf } from '@danube/documents/documents.types.ts';
 import { eq, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { queryAs } from '../../platform/test-parts.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
 import { invoices, orderLines, orders, refunds } from './checkout.tables.ts';
 import type { LineRecord, OrderRecord } from './ordering/orders.repository.ts';
@@ -91,11 +91,10 @@ export async function insertRefund(
 
 /** Everything about orders. What is written once in the product can be emptied by its owner here. */
 export async function clearOrders(ownerUrl: string): Promise<void> {
-  await queryAs(
-    ownerUrl,
-    `truncate orders, order_lines, order_events, refunds, subscriptions, stripe_events,
-       invoices, invoice_series, ledger_entries`,
-  );
+  await emptyTables(ownerUrl, [
+    ...['orders', 'order_lines', 'order_events', 'refunds', 'subscriptions', 'stripe_events'],
+    ...['invoices', 'invoice_series', 'ledger_entries'],
+  ]);
 }
 
 export function anOrderId(): OrderId {

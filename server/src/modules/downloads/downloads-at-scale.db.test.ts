@@ -3,6 +3,7 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSize } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { watchQueries } from '../../testing/watch-queries.ts';
 import { fillCatalogue } from '../catalogue/many-items.factory.ts';
@@ -13,6 +14,9 @@ import {
   sumByItem,
 } from './downloads.repository.ts';
 
+const downloads = runSize({ nightly: 1_000_000, short: 50_000 });
+const items = runSize({ nightly: 200, short: 40 });
+
 const database = await testDatabase();
 const { pool, ownerUrl } = database;
 const month = { from: '2026-10-16', to: '2026-11-15' };
@@ -21,16 +25,19 @@ beforeAll(async () => {
   // The product's own connections give up after five seconds, as they should.
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
-  await fillCatalogue(client, { kind: 'indicator', items: 200 });
+  await fillCatalogue(client, { kind: 'indicator', items });
   await client.query(`
     insert into users (id, name, email)
     select 'member-' || n, 'Member', 'member-' || n || '@danube.example'
     from generate_series(0, 4999) as n`);
-  await client.query(`
-    insert into downloads (id, user_id, file_id, created_at, indicator_id)
-    select gen_random_uuid(), 'member-' || n % 5000, gen_random_uuid(),
-      timestamptz '2026-11-15' - n * interval '90 seconds', items.ids[1 + n % 200]
-    from generate_series(1, 1000000) as n, (select array_agg(id) as ids from catalogue_items) as items`);
+  await client.query(
+    `insert into downloads (id, user_id, file_id, created_at, indicator_id)
+     select gen_random_uuid(), 'member-' || n % 5000, gen_random_uuid(),
+       timestamptz '2026-11-15' - n * interval '90 seconds', items.ids[1 + n % $2::int]
+     from generate_series(1, $1::int) as n,
+       (select array_agg(id) as ids from catalogue_items) as items`,
+    [downloads, items],
+  );
   await client.query(`
     insert into download_days (item_id, day, downloads)
     select id, day::date, 5 from catalogue_items,
@@ -41,13 +48,13 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('a month of statistics reads the days of that month, not a million downloads', async () => {
+test('a month of statistics reads the days of that month, not the downloads', async () => {
   const { searched, queries } = await watchQueries(pool, async (db) => {
-    const items = await sumByItem(db, month);
+    const sums = await sumByItem(db, month);
     await sumByDay(
       db,
       month,
-      items.map(({ id }) => id),
+      sums.map(({ id }) => id),
     );
   });
   expect(searched).toEqual([]);

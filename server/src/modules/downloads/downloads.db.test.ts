@@ -170,7 +170,7 @@ describe('who gets a file', () => {
   });
 });
 
-describe('what is written down [R7.09]', () => {
+describe('what is written down [R3.01j] [R3.01k] [R7.09a] [R7.09b]', () => {
   const common = {
     ...{ user_id: member, file_id: file, ip_address: address, user_agent: userAgent },
     ...{ id: expect.any(String), created_at: new Date(monday) },

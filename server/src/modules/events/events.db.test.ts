@@ -113,7 +113,7 @@ describe('upcoming', () => {
     ]);
   });
 
-  test('looks seven days ahead when it is not told how far [R7.06]', async () => {
+  test('looks seven days ahead when it is not told how far [R7.06] [R9.01l]', async () => {
     await anEvent(db, { firstStart: '2026-11-23T18:00', recurrenceRule: null });
     await anEvent(db, { firstStart: '2026-11-24T18:00', recurrenceRule: null });
     expect(await as('anonymous').upcoming({})).toHaveLength(1);

@@ -100,7 +100,7 @@ describe('inMonth', () => {
     expect(reads).toEqual(['events']);
   });
 
-  test('gives an event with id, title, date, type, and a time unless it takes all day [R3.06]', async () => {
+  test('gives an event with id, title, date, type, and a time unless it takes all day [R3.06a]', async () => {
     await anEvent(db, { firstStart: '2026-11-17T18:00', recurrenceRule: null });
     await anEvent(db, {
       title: 'Open house',

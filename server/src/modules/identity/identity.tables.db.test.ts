@@ -17,11 +17,11 @@ test.each([
   ['profiles', ['id', 'first_name', 'last_name', 'role']],
   ['sales_reps', ['user_id']],
   ['admin_config', ['config_key', 'config_value']],
-])('[R3.01] %s keeps its specified field names', async (table, fields) => {
+])('[R3.01a] [R3.01b] [R3.01c] %s keeps its specified field names', async (table, fields) => {
   expect(await columnsOf(table)).toEqual(expect.arrayContaining(fields));
 });
 
-test('[R3.01] a profile may have the role admin', async () => {
+test('[R3.01a] a profile may have the role admin', async () => {
   await database.pool.query(
     "insert into users (id, name, email) values ('a', 'A', 'a@example.org'); insert into profiles (id, first_name, last_name, role) values ('a', 'A', 'B', 'admin')",
   );

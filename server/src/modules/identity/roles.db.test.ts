@@ -37,7 +37,7 @@ test('[R6.03] an administrator has the role in the profile', async () => {
   expect(await isAdminNow(newcomer.email)).toBe(true);
 });
 
-test('[R6.03] [R7.04] or a verified address on the stored list', async () => {
+test('[R6.03] [R7.04a] or a verified address on the stored list', async () => {
   await storeAdminEmails(stage.db, [newcomer.email.toUpperCase()]);
   expect(await isAdminNow(newcomer.email)).toBe(true);
   await stage.database.pool.query('update users set email_verified = false where email = $1', [
@@ -46,7 +46,7 @@ test('[R6.03] [R7.04] or a verified address on the stored list', async () => {
   await expect(isAdminNow(newcomer.email)).rejects.toMatchObject({ code: 'CREDENTIALS_INVALID' });
 });
 
-test('[R6.03] [R7.04] the list of the configuration counts only while the stored one is missing', async () => {
+test('[R6.03] [R7.04a] the list of the configuration counts only while the stored one is missing', async () => {
   expect(await isAdminNow(fallback)).toBe(true);
   await storeAdminEmails(stage.db, []);
   expect(await isAdminNow(fallback)).toBe(false);
@@ -60,7 +60,7 @@ test('each use of that list is in the audit log', async () => {
   expect(rows[0]?.after).toMatchObject({ isAdminByFallbackList: true });
 });
 
-test('[R7.04] nobody is an administrator where the stored list cannot be read', async () => {
+test('[R7.04b] nobody is an administrator where the stored list cannot be read', async () => {
   await stage.database.pool.query(
     `insert into admin_config values ('admin_emails', '{"not": "a list"}')`,
   );

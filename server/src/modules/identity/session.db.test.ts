@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSignedIn, register } from '../../testing/identity-stage.ts';
+import { isSignedIn, newcomer, register } from '../../testing/identity-stage.ts';
 import { openStage, type Stage } from '../../testing/stage.ts';
 
 let stage: Stage;
@@ -34,6 +34,23 @@ async function member() {
   };
   return { browser, age, makeAdmin, lastActive };
 }
+
+test('[R3.06e] [R7.01f] a page is told who is signed in and until when; the token stays in the cookie', async () => {
+  const { browser } = await member();
+  const token = browser.cookies.get('__Host-session') ?? '';
+  const session = await browser.call((api) => api.identity.session());
+  expect(session).toEqual({
+    user: {
+      id: expect.any(String),
+      email: `member-${people}@example.org`,
+      ...{ firstName: newcomer.firstName, lastName: newcomer.lastName },
+      ...{ isAdmin: false, isSalesRep: false, needsSecondFactor: false },
+    },
+    expiresAt: expect.any(Date),
+  });
+  expect(token.length).toBeGreaterThan(20);
+  expect(JSON.stringify(session)).not.toContain(token.split('.')[0]);
+});
 
 test('a session that was deleted is refused at once', async () => {
   const { browser } = await member();
@@ -74,7 +91,7 @@ test('what a page asks by itself is no activity; what a person does is', async (
   expect((await lastActive()).getTime()).toBeGreaterThan(before.getTime());
 });
 
-test('[R9.06] renewing lengthens the session of a member, never of an administrator', async () => {
+test('[R9.06a] renewing lengthens the session of a member, never of an administrator', async () => {
   const { browser, age, makeAdmin, lastActive } = await member();
   await age('last_active_at', '6 days');
   const before = await browser.call((api) => api.identity.session());

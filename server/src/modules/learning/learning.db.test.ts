@@ -60,7 +60,7 @@ describe('who may open a lesson', () => {
     expect(await learning.api.film(callers.member, file)).toBeNull();
   });
 
-  test('lifetime access survives that the course is withdrawn [R1.04]', async () => {
+  test('lifetime access survives that the course is withdrawn [R1.04a]', async () => {
     const { id } = await anOwnedCourse();
     await pool.query('update catalogue_items set is_public = false where id = $1', [id]);
     const wish = { course: 'fast', lesson: 'lesson-5', ...english };

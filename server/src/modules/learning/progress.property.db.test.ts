@@ -5,6 +5,7 @@ import { createRouterClient } from '@orpc/server';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
+import { runSize } from '../../testing/run-size.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { aPublicItem, aStoredFile } from '../catalogue/catalogue.factory.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
@@ -13,9 +14,9 @@ import { aCourseOf, testLearning } from './learning.factory.ts';
 /**
  * Two devices of a student who read and watch, over a network that loses, repeats and reorders
  * what they send, and an administrator who resets now and then. The model is told what was done;
- * the product must say the same of it. `HISTORIES=2000` for the full run.
+ * the product must say the same of it.
  */
-const histories = Number(process.env.HISTORIES ?? 40);
+const histories = runSize({ nightly: 2_000, short: 20 });
 const filmSeconds = 100;
 
 const database = await testDatabase();

@@ -25,7 +25,7 @@ function find(context: Partial<RequestContext>) {
   return router.find();
 }
 
-test('[R3.06] says where the caller is, in the shape of a location', async () => {
+test('[R3.06c] says where the caller is, in the shape of a location', async () => {
   expect(await find({ address: '91.127.1.1' })).toEqual({
     country: 'Slovakia',
     countryCode: 'SK',

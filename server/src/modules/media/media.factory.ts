@@ -4,8 +4,8 @@ import { createRouterClient } from '@orpc/server';
 import type { Pool } from 'pg';
 import type { JobContext } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { queryAs } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -84,7 +84,7 @@ export async function openMedia(now: string) {
       }
     },
     async empty(): Promise<void> {
-      await queryAs(database.ownerUrl, 'truncate users, audit_entries, stored_files cascade');
+      await emptyTables(database.ownerUrl, ['users', 'audit_entries', 'stored_files']);
       recorded.forget();
       memory.empty();
       platform.clock.set(now);

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { fileIdSchema, partBytes } from '@danube/contract/media/media.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, expect, test } from 'vitest';
+import { drawSmallFilm } from '../../development/draw-small-film.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createStorage } from '../../platform/storage.ts';
 import { partAddress } from '../../platform/test-parts.ts';
@@ -15,10 +15,6 @@ import { aZip } from './hostile/zip.factory.ts';
 import { digestsOf, partsOf } from './media.factory.ts';
 import { createMedia } from './media.module.ts';
 
-const sampleFilm = new URL(
-  '../../../../content/courses/fast-track/files/candle-anatomy.mp4',
-  import.meta.url,
-);
 const bucketUrl = `${partAddress('S3_ENDPOINT')}/${partAddress('S3_BUCKET')}`;
 /** The stand-in for machines without Ceph neither checks signatures nor lists parts. */
 const realTest = test.runIf((await fetch(bucketUrl)).status === 403);
@@ -120,7 +116,7 @@ realTest(
   'a film is played where it is, piece by piece, for whoever has its link',
   async () => {
     const id = fileIdSchema.parse(randomUUID());
-    const body = await readFile(sampleFilm);
+    const body = await drawSmallFilm({ seconds: 1 });
     const film = { id, name: 'film.mp4', purpose: 'video', body, uploadedBy: null } as const;
     expect(await media.api.keep(film)).toMatchObject({ state: 'ready' });
     const link = await media.api.linkToPlay(database.db, id);

@@ -15,7 +15,7 @@ export function filmKey(folder: string): string {
 }
 
 /** What one run of the preparation made. */
-export function takeFolder(folder: string, take: string): string {
+function takeFolder(folder: string, take: string): string {
   return `${folder}/${take}`;
 }
 

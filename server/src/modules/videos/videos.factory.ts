@@ -3,8 +3,8 @@ import type { VideoDraft, VideoId } from '@danube/contract/videos/videos.schemas
 import { createRouterClient } from '@orpc/server';
 import type { JobContext } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -86,7 +86,7 @@ export async function openVideos(now: string) {
       }
     },
     async empty(): Promise<void> {
-      await queryAs(ownerUrl, 'truncate users, audit_entries, stored_files, videos cascade');
+      await emptyTables(ownerUrl, ['users', 'audit_entries', 'stored_files', 'videos']);
       recorded.forget();
       memory.empty();
       platform.clock.set(now);

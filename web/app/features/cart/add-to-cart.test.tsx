@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StubError } from '../../lib/testing/stub-api.ts';
@@ -12,8 +12,6 @@ import { newcomer, showWithCart, visitor } from './testing/cart-stage.tsx';
 const network = await vi.hoisted(async () =>
   (await import('../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-configure({ asyncUtilTimeout: 4000 });
 
 let toasts: Toast[];
 let disconnect: () => void;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Money } from '@danube/contract/money.ts';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StubError } from '../../lib/testing/stub-api.ts';
@@ -16,8 +16,6 @@ import { useCartRemoval } from './use-cart-acts.ts';
 const network = await vi.hoisted(async () =>
   (await import('../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-configure({ asyncUtilTimeout: 4000 });
 
 let toasts: Toast[];
 let disconnect: () => void;

@@ -3,7 +3,7 @@ import type {
   OwnCertificate,
   PublicCertificate,
 } from '@danube/contract/learning/certificates.contract.ts';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageAddress } from '../../lib/page-address.tsx';
@@ -20,7 +20,6 @@ const network = await vi.hoisted(async () =>
   (await import('../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
 
-configure({ asyncUtilTimeout: 4000 });
 afterEach(cleanup);
 
 type Shown = { certificate?: PublicCertificate; isSignedIn?: boolean; search?: string };

@@ -1,14 +1,6 @@
 // @vitest-environment jsdom
 import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
@@ -19,9 +11,6 @@ const { network, StubError } = await vi.hoisted(async () => {
   const stub = await import('../../lib/testing/stub-api.ts');
   return { network: stub.replaceNetwork(), StubError: stub.StubError };
 });
-
-// Whole screens in jsdom take their time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(cleanup);
 

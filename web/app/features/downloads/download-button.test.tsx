@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
@@ -15,8 +15,6 @@ import { makeItemWithFiles } from './downloads.factory.ts';
 const network = await vi.hoisted(async () =>
   (await import('../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-configure({ asyncUtilTimeout: 4000 });
 
 let toasts: Toast[];
 let disconnect: () => void;

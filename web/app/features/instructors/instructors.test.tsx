@@ -32,7 +32,7 @@ function described(term: string): string | null | undefined {
 }
 
 describe('instructors', () => {
-  it('carry every field a profile is made of [R3.07]', () => {
+  it('carry every field a profile is made of [R3.07a]', () => {
     for (const instructor of instructors) {
       const { achievements, ...fields } = instructor;
       expect(Object.keys(fields)).toEqual(
@@ -78,7 +78,7 @@ describe('instructors on the landing page', () => {
     }
   });
 
-  it('state the success rate of the first one’s strategies with what limits it [R1.06]', () => {
+  it('state the success rate of the first one’s strategies with what limits it [R1.06b]', () => {
     show(<InstructorsSection />);
     const [first, second] = screen.getAllByRole('article');
     expect(first?.textContent).toContain('85%');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { VideoPage as Video } from '@danube/contract/videos/videos.schemas.ts';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,8 +35,6 @@ vi.mock('../player/video-player.tsx', () => ({
     return createElement('video', { 'data-testid': 'film' });
   },
 }));
-
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -88,7 +86,7 @@ const chapters = () =>
   within(screen.getByRole('region', { name: 'Chapters' })).getAllByRole('link');
 
 describe('the page of a film', () => {
-  it('says what it is, and leads to what is like it [R2.13]', async () => {
+  it('says what it is, and leads to what is like it [R2.13b]', async () => {
     await show();
     const film = within(screen.getByRole('article', { name: 'Why the DAX gaps at nine' }));
     expect(film.getByRole('heading', { level: 1 }).textContent).toBe('Why the DAX gaps at nine');

@@ -49,7 +49,7 @@ it('[R4.17] does not take a saved language that is not offered for one', () => {
   expect(initialiseLanguage()).toBe('unknown');
 });
 
-it('[R3.03] brings the storage in step with a choice that only the cookie has', () => {
+it('[R3.03a] brings the storage in step with a choice that only the cookie has', () => {
   haveCookie('userLanguage=de');
   localStorage.setItem('userLanguage', 'fr');
   beDecidedBy('saved');

@@ -14,7 +14,7 @@ test.each([
     { country: 'Austria', country_code: 'at', region_name: 'Styria' },
   ],
   ['both words for a country', { country_name: 'Austria', country: 'AT', region: 'Styria' }],
-])('[R7.11] [R3.06] reads an answer with %s', (_words, words) => {
+])('[R7.11] [R3.06c] reads an answer with %s', (_words, words) => {
   expect(readLocation({ ...place, ...words, currency: 'EUR' })).toEqual({
     ...place,
     country: 'Austria',

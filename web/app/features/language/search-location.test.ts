@@ -87,21 +87,21 @@ it.each<[string, Answer]>([
   ['refuses', () => new Response('{"country_code":"PL"}', { status: 429 })],
   ['does not answer in JSON', () => new Response('<html>')],
   ['knows no country', says({ error: true })],
-])('[R8.08] only logs a service that %s, and tries the next', async (_how, answer) => {
+])('[R8.08c] only logs a service that %s, and tries the next', async (_how, answer) => {
   allow(true);
   answers = { [own]: says(unknown), [first]: answer, [second]: says({ country_code: 'SK' }) };
   expect(await search()).toMatchObject({ language: 'sk' });
   expect(takeLog()).toEqual([`location look-up failed: ${first}`]);
 });
 
-it('[R7.11] [R8.08] goes on to the services when our own server fails', async () => {
+it('[R7.11] [R8.08c] goes on to the services when our own server fails', async () => {
   allow(true);
   answers = { [own]: () => new Response('', { status: 503 }), [first]: says({ country: 'DE' }) };
   expect(await search()).toMatchObject({ language: 'de' });
   expect(takeLog()).toHaveLength(1);
 });
 
-it('[R7.11] [R9.01] hangs up after 5 s each, and has nothing after 15', async () => {
+it('[R7.11] [R9.01n] hangs up after 5 s each, and has nothing after 15', async () => {
   allow(true);
   const end = vi.fn();
   void search().then(end);

@@ -5,7 +5,7 @@ import {
   type Entitlement,
   entitlementIdSchema,
 } from '@danube/contract/entitlements/entitlements.schemas.ts';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
@@ -17,9 +17,6 @@ import { PersonAccess } from './person-access.tsx';
 const network = await vi.hoisted(async () =>
   (await import('../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-// Whole screens in jsdom take their time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 let toasts: Toast[];
 let disconnect: () => void;

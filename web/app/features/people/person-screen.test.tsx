@@ -1,14 +1,6 @@
 // @vitest-environment jsdom
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../lib/api.ts';
@@ -22,9 +14,6 @@ import { PersonScreen } from './person-screen.tsx';
 const network = await vi.hoisted(async () =>
   (await import('../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-// Whole screens in jsdom take their time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(cleanup);
 

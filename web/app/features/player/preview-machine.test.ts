@@ -29,7 +29,7 @@ const play: ViewingEvent = { type: 'played' };
 const stop = [{ type: 'pause' }, { type: 'pin', at: 90 }, { type: 'openPopup' }];
 
 describe('preview of a visitor', () => {
-  it('[R4.10] [R9.01] plays up to ninety seconds, and not the ninetieth', () => {
+  it('[R4.10] [R9.01a] plays up to ninety seconds, and not the ninetieth', () => {
     expect(stepThrough(open(), play, tick(89.99))).toMatchObject({
       viewing: { position: 89.99, isOver: false, isPlaying: true },
       commands: [],
@@ -71,7 +71,7 @@ describe('preview of a visitor', () => {
     expect(stepThrough(open(), seek(-5)).viewing.position).toBe(0);
   });
 
-  it('[R4.09] [R9.01] warns from thirty seconds before the end, in whole seconds', () => {
+  it('[R4.09] [R9.01b] warns from thirty seconds before the end, in whole seconds', () => {
     const left = (position: number) => secondsLeft(stepThrough(open(), tick(position)).viewing);
     expect([59.9, 60, 60.1, 89.2, 90].map(left)).toEqual([null, 30, 30, 1, null]);
   });
@@ -125,7 +125,7 @@ describe('preview on the clock', () => {
     vi.useRealTimers();
   });
 
-  it('[R4.09] [R4.10] [R9.01] stops a playing film at most a tenth of a second after the limit', () => {
+  it('[R4.09] [R4.10] [R9.01a] [R9.01c] stops a playing film at most a tenth of a second after the limit', () => {
     const begun = Date.now();
     const film = {
       playbackRate: 1,
@@ -166,7 +166,7 @@ const anyEvents = eventsUpTo(400, { type: 'ended' }, { type: 'failed' });
 const visitorEvents = fc.oneof(anyEvents, eventsUpTo(90));
 
 describe('whatever is done with the player', () => {
-  it('[R4.10] [R9.01] a visitor is never beyond ninety seconds, nor told to go there', () => {
+  it('[R4.10] [R9.01a] a visitor is never beyond ninety seconds, nor told to go there', () => {
     fc.assert(
       fc.property(visitorEvents, (events) => {
         let viewing = open();

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('preview monitor [R2.46]', () => {
-  it('[R4.09] [R9.01] looks every 100 ms while the film plays', () => {
+  it('[R4.09] [R9.01c] looks every 100 ms while the film plays', () => {
     const video = { currentTime: 5, playbackRate: 1 };
     const looks: number[] = [];
     const stop = monitorPreview(video, ({ position }) => looks.push(position));

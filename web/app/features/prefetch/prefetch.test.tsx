@@ -46,7 +46,7 @@ const fetched = () =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 describe('prefetch', () => {
-  it('[R9.02] [R9.01] begins 2 s after start with the pages that mostly follow', () => {
+  it('[R9.02] begins 2 s after start with the pages that mostly follow', () => {
     showAt('/');
     vi.advanceTimersByTime(1_999);
     expect(fetched()).toEqual([]);
@@ -76,7 +76,7 @@ describe('prefetch', () => {
     expect(fetched()).toEqual(['/lesson.js']);
   });
 
-  it('[R9.02] [R9.01] fetches sign-in and sign-up 5 s after start, each file once', () => {
+  it('[R9.02] fetches sign-in and sign-up 5 s after start, each file once', () => {
     showAt('/somewhere');
     vi.advanceTimersByTime(4_999);
     expect(fetched()).toEqual(['/landing.js']);

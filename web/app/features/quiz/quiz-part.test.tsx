@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Answer } from '@danube/contract/learning/quiz.schemas.ts';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
@@ -16,8 +16,6 @@ import type { QuizLesson } from './use-quiz.ts';
 const network = await vi.hoisted(async () =>
   (await import('../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => {
   cleanup();

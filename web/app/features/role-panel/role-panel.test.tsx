@@ -53,7 +53,7 @@ function show(user: Partial<Session['user']>): PageSession {
 const panel = () => screen.queryByText(/(admin|rep) panel/)?.textContent;
 
 describe('role panel', () => {
-  it('[R2.57] [R7.13] [R9.01] loads the admin dashboard 1.5 s after the authorisation', async () => {
+  it('[R2.57] [R7.13] [R9.01h] loads the admin dashboard 1.5 s after the authorisation', async () => {
     const page = aPageSession();
     render(framed(page));
     await wait(10_000);
@@ -67,7 +67,7 @@ describe('role panel', () => {
     expect(loaded.panels).toEqual(['admin']);
   });
 
-  it('[R2.57] [R7.13] [R9.01] loads the sales rep panel 1 s after the detection', async () => {
+  it('[R2.57] [R7.13] [R9.01i] loads the sales rep panel 1 s after the detection', async () => {
     show({ isSalesRep: true });
     await wait(999);
     expect(loaded.panels).toEqual([]);

@@ -54,7 +54,7 @@ describe('testimonials', () => {
     });
   });
 
-  it('carry name, location, role, picture, rating and text [R3.07]', () => {
+  it('carry name, location, role, picture, rating and text [R3.07b]', () => {
     const all = [leadTestimonial, ...furtherTestimonials];
     expect(all).toHaveLength(6);
     expect(new Set(all.map(({ image }) => image)).size).toBe(6);

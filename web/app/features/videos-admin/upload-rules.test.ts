@@ -45,7 +45,7 @@ describe('what may be chosen as a video', () => {
     );
   });
 
-  it('[R5.02] takes exactly a gigabyte, and not a byte more', () => {
+  it('[R5.02] [R9.01d] takes exactly a gigabyte, and not a byte more', () => {
     expect(maxVideoBytes).toBe(maxFileBytes);
     expect(maxVideoBytes).toBe(1_073_741_824);
     expect(faultOf({ ...film, size: maxVideoBytes })).toBeNull();

@@ -94,7 +94,7 @@ describe('visits', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('that cannot be sent are logged, and nothing else happens', async () => {
+  it('[R8.08b] that cannot be sent are logged, and nothing else happens', async () => {
     isTaken = false;
     await show('/');
     Object.assign(navigator, { sendBeacon: undefined });

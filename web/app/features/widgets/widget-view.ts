@@ -20,9 +20,6 @@ export type WidgetView = {
   readonly texts: FieldTexts;
 };
 
-/** All parameters the page knows. */
-export const widgetParameters: readonly string[] = ['tool', 'market', 'range', ...fieldNames];
-
 const usual = { tool: 'position', market: 'dax', range: '3m' } as const;
 
 /** Whatever an address says, the result can be shown. */

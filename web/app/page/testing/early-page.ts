@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { earlyScript } from '../early-script.ts';
 import { beginWithNotices } from '../finish-page.ts';
 import { pageWords } from '../page-words.server.ts';
+import { listenUntil } from './listen-until.ts';
 
 const agents = {
   chrome: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
@@ -22,8 +23,7 @@ export function openPage(
 ): void {
   closePage();
   open = new AbortController();
-  listenWhileOpen(window);
-  listenWhileOpen(document);
+  listenUntil(open.signal);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]);
   vi.stubGlobal('CSS', { supports: (property: string) => isFullTier || property !== 'color' });
   const html = beginWithNotices(`<html><body>${body}</body></html>`, pageWords(language, 'b1'));
@@ -33,20 +33,9 @@ export function openPage(
   new Function(earlyScript)();
 }
 
-/** Takes away what the page listens to: all tests of a file share one window. */
+/** Takes away what the page listens to: all tests share one window. */
 export function closePage(): void {
   open.abort();
-}
-
-function listenWhileOpen(target: Window | Document): void {
-  const { signal } = open;
-  const add = target.addEventListener.bind(target);
-  vi.spyOn(target, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
-      const given = typeof options === 'object' ? options : { capture: options === true };
-      add(type, listener, { ...given, signal });
-    },
-  );
 }
 
 export const completeBody =

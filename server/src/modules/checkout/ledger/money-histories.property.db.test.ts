@@ -12,10 +12,10 @@ import {
   sessionOf,
   shopOpens,
 } from '../../../testing/checkout-stage.ts';
+import { runSize } from '../../../testing/run-size.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 
-/** Thousands by command (`HISTORIES=2000`); what the pipeline plays is a taste of them. */
-const histories = Number(process.env.HISTORIES ?? 25);
+const histories = runSize({ nightly: 2_000, short: 15 });
 
 const stage = await openCheckoutStage();
 const { control } = stage.stripe;

@@ -44,7 +44,7 @@ function kindsFor({ isCompany, country, here }: Asked): DeclarationKind[] {
 }
 
 /** A subscription is a service over time; everything else is there at once. */
-export function whatIsBought(lines: Asked['lines']): DeclarationText['buys'] {
+function whatIsBought(lines: Asked['lines']): DeclarationText['buys'] {
   const services = lines.filter(({ interval }) => interval !== null).length;
   if (services === 0) return 'content';
   return services === lines.length ? 'service' : 'both';

@@ -129,7 +129,7 @@ export async function findOwnOrderParts(
 }
 
 /** The invoice first, then its credit notes. */
-export function findInvoices(tx: Tx, orderId: OrderId): Promise<InvoiceRecord[]> {
+function findInvoices(tx: Tx, orderId: OrderId): Promise<InvoiceRecord[]> {
   const { document: _document, ...columns } = getTableColumns(invoices);
   return tx
     .select(columns)

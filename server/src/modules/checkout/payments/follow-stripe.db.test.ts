@@ -12,6 +12,7 @@ import {
   shopOpens,
   stateOf,
 } from '../../../testing/checkout-stage.ts';
+import { runSize } from '../../../testing/run-size.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 
 const stage = await openCheckoutStage();
@@ -144,8 +145,11 @@ describe('a dispute', () => {
 });
 
 describe('events', () => {
-  test('of five kinds end the same in all 120 orders', async () => {
-    for (const order of permutations([0, 1, 2, 3, 4])) {
+  test('of five kinds end the same in whichever of 120 orders they come', async () => {
+    // Among every seventh each two kinds come in both orders; the nightly run plays all.
+    const every = runSize({ nightly: 1, short: 7 });
+    const played = permutations([0, 1, 2, 3, 4]).filter((_, index) => index % every === 0);
+    for (const order of played) {
       const shopper = await stage.openBuyer();
       await shopper.put();
       const { orderId, payAt } = await shopper.order();

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import type { Actor } from '../../../platform/actor.ts';
-import { queryAs } from '../../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { recordedJobs } from '../../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
@@ -40,7 +40,7 @@ export async function openPeople(now: string) {
       return callAs({ kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights });
     },
     async empty(): Promise<void> {
-      await queryAs(database.ownerUrl, 'truncate users, admin_config, audit_entries cascade');
+      await emptyTables(database.ownerUrl, ['users', 'admin_config', 'audit_entries']);
       recorded.forget();
     },
     async auditLog(): Promise<Entry[]> {

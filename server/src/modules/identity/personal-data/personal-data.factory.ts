@@ -3,7 +3,8 @@ import type { Member } from '../../../platform/actor.ts';
 import type { JobDefinition } from '../../../platform/job-definition.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createStorage } from '../../../platform/storage.ts';
-import { partAddress, queryAs } from '../../../platform/test-parts.ts';
+import { partAddress } from '../../../platform/test-parts.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { recordedJobs } from '../../../testing/recorded-jobs.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
@@ -45,10 +46,8 @@ export async function openPersonalData(now: string) {
     /** Empties the tables; answers somebody with an own folder in the storage, which is shared. */
     async begin() {
       platform.clock.set(now);
-      await queryAs(
-        database.ownerUrl,
-        'truncate users, admin_config, audit_entries, registrations, verifications cascade',
-      );
+      const tables = ['users', 'admin_config', 'audit_entries', 'registrations', 'verifications'];
+      await emptyTables(database.ownerUrl, tables);
       recorded.forget();
       const { id } = await insertPerson(db, {
         id: randomUUID(),

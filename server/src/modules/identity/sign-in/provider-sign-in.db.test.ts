@@ -28,7 +28,7 @@ test('names the providers that are set up, and nothing secret about them', async
   ]);
 });
 
-test('[R7.01] sends the browser to a provider with PKCE, also to one that was down at our start', async () => {
+test('[R7.01h] sends the browser to a provider with PKCE, also to one that was down at our start', async () => {
   const browser = stage.browser();
   const { url } = await browser.call((api) =>
     api.identity.startProviderSignIn({ provider: 'away' }),

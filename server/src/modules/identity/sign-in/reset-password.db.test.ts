@@ -47,7 +47,7 @@ test('[R2.34] [R5.01] mails a link that leads to /auth with tab=signin, its toke
   });
 });
 
-test('sets the password, ends every session and tells the owner', async () => {
+test('[R7.01e] sets the password, ends every session and tells the owner', async () => {
   const token = await requestToken();
   const other = await signInAs(stage, { email, password: goodPassword });
   expect(await reset(token)).toEqual({});

@@ -29,7 +29,7 @@ async function freshTries(): Promise<void> {
   await stage.parts.limiter.forget('signInAccount', newcomer.email);
 }
 
-test('sets the session cookie for this host only, hidden from scripts', async () => {
+test('[R7.01b] sets the session cookie for this host only, hidden from scripts', async () => {
   await freshTries();
   const browser = await signInAs(stage, credentials);
   const [cookie] = browser.setCookies.filter((text) => text.startsWith('__Host-session='));
@@ -154,7 +154,7 @@ test('tells the owner of a sign-in on a new device, once', async () => {
   expect(mailsOf(stage, 'new-sign-in')).toHaveLength(before + 1);
 });
 
-test('[R6.06] [R8.14] signs out, and a missing session is said by its name', async () => {
+test('[R6.06] [R7.01d] [R8.14] signs out, and a missing session is said by its name', async () => {
   await freshTries();
   const browser = await signInAs(stage, credentials);
   expect(await browser.call((api) => api.identity.signOut())).toEqual({});

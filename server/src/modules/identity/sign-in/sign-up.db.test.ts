@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-test('[R7.01] [R2.34] opens an account by the link of a mail, which leads to the site root and signs in', async () => {
+test('[R7.01a] [R2.34] opens an account by the link of a mail, which leads to the site root and signs in', async () => {
   const browser = stage.browser();
   const person = { ...newcomer, email: 'opens@example.org' };
   expect(await browser.call((api) => api.identity.signUp(person))).toEqual({});

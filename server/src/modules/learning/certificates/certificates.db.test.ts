@@ -7,7 +7,7 @@ import { english, learningStage, member, monday } from '../testing/learning-stag
 const { db, pool, as, adminAs, certificatesAs, platform, learning, ask, anOwnedCourse } =
   await learningStage();
 
-describe('a certificate [R1.04]', () => {
+describe('a certificate [R1.04b]', () => {
   test('is issued once when the last lesson is done, with number, name and course', async () => {
     const { lessons } = await anOwnedCourse();
     await finish(ask, lessons.slice(0, 4));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { queryAs } from '../../../platform/test-parts.ts';
 import { callers } from '../../../testing/callers.ts';
+import { emptyTables } from '../../../testing/empty-tables.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
@@ -22,10 +22,8 @@ export async function learningStage() {
   });
   beforeEach(async () => {
     stage.platform.clock.set(monday);
-    await queryAs(
-      database.ownerUrl,
-      'truncate catalogue_items, lessons, entitlements, certificate_numbers cascade',
-    );
+    const tables = ['catalogue_items', 'lessons', 'entitlements', 'certificate_numbers'];
+    await emptyTables(database.ownerUrl, tables);
   });
   afterAll(() => database.close());
 

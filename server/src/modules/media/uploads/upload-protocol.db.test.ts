@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileId, partBytes } from '@danube/contract/media/media.schemas.ts';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { runSize } from '../../../testing/run-size.ts';
 import { openMedia } from '../media.factory.ts';
 
 const media = await openMedia('2026-11-16T10:20:00Z');
@@ -40,7 +41,7 @@ test('whatever comes in whatever order, an upload is what was sent, finished onc
       for (const model of models) await compare(model);
       await compareQueue(models);
     }),
-    { numRuns: 25 },
+    { numRuns: runSize({ nightly: 25, short: 10 }) },
   );
 }, 120_000);
 

@@ -5,7 +5,7 @@ import type { Rung } from './ladder.ts';
 import type { Film } from './probe-film.ts';
 
 /** How long the pieces are that a player asks for one after the other. */
-export const pieceSeconds = 4;
+const pieceSeconds = 4;
 
 const hour = 60 * 60;
 const limits = {

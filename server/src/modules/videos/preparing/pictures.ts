@@ -39,7 +39,7 @@ export async function drawThumbnails(encoding: Encoding): Promise<Thumbnails> {
 }
 
 /** WebVTT whose cues name a part of the sheet. */
-export function thumbnailCues(sheet: { seconds: number; every: number; height: number }): string {
+function thumbnailCues(sheet: { seconds: number; every: number; height: number }): string {
   const { seconds, every, height } = sheet;
   const cues = Array.from({ length: Math.max(1, Math.ceil(seconds / every)) }, (_, index) => {
     const from = index * every;

@@ -4,7 +4,7 @@ import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.con
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,9 +24,6 @@ import { EditorProvider } from './use-editor.tsx';
 const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-// Whole screens in jsdom take their time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   // jsdom lays nothing out.

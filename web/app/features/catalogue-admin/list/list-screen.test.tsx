@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,9 +12,6 @@ import { readListView } from './list-view.ts';
 const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-// Whole screens in jsdom take their time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(cleanup);
 

@@ -41,7 +41,7 @@ describe('the page of a course', () => {
     expect(facts?.textContent).toMatch(/lessons3.*1 h 40 min.*levelBeginner/);
   });
 
-  it('promises lifetime access, a certificate, the community and support at any hour [R1.04]', () => {
+  it('promises lifetime access, a certificate, the community and support at any hour [R1.04a] [R1.04b] [R1.04d]', () => {
     show();
     const offer = screen.getByRole('region', { name: 'Price and what it includes' });
     expect(

@@ -94,7 +94,7 @@ describe('what is saved', () => {
 });
 
 describe('price page', () => {
-  it('compares subscriptions and bundles in one table [R2.09]', () => {
+  it('compares subscriptions and bundles in one table [R2.09a]', () => {
     show(<PricingPage packages={packages} />);
     const table = screen.getByRole('table', { name: 'Compare memberships and bundles' });
     const names = within(table)

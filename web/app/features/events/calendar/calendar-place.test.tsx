@@ -28,7 +28,7 @@ const place = (
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('place of the event calendar', () => {
-  it('[R2.54] [R9.01] holds the place for two seconds, then loads the calendar', async () => {
+  it('[R2.54] [R9.01k] holds the place for two seconds, then loads the calendar', async () => {
     render(place);
     expect(screen.getByRole('heading', { name: 'Event Calendar' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Loading calendar...');

@@ -74,7 +74,7 @@ describe('session of a page', () => {
     expect(events).toEqual(['SIGNED_IN']);
   });
 
-  it('[R4.01] settles as signed out after one second, and signs in when the answer comes later', async () => {
+  it('[R4.01] [R9.01g] settles as signed out after one second, and signs in when the answer comes later', async () => {
     const { world, store, events } = aPage();
     world.session.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve({ value: aSession() }), 3_000)),
@@ -97,7 +97,7 @@ describe('session of a page', () => {
     expect(world.session).not.toHaveBeenCalled();
   });
 
-  it('settles as signed out when the first lookup fails', async () => {
+  it('[R7.04b] settles as signed out, so as no administrator, when the first lookup fails', async () => {
     const { world, store } = aPage();
     world.session.mockResolvedValue(unreachable);
     store.start();
@@ -123,7 +123,7 @@ describe('session of a page', () => {
 });
 
 describe('tick of the session', () => {
-  it('[R9.06] asks every 30 seconds whether the session still stands', async () => {
+  it('[R9.06a] asks every 30 seconds whether the session still stands', async () => {
     const { world, store, events } = await signedInPage();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(world.session).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ describe('tick of the session', () => {
     expect(events).toEqual(['SIGNED_OUT']);
   });
 
-  it('[R9.06] rests while nobody sees the tab and asks at once when it is seen again', async () => {
+  it('[R9.06a] rests while nobody sees the tab and asks at once when it is seen again', async () => {
     const { world } = await signedInPage();
     world.isVisible = false;
     world.visibility();
@@ -261,7 +261,7 @@ describe('signing out', () => {
   });
 });
 
-it('[R4.02] lets a listener go', async () => {
+it('[R4.02] [R7.01g] lets a listener go', async () => {
   const { store } = aPage({ hint: false });
   const heard = vi.fn();
   const stop = store.onAuthEvent(heard);

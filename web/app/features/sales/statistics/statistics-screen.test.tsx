@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,9 +15,6 @@ import { StatisticsScreen } from './statistics-screen.tsx';
 const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-// Whole screens in jsdom take their time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(cleanup);
 

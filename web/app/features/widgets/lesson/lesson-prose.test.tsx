@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../../lib/markdown/parse-markdown.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { renderPage } from '../../../page/render-page.ts';
 import { LessonProse } from './lesson-prose.tsx';
 
 // What is fetched late is at hand, so that no test waits for a busy machine.
@@ -68,18 +67,5 @@ describe('a calculator in a lesson', () => {
   it('counts pips where it was asked for pips', async () => {
     render(text('```calculator\npip-value\n```'));
     expect(await screen.findByRole('textbox', { name: 'Move, in pips' })).toBeDefined();
-  });
-});
-
-describe('on the server', () => {
-  it('charts and calculators are in the page, without a script that moves them there', async () => {
-    const html = await renderPage(text(`${chart}\n\n\`\`\`calculator\nmargin\n\`\`\``), undefined);
-    expect(html).not.toContain('<script');
-    document.body.innerHTML = html;
-    expect(screen.getByRole('figure', { name: 'DAX, first hour' })).toBeDefined();
-    expect(screen.getByRole('form', { name: 'Margin' }).getAttribute('action')).toBe(
-      '/financial-widgets',
-    );
-    document.body.innerHTML = '';
   });
 });

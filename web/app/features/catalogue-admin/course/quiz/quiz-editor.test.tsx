@@ -4,7 +4,7 @@ import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import editor from '../../../../../../locales/en/editor.json' with { type: 'json' };
@@ -18,8 +18,6 @@ import { QuizEditor } from './quiz-editor.tsx';
 const network = await vi.hoisted(async () =>
   (await import('../../../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
-
-configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 

@@ -1,0 +1,7 @@
+import { type LanguageCode, languages } from '@danube/contract/locale.ts';
+
+/** Each script and the longest words; the nightly run prints all 24. */
+const few: readonly LanguageCode[] = ['en', 'de', 'el', 'bg', 'mt'];
+
+export const printedLanguages: readonly LanguageCode[] =
+  process.env.NIGHTLY === '1' ? languages.map(({ code }) => code) : few;

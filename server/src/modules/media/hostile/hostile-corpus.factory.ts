@@ -1,0 +1,34 @@
+import type { FilePurpose } from '@danube/contract/media/media.schemas.ts';
+import { hostileArchives } from './hostile-archives.factory.ts';
+import { hostileDocuments } from './hostile-documents.factory.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { hostileLists } from './hostile-lists.factory.ts';
+import { hostilePictures } from './hostile-pictures.factory.ts';
+import { hostileTexts } from './hostile-texts.factory.ts';
+import { hostileVideos, oversizedVideos } from './hostile-videos.factory.ts';
+
+/** Every attempt we know of. */
+export async function hostileCorpus(): Promise<HostileFile[]> {
+  return [
+    ...hostileArchives(),
+    ...hostileTexts(),
+    ...(await hostilePictures()),
+    ...(await hostileDocuments()),
+    ...hostileLists(),
+    ...(await hostileVideos()),
+    ...(await oversizedVideos()),
+  ];
+}
+
+/** The type under which an attempt that is taken is served. */
+export const servedTypes: Partial<Record<FilePurpose, string>> = {
+  video: 'video/mp4',
+  picture: 'image/webp',
+  captions: 'text/vtt; charset=utf-8',
+};
+
+/** Whether anything of the sting is left that a browser would run. */
+export function canSting(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes);
+  return ['danube-sting">', 'danube-sting") </', '<script'].some((part) => text.includes(part));
+}
