@@ -6,9 +6,17 @@ export type BuiltRoute = {
   /** As the route is written, with its parameters, e.g. `/admin/people/:userId`. */
   readonly path: string;
   readonly audience: Audience;
+  /** The script of the file that it is written in; several addresses may share one. */
+  readonly module: string;
 };
 
-type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean };
+type ManifestRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+};
 
 const areas: Record<string, Audience> = {
   'routes/member-area': 'member',
@@ -30,8 +38,14 @@ export async function readBuiltRoutes(origin: string): Promise<BuiltRoute[]> {
       const line = lineage(routes, route);
       const path = line.map((each) => each.path).filter(Boolean);
       const area = line.map(({ id }) => areas[id]).find(Boolean);
-      return { id: route.id, path: `/${path.join('/')}`, audience: area ?? 'public' };
+      const { id, module } = route;
+      return { id, module, path: `/${path.join('/')}`, audience: area ?? 'public' };
     });
+}
+
+/** The first route of each file. */
+export function oneOfEachFile(routes: readonly BuiltRoute[]): BuiltRoute[] {
+  return [...new Map(routes.toReversed().map((route) => [route.module, route])).values()];
 }
 
 /** The route and those around it, from the outermost inwards. */

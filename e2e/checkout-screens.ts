@@ -30,6 +30,7 @@ export async function fillInBilling(page: Page, country = 'SK'): Promise<void> {
   await field(page, 'checkout.billing.postcode').fill('811 01');
   await field(page, 'checkout.billing.city').fill('Bratislava');
   await expect(orderButton(page)).toHaveAccessibleName(/€\d/);
+  await untilQuoted(page);
 }
 
 /** Ticks every declaration; none may be ticked beforehand. */
@@ -42,6 +43,11 @@ export async function tickDeclarations(page: Page): Promise<number> {
     await tick.check();
   }
   return ticks.count();
+}
+
+/** What is ordered before the amounts fit what was typed is not sent off. */
+export async function untilQuoted(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The button that orders, whatever it says. */

@@ -2,7 +2,8 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Locator, Page } from '@playwright/test';
 import { untilAlive } from './application.ts';
 import { expect } from './journey.ts';
-import { type Login, loginOf, type Person } from './people.ts';
+import { bringCookies, type Login, loginOf, type Person } from './people.ts';
+import type { ProductAddresses } from './product.ts';
 import { text } from './texts.ts';
 
 /** Fills the sign-in form in and sends it; the page must show it. */
@@ -24,6 +25,17 @@ export async function signInByScreen(
   await submitSignIn(page, person);
   await expect.poll(() => new URL(page.url()).pathname).toBe(wanted);
   await expectSignedIn(page, person);
+}
+
+/** Opens a page as somebody whose way of signing in is not what the journey is about. */
+export async function openAs(
+  page: Page,
+  person: Person | Login,
+  { product, path = '/account-settings' }: { product: ProductAddresses; path?: string },
+): Promise<void> {
+  await bringCookies(page.context(), product, person);
+  await page.goto(path);
+  await untilAlive(page);
 }
 
 export async function expectSignedIn(page: Page, person: Person | Login): Promise<void> {

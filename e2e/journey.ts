@@ -108,7 +108,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // Both workers start theirs at the same time.
+    { scope: 'worker', timeout: 300_000 },
   ],
   payments: [
     async ({ ownEnvironment, ownProduct, jobWorker: _ }, use) =>

@@ -60,13 +60,25 @@ export async function cookiesOf(
     .join('; ');
 }
 
+/** Sign-ins of people of the seed, of whom nobody signs out: each process needs one of each. */
+const sessionsOfSeed = new Map<string, Promise<string>>();
+
+function rememberedCookiesOf(product: ProductAddresses, person: Person): Promise<string> {
+  const key = `${person} at ${product.url}`;
+  const known = sessionsOfSeed.get(key) ?? cookiesOf(product, person);
+  sessionsOfSeed.set(key, known);
+  return known;
+}
+
 /** Signs a whole browser in before it opens a page. */
 export async function bringCookies(
   context: BrowserContext,
   product: ProductAddresses,
   person: Person | Login,
 ): Promise<void> {
-  const cookies = (await cookiesOf(product, person)).split('; ').map((cookie) => {
+  const session =
+    typeof person === 'string' ? rememberedCookiesOf(product, person) : cookiesOf(product, person);
+  const cookies = (await session).split('; ').map((cookie) => {
     const [name = '', value = ''] = cookie.split('=', 2);
     return { name, value, url: product.url };
   });

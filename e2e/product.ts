@@ -106,19 +106,21 @@ export async function startCopy(options: {
     program.kill(signal);
     await ended;
   }
-  if (options.program !== 'worker' && !(await isAnswering(`${url}/healthz`, program))) {
+  // The worker opens the port after the server's as soon as it takes jobs.
+  const isWorker = options.program === 'worker';
+  const metricsUrl = `http://127.0.0.1:${isWorker ? internalPort + 1 : internalPort}/metrics`;
+  if (!(await isAnswering(isWorker ? metricsUrl : `${url}/healthz`, program))) {
     const state = program.exitCode === null ? 'is silent' : `ended with ${program.exitCode}`;
     await stop('SIGKILL');
-    throw new Error(`the server did not start, it ${state}:\n${log}`);
+    throw new Error(`the ${isWorker ? 'worker' : 'server'} did not start, it ${state}:\n${log}`);
   }
-  const metricsUrl = `http://127.0.0.1:${internalPort}/metrics`;
   return { url, metricsUrl, port, process: program, log: () => log, stop };
 }
 
 /** Good for nothing but tests; sessions of one copy must be readable by the other. */
 export const authSecret = 'only-for-tests-and-nothing-else-at-all';
 
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 async function isAnswering(url: string, program: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + patienceMs;

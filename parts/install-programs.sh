@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the parts and the tests look for and this machine lacks, where it can: Debian's
 # packages, as root or by sudo without a password. Elsewhere it says what to install and goes on.
+# With the word "browsers" it also installs Firefox and WebKit for e2e/browsers.
 set -euo pipefail
 
 packages=()
@@ -11,6 +12,12 @@ need curl curl
 need ffmpeg ffmpeg
 need chromium chromium
 need nginx nginx-light
+if [ "${1:-}" = browsers ]; then
+  need firefox-esr firefox-esr
+  # WebKit decodes films with GStreamer's packages, which Debian only recommends.
+  need WebKitWebDriver webkit2gtk-driver gstreamer1.0-plugins-bad gstreamer1.0-libav
+  need Xvfb xvfb
+fi
 [ ${#packages[@]} -gt 0 ] || exit 0
 
 as_root=()

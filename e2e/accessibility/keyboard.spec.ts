@@ -38,15 +38,18 @@ for (const { path, width, person } of walks) {
     await untilAlive(page);
     // Until it is known who is there, the header still offers to sign in.
     if (person) await expect(page.getByText(text('nav.signIn'), { exact: true })).toHaveCount(0);
-    // The calendar of the landing page comes after two seconds.
+    // The calendar of the landing page comes after two seconds, and its days get their sessions.
     await expect(page.getByText(text('events.calendar.loading'))).toHaveCount(0);
+    if (path === '/') {
+      await expect(page.getByRole('button', { name: /\d session/ }).first()).toBeVisible();
+    }
     const expected = await reachable(page);
     const stops: Stop[] = [];
     while (stops.length <= expected.length) {
       await page.keyboard.press('Tab');
+      const stop = await nextStop(page);
       // Day, month and year of a date are steps within one field.
-      if (await isWhereItWas(page)) continue;
-      const stop = await currentStop(page);
+      if (stop === 'the same') continue;
       if (!stop) break;
       stops.push(stop);
     }
@@ -101,47 +104,18 @@ function reachable(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the last step has stayed in the same element. */
-function isWhereItWas(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    const isSame =
-      activeElement !== document.body && activeElement === Reflect.get(globalThis, 'lastFocus');
-    Object.assign(globalThis, { lastFocus: activeElement });
-    return isSame;
-  });
-}
-
 /**
- * What slides in on focus, or is moved sideways in its row, is judged where it comes to rest: on a
+ * Where the focus has come to rest and whether it can be seen there; undefined once it has left the
+ * page. What slides in on focus, or is moved sideways in its row, is judged where it stops: on a
  * busy machine later than it should. What never comes into sight is looked at all the same.
  */
-function untilFocusRests(page: Page): Promise<void> {
+function nextStop(page: Page): Promise<Stop | 'the same' | undefined> {
   return page.evaluate(async () => {
-    const element = document.activeElement ?? document.body;
-    const ending = element
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(ending.map(({ finished }) => finished));
-    const patientUntil = performance.now() + 2_000;
-    let seenAt = Number.NaN;
-    let isAtRest = false;
-    while (!isAtRest && performance.now() < patientUntil) {
-      const { left, width } = element.getBoundingClientRect();
-      const middle = left + width / 2;
-      isAtRest = left === seenAt && middle >= 0 && middle <= innerWidth;
-      seenAt = left;
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  });
-}
-
-/** Where the focus is and whether it can be seen; undefined once it has left the page. */
-async function currentStop(page: Page): Promise<Stop | undefined> {
-  await untilFocusRests(page);
-  return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    if (element === Reflect.get(globalThis, 'lastFocus')) return 'the same';
+    Object.assign(globalThis, { lastFocus: element });
+    await untilAtRest(element);
     const style = getComputedStyle(element);
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -154,5 +128,25 @@ async function currentStop(page: Page): Promise<Stop | undefined> {
       isInSight: x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight,
       isUncovered: above !== null && (shown.contains(above) || above.contains(shown)),
     };
+
+    async function untilAtRest(focused: HTMLElement): Promise<void> {
+      const ending = focused
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.all(ending.map(({ finished }) => finished));
+      const patientUntil = performance.now() + 2_000;
+      let seenAt = '';
+      while (performance.now() < patientUntil) {
+        const { left, top, width } = focused.getBoundingClientRect();
+        const middle = left + width / 2;
+        const place = `${left} ${top}`;
+        if (place === seenAt && middle >= 0 && middle <= innerWidth) return;
+        seenAt = place;
+        // Two frames: what scrolls smoothly has moved on by then.
+        for (let frames = 0; frames < 2; frames += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      }
+    }
   });
 }

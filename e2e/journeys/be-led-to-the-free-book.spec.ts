@@ -10,7 +10,7 @@ const registerPath = '/auth?tab=signup&redirect=/download';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a visitor is asked to register by the hero, and may do it later [R2.37][R2.45]', async ({
+test('a visitor is asked to register by the hero, may do it later, and comes back without it [R2.37][R2.45]', async ({
   page,
 }) => {
   await open(page);
@@ -25,6 +25,9 @@ test('a visitor is asked to register by the hero, and may do it later [R2.37][R2
   await start(page).click();
   await register(page).click();
   await expectSignUp(page);
+  await page.goBack();
+  await expect(start(page)).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
 });
 
 test('a visitor is asked by Downloads in the bar too [R2.36]', async ({ page }) => {
@@ -52,16 +55,6 @@ test('comes there by keyboard alone', async ({ page }) => {
   await expectSignUp(page);
 });
 
-test('goes back out of the sign-up to the page, without the pop-up', async ({ page }) => {
-  await open(page);
-  await start(page).click();
-  await register(page).click();
-  await expectSignUp(page);
-  await page.goBack();
-  await expect(start(page)).toBeVisible();
-  await expect(prompt(page)).toBeHidden();
-});
-
 test('a member goes to the downloads at once [R2.36][R2.45]', async ({
   page,
   context,
@@ -84,7 +77,9 @@ test('a member goes to the downloads at once [R2.36][R2.45]', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a visitor is asked by Downloads in the menu [R2.41]', async ({ page }) => {
+  test('a visitor is asked by Downloads in the menu, and registers from there [R2.41]', async ({
+    page,
+  }) => {
     await open(page);
     await menuButton(page).tap();
     await mainLink(page, 'nav.download').tap();
@@ -95,10 +90,7 @@ test.describe('on a phone', () => {
     await expect(focused).toBeVisible();
     expect(await focused.evaluate((element) => element.closest('header') !== null)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/');
-  });
 
-  test('and registers from there [R2.41]', async ({ page }) => {
-    await open(page);
     await menuButton(page).tap();
     await mainLink(page, 'nav.download').tap();
     await register(page).tap();

@@ -1,5 +1,5 @@
 import { untilAlive } from '../application.ts';
-import { expectNoViolationInAnyTheme } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import {
   closeDialogBy,
   fillInBilling,
@@ -35,7 +35,7 @@ test('a transfer gets bank details and an invoice, and can be given up', async (
   await expect(details).toContainText(/RF\d\d( [\dA-Z]{1,4})+/);
   await expect(details.getByRole('img', { name: text('orders.transfer.qrCode') })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Invoice / })).toBeVisible();
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
 
   await openOrder(page);
   await untilAlive(page);

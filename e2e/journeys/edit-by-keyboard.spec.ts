@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
 import { filled, lessonTitles, moveUpByKeys, publishDialog, untilSaved } from '../course-editor.ts';
-import { button, field, signInByScreen } from '../identity-screens.ts';
+import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { text } from '../texts.ts';
 
@@ -10,10 +9,12 @@ const module = 'Keys';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('creates, writes, arranges and publishes a course by keyboard alone', async ({ page }) => {
+test('creates, writes, arranges and publishes a course by keyboard alone', async ({
+  page,
+  ownProduct,
+}) => {
   test.setTimeout(180_000);
-  await signInByScreen(page, 'admin', '/admin/create-course');
-  await untilAlive(page);
+  await openAs(page, 'admin', { product: ownProduct, path: '/admin/create-course' });
   await walkTo(page, field(page, 'editor.create.title'));
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
-import { expectNoViolation, expectNoViolationInAnyTheme } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { bringCookies, type Login } from '../people.ts';
@@ -30,7 +30,7 @@ test('what a member adds is in the drawer, and in the other tab without a reload
   await expect(line).toContainText('Quantity: 1');
   const { width } = (await drawer.boundingBox()) ?? { width: 0 };
   expect(width, '24rem').toBeCloseTo(384, 1);
-  await expectNoViolationInAnyTheme(second);
+  await expectNoViolation(second);
 
   await drawer.getByRole('button', { name: `Remove ${title}` }).click();
   await expectToast(second, text('cart.toasts.removedTitle'), text('cart.toasts.removedText'));
@@ -88,7 +88,7 @@ test('a package, a course and the total come to the page of the cart, which can 
   const total = page.getByText(text('cart.total'), { exact: true }).locator('..');
   const [asked] = await amountsIn(total);
   expect(asked).toBe(cents.reduce((sum, amount) => sum + amount, 0));
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await expect(page.getByRole('link', { name: text('cart.checkout') })).toHaveAttribute(
     'href',
     '/checkout',
@@ -114,13 +114,31 @@ test('a visitor is asked to sign in, and is brought there and back [R5.03][R8.01
   await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=%2Fcourse%2Ffast-track$/);
 });
 
+test('a message stands at the top right for four seconds [R8.01] [R9.01o]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await page.goto(course);
+  await untilAlive(page);
+  const title = text('cart.toasts.signInTitle');
+  await noteWhenShown(page, title);
+  await add(page).click();
+  const card = toasts(page).getByRole('listitem').filter({ hasText: title });
+  await expect.poll(() => distancesFromTopRight(card)).toEqual({ top: 24, right: 24 });
+  const shownAt = await page.evaluate(() => Number(Reflect.get(globalThis, 'shownAt')));
+  await page.clock.pauseAt(shownAt + 3_900);
+  await expect(card).toBeVisible();
+  // A little more than four seconds: it also fades.
+  await page.clock.runFor(500);
+  await expect(card).toHaveCount(0);
+});
+
 test('a visitor’s cart is empty and tells how to come by one', async ({ page }) => {
   await page.goto('/courses');
   await untilAlive(page);
   const drawer = await openDrawer(page);
   await expect(drawer.getByText(text('cart.empty'))).toBeVisible();
   await expect(drawer.getByRole('link', { name: text('cart.signIn') })).toBeVisible();
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(cartLink(page)).toBeFocused();
@@ -190,6 +208,29 @@ function added(title: string): string {
 
 function toasts(page: Page): Locator {
   return page.getByRole('region', { name: new RegExp(text('ui.notifications')) });
+}
+
+/** Writes down when a message with these words comes, on the page's own clock. */
+async function noteWhenShown(page: Page, words: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const watch = new MutationObserver(() => {
+      const toasts = document.querySelector('[data-sonner-toaster]');
+      if (!toasts?.textContent?.includes(wanted)) return;
+      watch.disconnect();
+      Object.assign(globalThis, { shownAt: Date.now() });
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, words);
+}
+
+async function distancesFromTopRight(card: Locator): Promise<{ top: number; right: number }> {
+  return card.evaluate((element) => {
+    const { top, right } = element.getBoundingClientRect();
+    return {
+      top: Math.round(top),
+      right: Math.round(document.documentElement.clientWidth - right),
+    };
+  });
 }
 
 async function expectToast(page: Page, title: string, words: string): Promise<void> {

@@ -1,25 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNightly } from '@danube/server/testing/run-size.ts';
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { menuButton } from '../navigation.ts';
+import { attributeIn, headingIn } from '../page-source.ts';
 import { languagesWithGroups, text } from '../texts.ts';
 
 const builtAssets = join(import.meta.dirname, '../../web/build/client/assets');
 
-for (const address of ['/unauthorized', '/forbidden', '/no/such/page']) {
-  test(`${address} is not found, says so and leads home [R2.18]`, async ({ page, noise }) => {
-    noise.allow(new RegExp(`404.*${address}`));
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('page.notFound.title'));
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.getByRole('link', { name: text('page.notFound.action') }).click();
-    await expect(page.getByRole('heading', { name: 'Upcoming Trading Events' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-}
+test('a page that is not there says so and leads home [R2.18]', async ({ page, noise }) => {
+  for (const address of ['/unauthorized', '/forbidden']) {
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBe(404);
+    const html = await response.text();
+    expect(headingIn(html), address).toBe(text('page.notFound.title'));
+    expect(attributeIn(html, '<meta name="robots"', 'content'), address).toBe('noindex');
+  }
+  noise.allow(/404.*no\/such\/page/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('page.notFound.title'));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: text('page.notFound.action') }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Trading Events' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
 
 test('/ is the landing page [R2.01]', async ({ page }) => {
   await page.goto('/');
@@ -30,11 +37,12 @@ test('/ is the landing page [R2.01]', async ({ page }) => {
 });
 
 for (const address of ['/financial-widgets', '/social-media-demo', '/instagram-integration']) {
-  test(`${address} is a page of its own [R2.15]`, async ({ page }) => {
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(address));
+  test(`${address} is a page of its own [R2.15]`, async ({ request }) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(headingIn(html)).not.toBe('');
+    expect(attributeIn(html, '<link rel="canonical"', 'href')).toMatch(new RegExp(`${address}$`));
   });
 }
 
@@ -98,8 +106,9 @@ test('the sitemap lists each page in its finished languages', async ({ page, bas
       ['x-default', `${baseURL}/`],
     ]);
   }
-  for (const { address } of entries) {
-    expect((await page.request.get(address ?? '')).status(), address ?? '').toBe(200);
+  const addresses = entries.map(({ address }) => address ?? '');
+  for (const address of isNightly ? addresses : oneLanguageOfEach(addresses)) {
+    expect((await page.request.get(address)).status(), address).toBe(200);
   }
 });
 
@@ -154,7 +163,10 @@ test('everything that the head of a page names is there', async ({ page }) => {
   }
 });
 
-test('every link of the landing page leads to a page, if only to the one that is missing', async ({
+/** Parts that are linked to and not built yet; whoever builds one takes it from this list. */
+const notBuiltYet = ['/blog', '/community'];
+
+test('every link of the landing page leads to a page, except to what is not built yet', async ({
   page,
 }) => {
   await page.goto('/');
@@ -164,9 +176,12 @@ test('every link of the landing page leads to a page, if only to the one that is
   expect(addresses.length).toBeGreaterThan(20);
   for (const address of new Set(addresses)) {
     const response = await page.request.get(address);
-    expect([200, 404], address).toContain(response.status());
+    const expected = notBuiltYet.includes(pathOf(address)) ? 404 : 200;
+    expect(response.status(), address).toBe(expected);
     expect(response.headers()['content-type'], address).toMatch(/text\/(html|calendar)|pdf/);
   }
+  const linked = [...addresses].map(pathOf);
+  expect(notBuiltYet.filter((path) => !linked.includes(path))).toEqual([]);
 });
 
 test('the calendar can be subscribed to and the programme printed', async ({ page }) => {
@@ -221,8 +236,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone without scripts', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-  test('opens the menu and follows a link', async ({ page, noise }) => {
-    noise.allow(/\/pricing/);
+  test('opens the menu and follows a link', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).click();
     await menuLinks(page)
@@ -252,6 +266,16 @@ test('finds the eight links in order, with the current one marked [R2.35]', asyn
     page.getByRole('banner').getByRole('link', { name: 'Start Learning' }),
   ).toBeVisible();
 });
+
+/** Every page once, in the languages by turns. */
+function oneLanguageOfEach(addresses: readonly string[]): string[] {
+  const byPath = Map.groupBy(addresses, pathOf);
+  return [...byPath.values()].flatMap((same, turn) => same[turn % same.length] ?? []);
+}
+
+function pathOf(address: string): string {
+  return new URL(address, 'http://localhost').pathname;
+}
 
 const mainPaths = [
   ...['/courses', '/download', '/instructors', '/pricing'],

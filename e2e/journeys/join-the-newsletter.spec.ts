@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
-import { expectNoViolationInAnyTheme } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import { asOwner, type PartsEnvironment } from '../database.ts';
 import { button, field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -22,25 +22,25 @@ test('subscribes by a link in a mail, and leaves by another', async ({
   await expect(field(page, 'newsletter.form.email')).toHaveAccessibleDescription(
     text('newsletter.problems.emailMalformed'),
   );
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await field(page, 'newsletter.form.email').fill(email);
   await button(page, 'newsletter.form.submit').click();
   await expect(page.getByText(text('newsletter.sent.title'))).toBeFocused();
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
 
   const asking = await mailbox.waitFor(email, text('mail.newsletterConfirm.subject'));
   await follow(page, linkIn(asking));
   expect(await stateOf(ownEnvironment, email), 'a program that opens the link').toBe('pending');
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await button(page, 'newsletter.confirm.button').click();
   await expect(page.getByRole('heading', { name: text('newsletter.confirm.done') })).toBeFocused();
   expect(await stateOf(ownEnvironment, email)).toBe('confirmed');
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
 
   const welcome = await mailbox.waitFor(email, text('mail.newsletterWelcome.subject'));
   await follow(page, linkIn(welcome));
   expect(await stateOf(ownEnvironment, email)).toBe('confirmed');
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await button(page, 'newsletter.leave.button').click();
   await expect(page.getByRole('heading', { name: text('newsletter.leave.done') })).toBeFocused();
   expect(await stateOf(ownEnvironment, email)).toBe('left');
@@ -60,7 +60,7 @@ test('a link to confirm works once, and another can be had', async ({ page, mail
   await follow(page, link);
   await button(page, 'newsletter.confirm.button').click();
   await expect(page.getByRole('heading', { name: text('newsletter.expired.title') })).toBeFocused();
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await field(page, 'newsletter.form.email').fill(email);
   await button(page, 'newsletter.form.submit').click();
   await expect(page.getByText(text('newsletter.sent.title'))).toBeVisible();

@@ -1,6 +1,5 @@
-import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { button, field, section, signInByScreen } from '../identity-screens.ts';
+import { button, field, openAs, section } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { text } from '../texts.ts';
 
@@ -8,12 +7,12 @@ const code = 'JOURNEY-15';
 
 test('makes a coupon for one course, cannot make it twice, and switches it off', async ({
   page,
+  ownProduct,
   noise,
 }) => {
   noise.allow(/409/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInByScreen(page, 'admin', '/admin/coupons');
-  await untilAlive(page);
+  await openAs(page, 'admin', { product: ownProduct, path: '/admin/coupons' });
   await expectNoViolation(page);
   const dialog = page.getByRole('dialog');
   await button(page, 'sales.coupons.create').click();
@@ -46,10 +45,10 @@ test('makes a coupon for one course, cannot make it twice, and switches it off',
 
 test('adds a country’s next rule, which begins in the future and changes nothing before', async ({
   page,
+  ownProduct,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInByScreen(page, 'admin', '/admin/country-rules');
-  await untilAlive(page);
+  await openAs(page, 'admin', { product: ownProduct, path: '/admin/country-rules' });
   const rules = section(page, 'admin.sales.countryRules');
   await expect(rules.getByRole('heading', { level: 2 })).toHaveCount(27);
   await expectNoViolation(page);

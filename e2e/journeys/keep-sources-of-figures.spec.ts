@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { button, field, signInByScreen } from '../identity-screens.ts';
+import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import type { ProductAddresses } from '../product.ts';
 import { text } from '../texts.ts';
@@ -17,8 +17,7 @@ test('publishes the source of a figure, and takes it back; every copy shows it w
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectOnEveryCopy(ownProduct, false);
-  await signInByScreen(page, 'admin', '/admin/claims');
-  await untilAlive(page);
+  await openAs(page, 'admin', { product: ownProduct, path: '/admin/claims' });
   await page.getByRole('button', { name: nameOf('admin.claims.addOf') }).click();
   const dialog = page.getByRole('dialog');
   await button(dialog, 'admin.claims.save').click();

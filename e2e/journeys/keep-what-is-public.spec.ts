@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
-import { expectNoViolationInAnyTheme } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import { filled, openPart, publish, untilSaved } from '../course-editor.ts';
-import { button, field, signInByScreen } from '../identity-screens.ts';
+import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { aPublishedCourse } from '../made-course.ts';
 import type { ProductAddresses } from '../product.ts';
@@ -17,7 +16,7 @@ test('every copy shows what is published again within a second, and nothing befo
 }) => {
   const { draft } = await aPublishedCourse(ownProduct, 'The first hour in Warsaw');
   const address = `/course/${draft.slug}`;
-  await open(page, `/admin/courses/${draft.slug}`);
+  await openAs(page, 'admin', { product: ownProduct, path: `/admin/courses/${draft.slug}` });
   await expectOnEveryCopy(ownProduct, address, { summary: 'is about', isShown: true });
   const summary = 'A sentence that nobody has read before.';
   await field(page, 'editor.texts.summary').fill(summary);
@@ -30,7 +29,10 @@ test('every copy shows what is published again within a second, and nothing befo
 
 test('the old address of a renamed course leads to the new one', async ({ page, ownProduct }) => {
   const { draft } = await aPublishedCourse(ownProduct, 'Gaps over the weekend');
-  await open(page, `/admin/courses/${draft.slug}?part=facts`);
+  await openAs(page, 'admin', {
+    product: ownProduct,
+    path: `/admin/courses/${draft.slug}?part=facts`,
+  });
   await field(page, 'editor.facts.slug').fill('weekend-gaps');
   await field(page, 'editor.facts.price').focus();
   await untilSaved(page);
@@ -51,7 +53,7 @@ test('an earlier version becomes the draft again, and every act is on record', a
   const before = 'Rollover days';
   const after = 'Rollover nights';
   const { id, draft, revision } = await aPublishedCourse(ownProduct, before);
-  await open(page, `/admin/courses/${draft.slug}`);
+  await openAs(page, 'admin', { product: ownProduct, path: `/admin/courses/${draft.slug}` });
   await field(page, 'editor.texts.title').fill(after);
   await untilSaved(page);
   await openPart(page, 'history');
@@ -65,11 +67,11 @@ test('an earlier version becomes the draft again, and every act is on record', a
   const differences = page.getByRole('list', { name: text('editor.history.differs') });
   await expect(differences).toContainText(`“${before}”`);
   await expect(differences).toContainText(`“${after}”`);
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await earlier
     .getByRole('button', { name: filled('editor.history.restoreOf', { number: revision }) })
     .click();
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await button(page.getByRole('dialog'), 'editor.history.restore').click();
   await expect(
     page.getByText(filled('editor.history.restored', { number: revision })),
@@ -89,7 +91,6 @@ test('an earlier version becomes the draft again, and every act is on record', a
       (act) => `catalogue.${act}`,
     ),
   ]);
-  await expectNoViolationInAnyTheme(page);
 });
 
 test('a withdrawn course is gone from the public site within a second', async ({
@@ -98,7 +99,7 @@ test('a withdrawn course is gone from the public site within a second', async ({
 }) => {
   const { draft } = await aPublishedCourse(ownProduct, 'Closed for good');
   const address = `/course/${draft.slug}`;
-  await open(page, `/admin/courses/${draft.slug}`);
+  await openAs(page, 'admin', { product: ownProduct, path: `/admin/courses/${draft.slug}` });
   await page.getByRole('button', { name: text('editor.item.more') }).click();
   await page.getByRole('menuitem', { name: text('editor.publish.withdraw') }).click();
   await button(page.getByRole('dialog'), 'editor.publish.withdraw').click();
@@ -110,12 +111,6 @@ test('a withdrawn course is gone from the public site within a second', async ({
     await expectWithinASecond(status, { words: '404', isShown: true, where: copy });
   }
 });
-
-async function open(page: Page, address: string): Promise<void> {
-  await signInByScreen(page, 'admin', '/admin/courses');
-  await page.goto(address);
-  await untilAlive(page);
-}
 
 /** Both keep the page, so each must have heard that it changed. */
 async function expectOnEveryCopy(

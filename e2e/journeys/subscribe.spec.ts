@@ -1,5 +1,5 @@
 import { untilAlive } from '../application.ts';
-import { expectNoViolation, expectNoViolationInAnyTheme } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import {
   closeDialogBy,
   expectPaid,
@@ -37,7 +37,7 @@ test('a member subscribes, knows what comes after, and cancels with two clicks',
   await untilAlive(page);
   const memberships = section(page, 'orders.subscriptions.title');
   await expect(memberships.getByText(text('orders.subscriptions.states.active'))).toBeVisible();
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   const [named = ''] = text('orders.subscriptions.cancelNamed').split('{{');
   await memberships.getByRole('button', { name: named }).click();
   await expect(page.getByRole('dialog')).toContainText(/until \d+ \w+ \d{4}/);

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { aZip } from '@danube/server/modules/media/hostile/zip.factory.ts';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
-import { expectNoViolationInAnyTheme } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import { chooseFile, filled } from '../course-editor.ts';
 import { asOwner, type PartsEnvironment } from '../database.ts';
-import { button, field, signInByScreen } from '../identity-screens.ts';
+import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { aDocument, aPicture, type SampleFile } from '../sample-files.ts';
 import { text } from '../texts.ts';
@@ -20,9 +20,8 @@ const hardly = megabyte / 4;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.beforeEach(async ({ page, jobWorker: _ }) => {
-  await signInByScreen(page, 'admin', '/admin/upload-management');
-  await untilAlive(page);
+test.beforeEach(async ({ page, ownProduct, jobWorker: _ }) => {
+  await openAs(page, 'admin', { product: ownProduct, path: '/admin/upload-management' });
 });
 
 test('uploads several files at once and is told why others are refused [R2.26]', async ({
@@ -45,11 +44,11 @@ test('uploads several files at once and is told why others are refused [R2.26]',
   });
   await expect(row(page, 'cover-of-a-book.png')).toContainText(text('media.states.ready'));
   await expect(row(page, 'hoax.pdf')).toContainText(text('media.states.refused'));
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await details(page, 'hoax.pdf').click();
   const drawer = page.getByRole('dialog', { name: 'hoax.pdf' });
   await expect(drawer).toContainText(text('media.refusals.wrongContent'));
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
 });
 
 test('pauses a large upload, goes on, and goes on again after the page was loaded anew', async ({
@@ -65,12 +64,11 @@ test('pauses a large upload, goes on, and goes on again after the page was loade
   await chooseFile(page, button(page, 'media.files.choose'), path);
   const upload = inProgress(page, 'large-course.zip');
   await expect.poll(() => sentBytes(upload)).toBeGreaterThan(0);
-  await expectNoViolationInAnyTheme(page);
 
   await upload.getByRole('button', { name: /^Pause/ }).click();
   await expect(upload.getByText(text('media.upload.paused'))).toBeVisible();
   const atRest = await sentBytes(upload);
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   expect(await sentBytes(upload), 'nothing is sent meanwhile').toBe(atRest);
   await limit(network, { uploadThroughput: slowly });
   await upload.getByRole('button', { name: /^Resume/ }).click();
@@ -133,10 +131,9 @@ test('removes a file, and everything that nothing uses and is older than a day',
   }
   await details(page, 'removed.png').click();
   const drawer = page.getByRole('dialog', { name: 'removed.png' });
-  await expectNoViolationInAnyTheme(page);
   await button(drawer, 'media.remove.action').click();
   const question = page.getByRole('dialog', { name: text('media.remove.title') });
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await button(question, 'media.remove.confirm').click();
   await expect(page.getByText(text('media.remove.done'))).toBeVisible();
   await expect(row(page, 'removed.png')).toHaveCount(0);
@@ -149,7 +146,7 @@ test('removes a file, and everything that nothing uses and is older than a day',
   await button(page, 'media.orphans.action').click();
   const asked = page.getByRole('dialog', { name: text('media.orphans.title') });
   await expect(button(asked, 'media.orphans.confirm')).toBeVisible();
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await button(asked, 'media.orphans.confirm').click();
   await expect(asked).toBeHidden();
   await expect(row(page, 'of-today.png')).toBeVisible();

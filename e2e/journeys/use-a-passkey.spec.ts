@@ -4,9 +4,9 @@ import { expectNoViolation } from '../axe.ts';
 import {
   button,
   expectSignedIn,
+  openAs,
   proveAndConfirm,
   section,
-  signInByScreen,
   signOutByMenu,
 } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -15,12 +15,13 @@ import { text } from '../texts.ts';
 test('adds a passkey, signs in with it alone, and removes it', async ({
   page,
   newMember,
+  ownProduct,
   noise,
 }) => {
   noise.allow(/422|PASSKEY_/);
   const member = await newMember();
   await plugInAuthenticator(page);
-  await signInByScreen(page, member);
+  await openAs(page, member, { product: ownProduct });
   const passkeys = section(page, 'account.passkeys.title');
   await expect(passkeys).toContainText(text('account.passkeys.empty'));
   await proveAndConfirm(page, {

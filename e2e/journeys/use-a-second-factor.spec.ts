@@ -7,6 +7,7 @@ import {
   button,
   expectSignedIn,
   field,
+  openAs,
   proveAndConfirm,
   section,
   signInByScreen,
@@ -22,16 +23,18 @@ import { text } from '../texts.ts';
 test('switches two-step sign-in on, then signs in with a code and with a recovery code', async ({
   page,
   newMember,
+  ownProduct,
   noise,
 }) => {
   noise.allow(/422|CODE_INVALID/);
   const member = await newMember();
-  await signInByScreen(page, member);
-  const { uri, recoveryCodes } = await switchOn(page, member);
+  await openAs(page, member, { product: ownProduct });
+  await beginSetup(page, member);
+  await expectNoViolation(page);
+  const { uri, recoveryCodes } = await finishSetup(page);
   await signOutByMenu(page, member);
 
   await beginSignIn(page, member);
-  await expectNoViolation(page);
   await field(page, 'auth.secondFactor.code').fill(wrongCode(uri));
   await button(page, 'auth.secondFactor.submit').click();
   await expect(page.getByText(text('auth.problems.codeInvalid'))).toBeVisible();
@@ -80,7 +83,8 @@ test('an administrator has the administration only after a second factor', async
     await expect(page.getByText(text('account.notices.secondFactor.title'))).toBeVisible();
     await expectNoViolation(page);
     expect((await context.request.get('/admin')).status()).toBe(404);
-    const { uri } = await switchOn(page, admin);
+    await beginSetup(page, admin);
+    const { uri } = await finishSetup(page);
     await signOutByMenu(page, admin);
     await beginSignIn(page, admin, '/admin');
     await field(page, 'auth.secondFactor.code').fill(nextCode(uri));
@@ -93,8 +97,7 @@ test('an administrator has the administration only after a second factor', async
   }
 });
 
-/** Sets the app up as a phone without a camera would: by the key that the page shows. */
-async function switchOn(page: Page, member: Login) {
+async function beginSetup(page: Page, member: Login): Promise<void> {
   const settings = section(page, 'account.twoFactor.title');
   await proveAndConfirm(page, {
     trigger: button(settings, 'account.twoFactor.start'),
@@ -102,7 +105,11 @@ async function switchOn(page: Page, member: Login) {
     person: member,
   });
   await expect(settings.getByText(text('account.twoFactor.setup.scan'))).toBeVisible();
-  await expectNoViolation(page);
+}
+
+/** Sets the app up as a phone without a camera would: by the key that the page shows. */
+async function finishSetup(page: Page) {
+  const settings = section(page, 'account.twoFactor.title');
   const key = (await settings.locator('code').first().textContent()) ?? '';
   const uri = `otpauth://totp/x?secret=${key.replaceAll(' ', '')}`;
   const recoveryCodes = await settings

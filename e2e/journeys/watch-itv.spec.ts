@@ -7,7 +7,7 @@ import { text } from '../texts.ts';
 const filmPath = '/itv/how-to-read-one-candle';
 const filmTitle = 'How to read one candle';
 
-test('finds films by show, topic and word, newest first [R2.13]', async ({ page }) => {
+test('finds films by show, topic and word, newest first [R2.13b]', async ({ page }) => {
   await page.goto('/itv');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const days = await page
@@ -33,7 +33,7 @@ test('finds films by show, topic and word, newest first [R2.13]', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(days.length);
 });
 
-test('a visitor watches the beginning, by chapters too, and is led to register [R2.13]', async ({
+test('a visitor watches the beginning, by chapters too, and is led to register [R2.13b]', async ({
   page,
 }) => {
   const lists = listsAsked(page);

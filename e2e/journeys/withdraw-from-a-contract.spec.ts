@@ -1,5 +1,5 @@
 import { untilAlive } from '../application.ts';
-import { expectNoViolation, expectNoViolationInAnyTheme } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import { buyByCard, putIntoCart } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -22,7 +22,7 @@ test('a member withdraws in two steps, is told when, and gets the money back', a
   await untilAlive(page);
   const choice = page.getByRole('main').getByRole('checkbox');
   await expect(choice).not.toBeChecked();
-  await expectNoViolationInAnyTheme(page);
+  await expectNoViolation(page);
   await choice.check();
   await button(page, 'orders.withdrawal.start').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

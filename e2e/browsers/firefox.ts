@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
+import type { Browser } from './browser.ts';
+import { type BrowserProcess, startProcess, untilAnswered } from './browser-process.ts';
+import { openMarionette } from './marionette.ts';
+
+/**
+ * A headless Firefox, driven over Marionette, its own WebDriver protocol. Debian has no
+ * geckodriver, and that would only translate HTTP to the same commands.
+ */
+export async function startFirefox(): Promise<Browser> {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), 'danube-firefox-'));
+  await writeFile(join(profile, 'user.js'), preferences(port));
+  let firefox: BrowserProcess | undefined;
+  async function close() {
+    await firefox?.end();
+    await rm(profile, { recursive: true, force: true });
+  }
+  try {
+    const zone = { TZ: 'Europe/Lisbon' };
+    firefox = await startProcess('firefox-esr', firefoxArguments(profile), zone);
+    return { ...(await drive(firefox, port)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function drive(firefox: BrowserProcess, port: number): Promise<Omit<Browser, 'close'>> {
+  const marionette = openMarionette(await untilAnswered(firefox, () => connectTo(port)));
+  await marionette.send('WebDriver:NewSession');
+  let outputRead = 0;
+
+  /** Runs a script as one of Firefox's own, which may see and clear everything. */
+  async function runInside(script: string): Promise<unknown> {
+    await marionette.send('Marionette:SetContext', { value: 'chrome' });
+    const result = await marionette.send('WebDriver:ExecuteScript', { script, args: [] });
+    await marionette.send('Marionette:SetContext', { value: 'content' });
+    return result;
+  }
+
+  return {
+    async forgetEverything() {
+      await marionette.send('WebDriver:Navigate', { url: 'about:blank' });
+      await runInside(clearEverything);
+      outputRead = firefox.output().length;
+    },
+    send: (command, parameters) => marionette.send(`WebDriver:${command}`, parameters),
+    async consoleErrors() {
+      const found = await runInside(readErrors);
+      const output = firefox.output().slice(outputRead);
+      return [...(Array.isArray(found) ? found.map(String) : []), ...reportedErrors(output)];
+    },
+  };
+}
+
+function firefoxArguments(profile: string): string[] {
+  return [
+    ...['-headless', '-no-remote', '-profile', profile, '-width', '1440', '-height', '900'],
+    ...['-marionette', '-remote-allow-system-access'],
+  ];
+}
+
+function preferences(port: number): string {
+  const settings = {
+    'marionette.port': port,
+    'intl.accept_languages': 'en-GB, en',
+    // What pages write to the console is in the output.
+    'devtools.console.stdout.content': true,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join('');
+}
+
+const clearEverything = `
+  Services.console.reset();
+  return new Promise((resolve) =>
+    Services.clearData.deleteData(Ci.nsIClearDataService.CLEAR_ALL, () => resolve()));
+`;
+
+/** What Firefox found in pages: errors that nobody caught, and violations of the policy. */
+const readErrors = `
+  return Services.console.getMessageArray()
+    .filter((message) => message instanceof Ci.nsIScriptError)
+    .filter(({ flags }) => flags === Ci.nsIScriptError.errorFlag)
+    .filter(({ sourceName }) => sourceName.startsWith('http'))
+    .map(({ errorMessage, sourceName, lineNumber }) =>
+      errorMessage + ' (' + sourceName + ':' + lineNumber + ')');
+`;
+
+/** What pages wrote to the console. Firefox's own parts begin with their name and a colon. */
+function reportedErrors(output: string): string[] {
+  return output.match(/^console\.error: (?!\w+: ).*$/gm) ?? [];
+}
+
+function connectTo(port: number): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.once('error', () => resolve(null));
+  });
+}

@@ -1,0 +1,19 @@
+/** The words of a page's main heading, read from the HTML that the server sent. */
+export function headingIn(html: string): string {
+  return textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
+}
+
+/** An attribute of the first tag that begins so, e.g. `<html` and `lang`. */
+export function attributeIn(html: string, tag: string, attribute: string): string | undefined {
+  const found = html.slice(html.indexOf(tag)).split('>', 1)[0] ?? '';
+  return new RegExp(`\\b${attribute}="([^"]*)"`).exec(found)?.[1];
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
+}
