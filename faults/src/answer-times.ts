@@ -14,6 +14,7 @@ const samples = { short: 50, full: 500 };
  */
 export const answerTimes: Scenario = {
   name: 'answer-times',
+  needs: 'own',
   async run(stage) {
     const chance = openChance('answer-times');
     const [copy] = await stage.startCopies(1);

@@ -1,57 +1,119 @@
 // Forces faults on the built product and measures what is promised while they last:
-// `npm run faults [-- --short] [name…]`. Ends with one line: "N held, N broke".
+// `npm run faults [-- --short] [name…]`. Ends with one line: "N held, N broke". `--list` only names
+// the scenarios.
 import { parseArgs } from 'node:util';
+import { atOnce } from './at-once.ts';
+import { closeParts, openParts } from './parts.ts';
 import { describeFigure, isHeld, type Scenario } from './scenario.ts';
 import { namedOnly, scenarios } from './scenarios.ts';
-import { closeParts, openParts, openStage } from './stage.ts';
+import { shareStage } from './shared-stage.ts';
+import { openStage, type Stage } from './stage.ts';
+import { HungError, withinSeconds } from './time-limit.ts';
 
 const { values, positionals } = parseArgs({
-  options: { short: { type: 'boolean', default: false } },
+  options: {
+    short: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
+if (values.list) {
+  for (const { name } of scenarios) console.log(name);
+  process.exit();
+}
 const isShort = values.short;
+const defaultLimit = { short: 120, full: 2 * 60 * 60 };
 const chosen = choose(positionals);
 const outcomes: boolean[] = [];
-const partsEnv = await openParts();
+let hasHung = false;
+let shared: Stage | undefined;
 
+const opening = performance.now();
+const partsEnv = await openParts();
+console.log(`       servers and seeds ready after ${secondsSince(opening)}`);
 try {
-  // One after the other: the bounds are times, and a neighbour would spoil them.
-  for (const scenario of chosen) await play(scenario);
+  // One after the other where bounds are times, which a neighbour would spoil.
+  for (const group of groupsOf(chosen)) await atOnce(2, group, play);
 } finally {
+  await closeShared();
   await closeParts();
 }
 
 const broke = outcomes.filter((isFine) => !isFine).length;
 console.log(`${outcomes.length - broke} held, ${broke} broke`);
 process.exitCode = broke === 0 ? 0 : 1;
+// What a hung scenario still waits for must not keep this program alive.
+if (hasHung) setTimeout(() => process.exit(), 5_000).unref();
 
+/** By name any of them; otherwise those of this form. */
 function choose(names: readonly string[]): readonly Scenario[] {
   const all = [...scenarios, ...namedOnly];
   const unknown = names.filter((name) => !all.some((scenario) => scenario.name === name));
   if (unknown.length > 0) throw new Error(`no such scenario: ${unknown.join(', ')}`);
-  return names.length === 0 ? scenarios : all.filter(({ name }) => names.includes(name));
+  if (names.length > 0) return all.filter(({ name }) => names.includes(name));
+  return scenarios.filter(({ inShort = true }) => inShort || !isShort);
+}
+
+/** Neighbours that may overlap are one group; every other scenario is alone. */
+function groupsOf(list: readonly Scenario[]): Scenario[][] {
+  const overlaps = ({ canOverlap }: Scenario) => isShort && canOverlap === true;
+  const groups: Scenario[][] = [];
+  for (const scenario of list) {
+    const last = groups.at(-1);
+    if (last?.every(overlaps) && overlaps(scenario)) last.push(scenario);
+    else groups.push([scenario]);
+  }
+  return groups;
 }
 
 async function play(scenario: Scenario): Promise<void> {
   const begin = performance.now();
   const figures = await measure(scenario).catch((error: unknown) => error);
-  const seconds = `${((performance.now() - begin) / 1000).toFixed(1)} s`;
   const isFine = Array.isArray(figures) && figures.every(isHeld);
   const story = Array.isArray(figures) ? figures.map(describeFigure).join(', ') : explain(figures);
+  hasHung ||= figures instanceof HungError;
   outcomes.push(isFine);
-  console.log(`${isFine ? 'held ' : 'BROKE'}  ${scenario.name.padEnd(15)} ${seconds}: ${story}`);
+  const verdict = isFine ? 'held ' : 'BROKE';
+  console.log(`${verdict}  ${scenario.name.padEnd(15)} ${secondsSince(begin)}: ${story}`);
+  // The next one does not inherit what broke this one.
+  if (!isFine) await closeShared();
 }
 
 async function measure(scenario: Scenario) {
-  const databaseName = `danube_${scenario.name.replaceAll('-', '_')}`;
-  const stage = await openStage(partsEnv, { databaseName, isShort });
+  const stage = await stageFor(scenario);
+  const { short, full } = scenario.limitSeconds ?? defaultLimit;
   try {
-    return await scenario.run(stage);
+    return await withinSeconds(isShort ? short : full, scenario.run(stage));
   } finally {
-    await stage.close();
+    if (stage !== shared) await stage.close();
   }
 }
 
+/** Full runs are long and leave much behind, so there each scenario has a stage of its own. */
+async function stageFor({ name, needs }: Scenario): Promise<Stage> {
+  if (isShort && needs === 'shared') {
+    shared ??= await shareStage(await openStageNamed('shared'));
+    return shared;
+  }
+  await closeShared();
+  return openStageNamed(name);
+}
+
+function openStageNamed(name: string): Promise<Stage> {
+  return openStage(partsEnv, { databaseName: `danube_${name.replaceAll('-', '_')}`, isShort });
+}
+
+async function closeShared(): Promise<void> {
+  const former = shared;
+  shared = undefined;
+  await former?.close();
+}
+
+function secondsSince(begin: number): string {
+  return `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+}
+
 function explain(error: unknown): string {
+  if (error instanceof HungError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -15,6 +15,7 @@ const atOnce = 16;
 /** A link to a file opens that file for a minute, and nothing that resembles it opens anything. */
 export const fileLinks: Scenario = {
   name: 'file-links',
+  needs: 'shared',
   async run(stage) {
     const wanted = stage.isShort ? 100 : 1_000;
     const [copy] = await stage.startCopies(1);

@@ -12,7 +12,6 @@ import { ask, callProcedure, signIn } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const many = 1_000;
-const few = 200;
 const deliveries = 7;
 
 /** A server that holds streams, ours or the plain one. */
@@ -31,22 +30,10 @@ type Holder = {
 /** Open tabs cost little more than a plain server that holds as many. */
 export const liveMemory: Scenario = {
   name: 'live-memory',
-  run: (stage) => (stage.isShort ? holdFew(stage) : compareWithPlain(stage)),
+  needs: 'own',
+  inShort: false,
+  run: compareWithPlain,
 };
-
-/**
- * What opening the streams leaves behind outweighs the streams themselves here, so memory is
- * judged beside the plain server only, in the full form.
- */
-async function holdFew(stage: Stage): Promise<Figure[]> {
-  const product = await openProduct(stage);
-  try {
-    const { milliseconds } = await hold(product.holder, few);
-    return [atMost(250, `news to all of ${few} streams in`, [milliseconds, ' ms'])];
-  } finally {
-    await product.close();
-  }
-}
 
 async function compareWithPlain(stage: Stage): Promise<Figure[]> {
   const plain = await startPlain();

@@ -9,14 +9,17 @@ import type { Stage } from './stage.ts';
 import { signIn } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const fastMs = 1_000;
-const slowMs = 5_000;
+const promisedFastMs = 1_000;
+const promisedSlowMs = 5_000;
 
 /** News reach the open tabs of a member on every copy: all of them, and each once. */
 export const live: Scenario = {
   name: 'live',
+  needs: 'own',
   async run(stage) {
     const { seed } = openChance('live');
+    const fastMs = stage.timeLimit(promisedFastMs);
+    const slowMs = stage.timeLimit(promisedSlowMs);
     const copies = await stage.startCopies(2);
     const [first] = copies;
     if (!first) throw new Error('a copy is needed');
@@ -24,13 +27,14 @@ export const live: Scenario = {
     const cookie = await signIn(first.url, 'member');
     const visitor = await openStream(first.url, {});
 
-    const withRedis = await slowestDelivery(copies, { desk, cookie, times: 5 });
+    const withRedis = await slowestDelivery(copies, { desk, cookie, times: 5, slowMs });
     const resumed = await playCuts(stage, copies, { desk, cookie, seed });
     await stage.stop('redis');
     const withoutRedis = await slowestDelivery(copies, {
       desk,
       cookie,
       times: stage.isShort ? 1 : 5,
+      slowMs,
     });
     await stage.start('redis');
     const closed = await millisecondsToClose(stage, copies);
@@ -49,7 +53,7 @@ type People = { desk: EventDesk; cookie: string };
 /** Until the last of two tabs, one on each copy, has heard of a change. */
 async function slowestDelivery(
   copies: readonly Copy[],
-  { desk, cookie, times }: People & { times: number },
+  { desk, cookie, times, slowMs }: People & { times: number; slowMs: number },
 ): Promise<number> {
   const heard = copies.map(() => 0);
   const tabs = await Promise.all(
@@ -96,7 +100,7 @@ async function playCuts(
   );
   const told = rows.map(({ place }) => place);
   await millisecondsUntil(() => tabs.every((tab) => tab.received.length >= told.length), {
-    patienceMs: slowMs,
+    patienceMs: stage.timeLimit(promisedSlowMs),
   });
   await sleep(500);
   for (const tab of tabs) tab.close();
@@ -155,7 +159,9 @@ async function millisecondsToClose(stage: Stage, copies: readonly Copy[]): Promi
     ['other@danube.example'],
   );
   const isOver = () => tabs.every((tab) => !tab.isOpen);
-  const closed = await millisecondsUntil(isOver, { patienceMs: 2 * slowMs });
+  const closed = await millisecondsUntil(isOver, {
+    patienceMs: 2 * stage.timeLimit(promisedSlowMs),
+  });
   const isTold = topics.filter((topic) => topic === 'signed-out').length === tabs.length;
   return isTold ? closed : Number.NaN;
 }

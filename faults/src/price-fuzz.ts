@@ -4,50 +4,51 @@ import { type Chance, chanceFrom, openChance } from './chance.ts';
 import { judgeBooks } from './money-judge.ts';
 import { withForgedAmounts, withForgedField } from './price-forgeries.ts';
 import { atLeast, type Figure, none, type Scenario } from './scenario.ts';
-import { startProduct, withShop } from './shop.ts';
 import type { Stage } from './stage.ts';
+import { startProduct } from './start-product.ts';
 import { type Answer, ask, callProcedure, siteUrl } from './visitor.ts';
 import { openWishes, type Wish } from './wish.ts';
 
 /** Whatever is sent along, what a thing costs is said by the catalogue. */
 export const priceFuzz: Scenario = {
   name: 'price-fuzz',
-  run: (stage) =>
-    withShop(async (shop) => {
-      const chance = openChance('price-fuzz');
-      const inputs = stage.isShort ? 300 : 10_000;
-      const { first } = await startProduct(stage, shop, { copies: 1, workers: 0 });
-      const wares = await findWares(stage);
-      const [reader] = await addBuyers(stage, { name: 'reader', count: 1 });
-      if (!reader) throw new Error('a buyer is needed');
-      await fillCarts(stage, [reader], wares);
-      const wishFor = await openWishes(first.url, reader);
-      const buyers = await addBuyers(stage, { name: 'fuzz', count: inputs / 2 });
-      const answers = await atOnce(8, buyers, (buyer, index) => {
-        const ware = wares[index % wares.length];
-        const wish = wishFor(index % 3 === 0 ? 'stripe' : 'transfer');
-        return buy(first.url, {
-          ...{ buyer, ware, wish: { ...wish, shownTotal: ware?.price ?? 0 } },
-          chance: chanceFrom(chance.seed + index),
-        });
+  needs: 'shared',
+  async run(stage) {
+    const shop = await stage.shop();
+    const chance = openChance('price-fuzz');
+    const inputs = stage.isShort ? 120 : 10_000;
+    const { first } = await startProduct(stage, shop, { copies: 1, workers: 0 });
+    const wares = await findWares(stage);
+    const [reader] = await addBuyers(stage, { name: 'reader', count: 1 });
+    if (!reader) throw new Error('a buyer is needed');
+    await fillCarts(stage, [reader], wares);
+    const wishFor = await openWishes(first.url, reader);
+    const buyers = await addBuyers(stage, { name: 'fuzz', count: inputs / 2 });
+    const answers = await atOnce(8, buyers, (buyer, index) => {
+      const ware = wares[index % wares.length];
+      const wish = wishFor(index % 3 === 0 ? 'stripe' : 'transfer');
+      return buy(first.url, {
+        ...{ buyer, ware, wish: { ...wish, shownTotal: ware?.price ?? 0 } },
+        chance: chanceFrom(chance.seed + index),
       });
-      const all = answers.flat();
-      const faults = all.filter(({ status }) => status === 0 || status >= 500 || status === 429);
-      return [
-        atLeast(inputs, 'inputs with forged amounts', [all.length, '']),
-        atLeast(inputs / 3, 'taken', [
-          all.filter(({ status }) => status < 300).length,
-          ` [${countOutcomes(all)}]`,
-        ]),
-        none(
-          'not judged at all',
-          faults.map(({ status, body }) => `${status} ${body}`),
-        ),
-        ...(await judgeCarts(stage)),
-        none('sessions at another price', await wrongSessions(stage, shop.settings)),
-        await judgeBooks(stage),
-      ];
-    }),
+    });
+    const all = answers.flat();
+    const faults = all.filter(({ status }) => status === 0 || status >= 500 || status === 429);
+    return [
+      atLeast(inputs, 'inputs with forged amounts', [all.length, '']),
+      atLeast(inputs / 3, 'taken', [
+        all.filter(({ status }) => status < 300).length,
+        ` [${countOutcomes(all)}]`,
+      ]),
+      none(
+        'not judged at all',
+        faults.map(({ status, body }) => `${status} ${body}`),
+      ),
+      ...(await judgeCarts(stage)),
+      none('sessions at another price', await wrongSessions(stage, shop.settings)),
+      await judgeBooks(stage),
+    ];
+  },
 };
 
 type Purchase = { buyer: Buyer; ware: Ware | undefined; wish: Wish; chance: Chance };

@@ -14,11 +14,11 @@ export type Proxy = { readonly url: string; stop(): Promise<void> };
  * nginx before the copies. It does not read /readyz: it learns only from failures that a copy is
  * going, and repeats elsewhere what is safe to repeat (reads, and whatever was never sent).
  * `idleSeconds` must be shorter than the copies' drain, so that no kept connection is used at the
- * moment its copy closes it.
+ * moment its copy closes it. A copy that failed is tried again after `retrySeconds`.
  */
 export async function startProxy(
   copies: readonly Copy[],
-  options: { idleSeconds: number },
+  options: { idleSeconds: number; retrySeconds: number },
 ): Promise<Proxy> {
   const program = findProgram('nginx', { PATH: `${process.env.PATH}:/usr/sbin` });
   if (!program) throw new Error('nginx is not on PATH: apt-get install nginx-light');
@@ -56,10 +56,11 @@ function configuration(settings: {
   port: number;
   copies: readonly Copy[];
   idleSeconds: number;
+  retrySeconds: number;
 }): string {
-  const { folder, port, copies, idleSeconds } = settings;
+  const { folder, port, copies, idleSeconds, retrySeconds } = settings;
   const servers = copies.map(
-    (copy) => `server 127.0.0.1:${copy.port} max_fails=1 fail_timeout=2s;`,
+    (copy) => `server 127.0.0.1:${copy.port} max_fails=1 fail_timeout=${retrySeconds}s;`,
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

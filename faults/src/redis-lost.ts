@@ -7,29 +7,33 @@ import type { Stage } from './stage.ts';
 import { type Answer, ask, askToSignIn, callProcedure } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const slowMs = 5_000;
-const fastMs = 1_000;
-const patienceMs = 3_000;
+const promisedSlowMs = 5_000;
+const promisedFastMs = 1_000;
+const promisedAnswerMs = 3_000;
 
 /** Redis carries hints only: without it everything works and news take a little longer. */
 export const redisLost: Scenario = {
   name: 'redis-lost',
+  needs: 'own',
   async run(stage) {
     const chance = openChance('redis-lost');
     const copies = await stage.startCopies(2);
     const [first] = copies;
     if (!first) throw new Error('a copy is needed');
     const desk = await openEventDesk(first.url);
-    const measure = createMeasure(desk, chance, stage.isShort ? 1 : 10);
+    const slowMs = stage.timeLimit(promisedSlowMs);
+    const fastMs = stage.timeLimit(promisedFastMs);
+    const answerMs = stage.timeLimit(promisedAnswerMs);
+    const measure = createMeasure(desk, { chance, usualTimes: stage.isShort ? 1 : 10, slowMs });
     // The promise is to be fast again within 5 s; the short form asks for it sooner.
-    const settleMs = stage.isShort ? 2_000 : slowMs;
+    const settleMs = stage.isShort ? 1_500 : promisedSlowMs;
 
     await stage.stop('redis');
     const noticed = await millisecondsUntil(() => isRedisReported(copies, 'degraded'), {
       patienceMs: slowMs,
     });
     const without = await measure(copies);
-    const failedWithout = await findFailures(copies);
+    const failedWithout = await findFailures(copies, answerMs);
     // One more that has never seen Redis: it must start, and hear hints once Redis is there.
     const everyone = [...copies, ...(await stage.startCopies(1))];
 
@@ -43,7 +47,7 @@ export const redisLost: Scenario = {
 
     const frozen = await whileFrozen(stage, async () => ({
       slowest: await measure(everyone),
-      failed: await findFailures(everyone),
+      failed: await findFailures(everyone, answerMs),
     }));
     await sleep(settleMs);
     const thawed = await measure(everyone, 6);
@@ -54,13 +58,13 @@ export const redisLost: Scenario = {
       atMost(slowMs, 'back after', [back, ' ms']),
       atMost(slowMs, 'caught up in', [catchUp, ' ms']),
       atMost(fastMs, 'change with Redis again', [again, ' ms']),
-      ...frozenFigures(frozen),
+      ...frozenFigures(frozen, slowMs),
       atMost(fastMs, 'change with Redis thawed', [thawed, ' ms']),
     ];
   },
 };
 
-function frozenFigures(frozen: { slowest: number; failed: string[] }): Figure[] {
+function frozenFigures(frozen: { slowest: number; failed: string[] }, slowMs: number): Figure[] {
   return [
     atMost(slowMs, 'change with Redis frozen', [frozen.slowest, ' ms']),
     none('failures with Redis frozen', frozen.failed),
@@ -68,7 +72,11 @@ function frozenFigures(frozen: { slowest: number; failed: string[] }): Figure[] 
 }
 
 /** The slowest of some changes to reach the kept page of every other copy. */
-function createMeasure(desk: EventDesk, chance: Chance, usualTimes: number) {
+function createMeasure(
+  desk: EventDesk,
+  options: { chance: Chance; usualTimes: number; slowMs: number },
+) {
+  const { chance, usualTimes, slowMs } = options;
   let number = 0;
   return async (copies: readonly Copy[], times = usualTimes): Promise<number> => {
     let slowest = 0;
@@ -101,7 +109,7 @@ export async function isRedisReported(copies: readonly Copy[], state: string): P
 }
 
 /** Pages, reads, sign-in and readiness: each must answer 200 soon. */
-async function findFailures(copies: readonly Copy[]): Promise<string[]> {
+async function findFailures(copies: readonly Copy[], answerMs: number): Promise<string[]> {
   const answers = await Promise.all(
     copies.flatMap(({ url }): Promise<Answer>[] => [
       ask(url),
@@ -113,7 +121,7 @@ async function findFailures(copies: readonly Copy[]): Promise<string[]> {
     ]),
   );
   return answers
-    .filter(({ status, milliseconds }) => status !== 200 || milliseconds > patienceMs)
+    .filter(({ status, milliseconds }) => status !== 200 || milliseconds > answerMs)
     .map(({ path, status, milliseconds }) => `${path} ${status} in ${Math.round(milliseconds)} ms`);
 }
 

@@ -15,6 +15,8 @@ const mailPatienceMs = 20_000;
 /** Strangers ask for mails to one mailbox, each from another network: three an hour arrive. */
 export const resetFlood: Scenario = {
   name: 'reset-flood',
+  needs: 'own',
+  inShort: false,
   async run(stage) {
     const copies = await stage.startCopies(2);
     const copyUrls = copies.map(({ url }) => url);

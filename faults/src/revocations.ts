@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import { callProcedure } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const mailPatienceMs = 20_000;
+const mailPatienceMs = 60_000;
 
 export type Desk = { stage: Stage; copies: readonly Copy[]; adminCookie: string };
 

@@ -3,6 +3,20 @@ import type { Stage } from './stage.ts';
 /** One forced fault, and what must be seen while it lasts and after it. */
 export type Scenario = {
   readonly name: string;
+  /**
+   * `shared` where no program is killed and no part is taken away: in the short form all of these
+   * use the same running copies. `own` gets a database and copies for itself.
+   */
+  readonly needs: 'shared' | 'own';
+  /**
+   * Judges counts and no times, and takes no part away: the short form plays two of these at once,
+   * since they mostly wait for programs to start.
+   */
+  readonly canOverlap?: true;
+  /** False for floods and memory comparisons, which take minutes: only the full form has them. */
+  readonly inShort?: false;
+  /** After this it counts as hung. */
+  readonly limitSeconds?: { readonly short: number; readonly full: number };
   run(stage: Stage): Promise<Figure[]>;
 };
 

@@ -21,27 +21,30 @@ import { visitsKilled } from './visits-killed.ts';
 import { webhooks } from './webhooks.ts';
 import { workerKilled } from './worker-killed.ts';
 
-/** In the order they are played, except that those that take PostgreSQL away come last. */
+/**
+ * In the order they are played: those that share their copies in the short form first, those that
+ * take PostgreSQL away last.
+ */
 export const scenarios: readonly Scenario[] = [
-  liveMemory,
   stalePages,
-  live,
-  redisLost,
-  signInFlood,
-  signInAlone,
-  resetFlood,
   revokedSession,
   forgedVisits,
-  visitsKilled,
-  uploads,
   fileLinks,
   videoGate,
   orderKeys,
   priceFuzz,
   webhooks,
+  live,
+  liveMemory,
+  redisLost,
+  signInFlood,
+  signInAlone,
+  resetFlood,
   sigterm,
-  workerKilled,
   videosKilled,
+  workerKilled,
+  uploads,
+  visitsKilled,
   checkoutKilled,
   postgresLost,
 ];

@@ -28,6 +28,8 @@ const settleMs = 5_000;
 /** Tries to sign in from everywhere, under false names: both limits hold, and nobody else suffers. */
 export const signInFlood: Scenario = {
   name: 'sign-in-flood',
+  needs: 'own',
+  inShort: false,
   async run(stage) {
     const copies = await stage.startCopies(2);
     const tries = stage.isShort ? 600 : 10_000;
@@ -48,6 +50,8 @@ export const signInFlood: Scenario = {
 /** The same without Redis, when each copy counts by itself at half, and after its return. */
 export const signInAlone: Scenario = {
   name: 'sign-in-alone',
+  needs: 'own',
+  inShort: false,
   async run(stage) {
     const copies = await stage.startCopies(2);
     const copyUrls = copies.map(({ url }) => url);

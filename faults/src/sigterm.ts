@@ -5,27 +5,34 @@ import { startLoad } from './request-load.ts';
 import { atLeast, atMost, none, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
-const perSecond = 200;
-const drainSeconds = 3;
 const exitSeconds = 30;
+const promisedAnswerMs = 7_000;
 
 /** A release replaces one copy after the other, and no visitor notices. */
 export const sigterm: Scenario = {
   name: 'sigterm',
+  needs: 'own',
   async run(stage) {
-    const cycles = stage.isShort ? 1 : 5;
+    const { cycles, perSecond, drainSeconds, retrySeconds } = stage.isShort
+      ? { cycles: 1, perSecond: 100, drainSeconds: 2, retrySeconds: 1 }
+      : { cycles: 5, perSecond: 200, drainSeconds: 3, retrySeconds: 2 };
     const settings = { DRAIN_SECONDS: String(drainSeconds) };
     const copies = await stage.startCopies(2, settings);
-    const proxy = await startProxy(copies, { idleSeconds: drainSeconds - 1 });
+    const proxy = await startProxy(copies, {
+      idleSeconds: drainSeconds - 1,
+      retrySeconds,
+    });
     try {
       const load = startLoad(proxy.url, perSecond);
-      const slowestExit = await replaceInTurn(stage, copies, { cycles, settings });
+      const slowestExit = await replaceInTurn(stage, copies, {
+        ...{ cycles, settings, retrySeconds },
+      });
       const { sent, failures, slowestMs } = await load.stop();
       return [
         none(`of ${sent} requests failed`, failures),
         atLeast(perSecond * cycles * 2 * drainSeconds, 'requests sent', [sent, '']),
         atMost(exitSeconds, 'slowest exit', [slowestExit, ' s']),
-        atMost(7_000, 'slowest answer', [slowestMs, ' ms']),
+        atMost(stage.timeLimit(promisedAnswerMs), 'slowest answer', [slowestMs, ' ms']),
       ];
     } finally {
       await proxy.stop();
@@ -36,7 +43,11 @@ export const sigterm: Scenario = {
 async function replaceInTurn(
   stage: Stage,
   copies: Copy[],
-  { cycles, settings }: { cycles: number; settings: Record<string, string> },
+  {
+    cycles,
+    settings,
+    retrySeconds,
+  }: { cycles: number; settings: Record<string, string>; retrySeconds: number },
 ): Promise<number> {
   let slowestExit = 0;
   await sleep(1_000);
@@ -46,8 +57,8 @@ async function replaceInTurn(
     if (!former) throw new Error('a copy is missing');
     slowestExit = Math.max(slowestExit, await secondsToExit(former));
     copies[index] = await stage.restart(former, settings);
-    // The proxy tries a copy that it has given up again after two seconds.
-    await sleep(2_500);
+    // Until the proxy tries again the copy that it has given up.
+    await sleep(retrySeconds * 1000 + 500);
   }
   return slowestExit;
 }

@@ -1,21 +1,16 @@
-import { join } from 'node:path';
 import { createDatabase, withDatabase } from '@danube/e2e/database.ts';
-import { authSecret, type Copy, startCopy } from '@danube/e2e/product.ts';
-import type { PartName } from '@danube/parts/part.ts';
-import { findProcess } from '@danube/parts/processes.ts';
-import { startParts, stopParts } from '@danube/parts/start-parts.ts';
-import { seed } from '@danube/server/development/seed.ts';
-import { migrateDatabase } from '@danube/server/migrate.ts';
-import { Client } from 'pg';
+import { type Copy, startCopy } from '@danube/e2e/product.ts';
+import { Pool } from 'pg';
+import {
+  processOf,
+  startMissingParts,
+  startPart,
+  stopPart,
+  templateName,
+  type UsedPart,
+} from './parts.ts';
+import { openShop, type Shop } from './shop.ts';
 import { ask, siteUrl } from './visitor.ts';
-
-/** Servers of our own, which can be taken away without disturbing anybody, nor another run. */
-const folder = join(import.meta.dirname, '../../.parts', process.env.FAULTS_PARTS ?? 'faults');
-const usedParts = ['postgres', 'redis', 's3', 'mail'] as const satisfies readonly PartName[];
-
-const templateName = 'danube_faults';
-
-type UsedPart = (typeof usedParts)[number];
 
 const asInProduction = {
   NODE_ENV: 'production',
@@ -27,14 +22,23 @@ const asInProduction = {
   ADMIN_SECOND_FACTOR: 'optional',
 };
 
+/** A CI machine can pause for seconds, so the short form gives everything three times its time. */
+const shortSlack = 3;
+/** What the copies' setting is in production. */
+const changePollMs = 2_000;
+
 export type Stage = {
   readonly isShort: boolean;
   readonly env: Record<string, string>;
+  /** How long something promised within this time may take here. */
+  timeLimit(promisedMs: number): number;
   /** Starts copies of the product that end with the scenario, if not before. */
   startCopies(count: number, settings?: Record<string, string>): Promise<Copy[]>;
   startWorker(settings?: Record<string, string>): Promise<Copy>;
   /** Starts a copy on the port that another copy had. */
   restart(former: Copy, settings?: Record<string, string>): Promise<Copy>;
+  /** Stripe's stand-in; closes with the stage. */
+  shop(): Promise<Shop>;
   stop(part: UsedPart): Promise<void>;
   start(part: UsedPart): Promise<void>;
   /** The main process of a part. */
@@ -44,21 +48,6 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Starts the parts and prepares a migrated and seeded database, from which each stage gets a copy. */
-export async function openParts(): Promise<Record<string, string>> {
-  const { env } = await startParts({ folder, only: usedParts, environment: ownEnvironment() });
-  await createDatabase(env, templateName);
-  const own = withDatabase(env, templateName);
-  await migrateDatabase(own.DATABASE_OWNER_URL ?? '');
-  await seed({
-    ...own,
-    NODE_ENV: 'test',
-    SITE_URL: siteUrl,
-    AUTH_SECRET: authSecret,
-  });
-  return env;
-}
-
 export async function openStage(
   partsEnv: Record<string, string>,
   options: { databaseName: string; isShort: boolean },
@@ -67,12 +56,21 @@ export async function openStage(
   await createDatabase(partsEnv, databaseName, templateName);
   const env = withDatabase(partsEnv, databaseName);
   const copies = new Set<Copy>();
+  const pool = openPool(env);
+  const timeLimit = (promisedMs: number) => promisedMs * (isShort ? shortSlack : 1);
+  let shop: Promise<Shop> | undefined;
 
   async function launch(options: Parameters<typeof startCopy>[0]): Promise<Copy> {
     const copy = await startCopy({
       ...options,
       siteUrl,
-      env: { ...env, ...asInProduction, ...options.env },
+      env: {
+        ...env,
+        ...asInProduction,
+        // As much rarer as the limits are longer: what only a poll brings must still be too late.
+        CHANGE_POLL_MS: String(timeLimit(changePollMs)),
+        ...options.env,
+      },
     });
     copies.add(copy);
     return copy;
@@ -81,6 +79,7 @@ export async function openStage(
   return {
     isShort,
     env,
+    timeLimit,
     async startCopies(count, settings = {}) {
       const launches = Array.from({ length: count }, () => launch({ env: settings }));
       // One that fails must not hide another that is still to start, and would never be ended.
@@ -95,15 +94,21 @@ export async function openStage(
       copies.delete(former);
       return launch({ env: settings, port: former.port });
     },
-    stop: (part) => stopParts({ folder, only: [part] }),
-    async start(part) {
-      await startParts({ folder, only: [part], environment: ownEnvironment() });
+    shop() {
+      shop ??= openShop();
+      return shop;
     },
-    processOf: (part) => processOf(part),
-    query: (text, values) => queryOnce(env.DATABASE_URL ?? '', text, values),
+    stop: stopPart,
+    start: startPart,
+    processOf,
+    async query<Row extends Record<string, unknown>>(text: string, values: unknown[] = []) {
+      return (await pool.query<Row>(text, values)).rows;
+    },
     async close() {
       await Promise.all([...copies].map((copy) => copy.stop('SIGKILL')));
-      await startParts({ folder, only: usedParts, environment: ownEnvironment() });
+      await (await shop)?.close();
+      await pool.end();
+      await startMissingParts();
     },
   };
 }
@@ -114,33 +119,9 @@ async function expectLandingPage(copy: Copy): Promise<void> {
   if (status !== 200) throw new Error(`the landing page answered ${status}: is the build whole?`);
 }
 
-export async function closeParts(): Promise<void> {
-  await stopParts({ folder, only: usedParts });
-}
-
-/** Without addresses of somebody else's servers: ours are the ones that we may stop. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  // Not PARTS_FAST: what a database that may lose rows has lost would be no fault of ours.
-  const { PATH, HOME, REQUIRE_REAL_PARTS } = process.env;
-  return { PATH, HOME, REQUIRE_REAL_PARTS };
-}
-
-function processOf(part: UsedPart): number {
-  const pid = findProcess(folder, part);
-  if (pid === undefined) throw new Error(`${part} is not running`);
-  return pid;
-}
-
-async function queryOnce<Row extends Record<string, unknown>>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+function openPool(env: Record<string, string>): Pool {
+  const pool = new Pool({ connectionString: env.DATABASE_URL, max: 2, idleTimeoutMillis: 1_000 });
+  // A connection that the scenario cut while nobody used it: the next query opens another.
+  pool.on('error', () => undefined);
+  return pool;
 }

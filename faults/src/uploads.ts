@@ -21,10 +21,12 @@ type Diary = { cuts: number; sentTwice: string[]; refused: string[] };
 /** A large file arrives as it was sent, however often the line and the server are lost. */
 export const uploads: Scenario = {
   name: 'uploads',
+  needs: 'own',
+  canOverlap: true,
   async run(stage) {
     const chance = openChance('uploads');
-    const bytes = stage.isShort ? 64 * megabyte : 1024 * megabyte;
-    const cuts = stage.isShort ? 12 : 100;
+    const bytes = stage.isShort ? 36 * megabyte : 1024 * megabyte;
+    const cuts = stage.isShort ? 6 : 100;
     const [first] = await stage.startCopies(1);
     if (!first) throw new Error('a copy is needed');
     const desk = await openFileDesk(first.url);

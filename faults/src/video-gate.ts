@@ -13,6 +13,7 @@ const frameSeconds = 0.1;
 /** Without a session nobody gets a byte of a full film: not by its lists, its pieces or its storage. */
 export const videoGate: Scenario = {
   name: 'video-gate',
+  needs: 'shared',
   async run(stage) {
     const wanted = stage.isShort ? 100 : 1_000;
     const [copy] = await stage.startCopies(1);

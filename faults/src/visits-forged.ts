@@ -12,15 +12,17 @@ const browserPoints = 60;
 const networkPoints = 5_000;
 const atOnce = 32;
 const honestVisits = 5;
-const slowestPageMs = 2_000;
+const promisedPageMs = 2_000;
 
 /** A flood of visits that lie: nothing of it is believed, and little of it is kept. */
 export const forgedVisits: Scenario = {
   name: 'forged-visits',
+  needs: 'shared',
   async run(stage) {
-    const count = stage.isShort ? 2_000 : 100_000;
+    const count = stage.isShort ? 800 : 100_000;
     const copies = await stage.startCopies(2);
     await forgetEarlierRuns(stage);
+    const spellsBefore = copies.map(countSpells);
     const begin = performance.now();
     const [statuses, honest, slowest] = await Promise.all([
       flood(copies, count),
@@ -29,7 +31,9 @@ export const forgedVisits: Scenario = {
     ]);
     const minutes = Math.floor((performance.now() - begin) / 60_000) + 1;
     // A copy too busy to hear Redis in time grants half by itself.
-    const lonely = copies.filter((copy) => countSpells(copy) > 0).length;
+    const lonely = copies.filter(
+      (copy, index) => countSpells(copy) > (spellsBefore[index] ?? 0),
+    ).length;
     // Copies tell each other ten times a second: what comes in between may pass at each of them.
     const allowed = {
       browser: browserPoints * (copies.length * minutes + lonely / 2),
@@ -43,7 +47,7 @@ export const forgedVisits: Scenario = {
       ...(await judgeTable(stage, 'content_analytics', allowed)),
       atLeast(honestVisits, 'of 5 honest visits written', [await countHonest(stage), '']),
       atMost(0, 'of them refused', [honest.filter((status) => status !== 204).length, '']),
-      atMost(slowestPageMs, 'slowest page meanwhile', [slowest, ' ms']),
+      atMost(stage.timeLimit(promisedPageMs), 'slowest page meanwhile', [slowest, ' ms']),
     ];
   },
 };

@@ -27,7 +27,7 @@ export function composePlatform(env: Environment, logger: Logger, applicationNam
   const { db } = database;
   const seal = createSeal(env.AUTH_SECRET);
   const redis = createRedis({ url: env.REDIS_URL, logger });
-  const versions = createContentVersions({ db, redis, logger });
+  const versions = createContentVersions({ db, redis, logger, pollMs: env.CHANGE_POLL_MS });
   const transact = createTransact({ db, clock, redis, versions });
   const jobs = createJobs({ pool: database.pool, logger, seal });
   const storage = openStorage(env);

@@ -109,6 +109,10 @@ const environmentSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
     /** Seconds between "not ready" and closing, so that proxies notice first. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(5),
+    /** How often a copy looks for changes in the database that no Redis message announced. */
+    CHANGE_POLL_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
+    /** How often the worker looks for jobs whose worker has died; their heartbeat is 30 s. */
+    JOB_MONITOR_SECONDS: z.coerce.number().int().min(1).max(60).default(15),
     /** Folder of this repository's built parts (web/build, documents/build). */
     APPLICATION_ROOT: z.string().default(new URL('../..', import.meta.url).pathname),
   })

@@ -25,6 +25,7 @@ export async function serve(env: Environment, logger: Logger, web: ServedWeb) {
     redis,
     logger,
     heartbeatSeconds: liveHeartbeatSeconds,
+    pollMs: env.CHANGE_POLL_MS,
     findLiveSessions: parts.identity.api.findLiveSessions,
   });
   const readiness = createReadiness({

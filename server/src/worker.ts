@@ -44,7 +44,10 @@ await runUntilSignal(logger, async () => {
     ...(storage ? [createKeepAuditHeadJob({ db, clock, storage })] : []),
   ];
   const { seal } = parts;
-  const worker = createJobWorker({ pool, logger, seal, definitions, drainSeconds: 20 });
+  const worker = createJobWorker({
+    ...{ pool, logger, seal, definitions, drainSeconds: 20 },
+    superviseSeconds: env.JOB_MONITOR_SECONDS,
+  });
   await worker.start();
   const internal = createInternalServer(parts.metrics);
   internal.listen(env.INTERNAL_PORT === 0 ? 0 : env.INTERNAL_PORT + 1, env.HOST);

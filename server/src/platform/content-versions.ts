@@ -7,7 +7,7 @@ import type { RedisConnection } from './redis.ts';
 
 export const contentChannel = 'content';
 
-const pollMs = 2_000;
+const defaultPollMs = 2_000;
 
 /** What this copy of the server knows about how often public content has changed. */
 export type ContentVersions = {
@@ -28,6 +28,7 @@ export function createContentVersions(deps: {
   db: Db;
   redis: RedisConnection;
   logger: Logger;
+  pollMs?: number;
 }): ContentVersions {
   let snapshot: VersionSnapshot = new Map();
   let timer: NodeJS.Timeout | undefined;
@@ -69,7 +70,7 @@ export function createContentVersions(deps: {
     async start() {
       deps.redis.onHint(contentChannel, refreshQuietly);
       deps.redis.onReconnect(refreshQuietly);
-      timer = setInterval(refreshQuietly, pollMs);
+      timer = setInterval(refreshQuietly, deps.pollMs ?? defaultPollMs);
       await refresh().catch((error) =>
         deps.logger.warn({ err: error }, 'content versions not read at start'),
       );

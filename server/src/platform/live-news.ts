@@ -8,7 +8,7 @@ export const liveChannel = 'live';
 /** How many rows one query brings at most. */
 export const liveBatchSize = 500;
 
-const pollMs = 2_000;
+const defaultPollMs = 2_000;
 /** A hint can arrive while an older transaction still runs: look again shortly after. */
 const afterHintMs = [0, 100, 400];
 
@@ -24,6 +24,7 @@ export function createLiveNews(deps: {
   db: Db;
   redis: RedisConnection;
   logger: Logger;
+  pollMs?: number;
   onNews(row: LiveRow): void;
 }): LiveNews {
   let head: LiveCursor | undefined;
@@ -57,7 +58,7 @@ export function createLiveNews(deps: {
     async start() {
       deps.redis.onHint(liveChannel, pollSoon);
       deps.redis.onReconnect(pollSoon);
-      timer = setInterval(() => void poll(), pollMs);
+      timer = setInterval(() => void poll(), deps.pollMs ?? defaultPollMs);
       await poll();
     },
     stop: () => clearInterval(timer),

@@ -47,6 +47,7 @@ export function createLiveHub(deps: {
   redis: RedisConnection;
   logger: Logger;
   heartbeatSeconds: number;
+  pollMs?: number;
   /** Which of these sessions are still good. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }): LiveHub {

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { createDatabase, withDatabase } from '@danube/e2e/database.ts';
+import type { PartName } from '@danube/parts/part.ts';
+import { findProcess } from '@danube/parts/processes.ts';
+import { startParts, stopParts } from '@danube/parts/start-parts.ts';
+import { migrateDatabase } from '@danube/server/migrate.ts';
+import { seedTemplate } from './seed-template.ts';
+
+/** Servers of our own, which can be taken away without disturbing anybody, nor another run. */
+const folder = join(import.meta.dirname, '../../.parts', process.env.FAULTS_PARTS ?? 'faults');
+const usedParts = ['postgres', 'redis', 's3', 'mail'] as const satisfies readonly PartName[];
+
+/** The migrated and seeded database from which each stage gets a copy. */
+export const templateName = 'danube_faults';
+
+export type UsedPart = (typeof usedParts)[number];
+
+/** Starts the parts and prepares the template. */
+export async function openParts(): Promise<Record<string, string>> {
+  const env = await startMissingParts();
+  await createDatabase(env, templateName);
+  const own = withDatabase(env, templateName);
+  await migrateDatabase(own.DATABASE_OWNER_URL ?? '');
+  await seedTemplate(own);
+  return env;
+}
+
+export async function closeParts(): Promise<void> {
+  await stopParts({ folder, only: usedParts });
+}
+
+/** Brings back whatever a scenario has stopped. */
+export async function startMissingParts(): Promise<Record<string, string>> {
+  const { env } = await startParts({ folder, only: usedParts, environment: ownEnvironment() });
+  return env;
+}
+
+export async function startPart(part: UsedPart): Promise<void> {
+  await startParts({ folder, only: [part], environment: ownEnvironment() });
+}
+
+export function stopPart(part: UsedPart): Promise<void> {
+  return stopParts({ folder, only: [part] });
+}
+
+/** The main process of a part. */
+export function processOf(part: UsedPart): number {
+  const pid = findProcess(folder, part);
+  if (pid === undefined) throw new Error(`${part} is not running`);
+  return pid;
+}
+
+/** Without addresses of somebody else's servers: ours are the ones that we may stop. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  // Not PARTS_FAST: what a database that may lose rows has lost would be no fault of ours.
+  const { PATH, HOME, REQUIRE_REAL_PARTS } = process.env;
+  return { PATH, HOME, REQUIRE_REAL_PARTS };
+}
