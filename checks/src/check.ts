@@ -1,65 +1,87 @@
-// Everything that must hold before a change lands: `npm run check`. CI runs exactly this.
+// Everything that must hold before a change lands: `npm run check [-- --all] [<step>…]`. CI runs
+// exactly this. What is played follows from what changed (selection.ts); `--all` plays everything.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedSinceRelease } from './changed-files.ts';
+import { playwrightReport, type Step, stepsFor, vitestReport } from './check-steps.ts';
 import { repositoryRoot } from './repository.ts';
-import { runCommand } from './run-command.ts';
-import { staticChecks } from './static-checks.ts';
-import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
+import { forEachAtMost } from './run-checks.ts';
+import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-command.ts';
+import { runningTestsVariable, unfinishedTests } from './running-tests.ts';
+import { everything, type Selection, selectFor } from './selection.ts';
+import type { TestReport } from './test-reports.ts';
 
-type Step = {
-  name: string;
-  command: readonly [string, ...string[]];
-  /** What became of its tests; without it the step itself counts as one. */
-  report?(): TestReport;
-};
-
-const vitestReport = join(repositoryRoot, '.parts/vitest.json');
-const playwrightReport = join(repositoryRoot, '.parts/playwright.json');
-
-const steps: readonly Step[] = [
-  { name: 'build', command: ['env', 'WITH_KIT=1', 'npm', 'run', 'build:all', '--silent'] },
-  ...staticChecks,
-  {
-    name: 'tests',
-    command: [
-      ...(['vitest', 'run', '--reporter=dot', '--reporter=json'] as const),
-      `--outputFile.json=${vitestReport}`,
-    ],
-    report: () => readVitestReport(vitestReport, repositoryRoot),
-  },
-  {
-    name: 'journeys',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    report: () => readPlaywrightReport(playwrightReport),
-  },
-  { name: 'faults', command: ['node', 'faults/src/faults.ts', '--short'] },
-  { name: 'defects', command: ['node', 'checks/src/planted-defects.ts', '--short'] },
-];
+const logs = join(repositoryRoot, '.parts/logs');
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
 const outputs: string[] = [];
 const total = { passed: 0, failed: 0 };
+const startedAt = performance.now();
+
+endCommandsWithProcess();
 for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
-for (const step of selected(process.argv.slice(2))) {
-  const outcome = await runCommand(repositoryRoot, step.command);
-  const isFine = outcome.exitCode === 0;
-  const report = step.report?.() ?? { passed: 0, failed: 0, failures: [], unsteady: [] };
-  total.passed += isFine && !step.report ? 1 : report.passed;
-  // A step that failed without a failing test (it did not even start) is a failure as well.
-  total.failed += isFine ? report.failed : Math.max(1, report.failed);
-  console.log(
-    `${isFine ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(10)} ${outcome.seconds.toFixed(1)} s`,
-  );
-  for (const failure of report.failures) console.log(`      ${failure}`);
-  for (const journey of report.unsteady) console.log(`      only the second time: ${journey}`);
-  if (!isFine) outputs.push(`--- ${step.name}\n${withoutProgress(outcome.output)}`);
+const selection = select();
+console.log(`selected  ${selection.reason}`);
+for (const group of stepsFor(selection)) {
+  await forEachAtMost(2, group.filter(isWanted), play);
 }
 // At length only after all has been said in short: a log that is cut off still tells what failed.
 for (const output of outputs) console.log(output);
+console.log(`in all    ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-function selected(names: readonly string[]): readonly Step[] {
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+function select(): Selection {
+  if (values.all) return everything('everything, as asked');
+  if (positionals.length > 0) return everything('the named steps, in full');
+  const changed = changedSinceRelease(repositoryRoot);
+  return changed ? selectFor(changed) : everything('no earlier release to compare with');
+}
+
+function isWanted({ name }: Step): boolean {
+  return positionals.length === 0 || positionals.includes(name);
+}
+
+async function play(step: Step): Promise<void> {
+  const runningTests = join(logs, `${step.name}.running.log`);
+  rmSync(runningTests, { force: true });
+  const outcome = await runCommand(repositoryRoot, step.command, {
+    env: { ...step.env, [runningTestsVariable]: runningTests },
+    limitSeconds: step.limitMinutes * 60,
+    logFile: join(logs, `${step.name}.log`),
+  });
+  const report = step.report?.();
+  count(outcome, report);
+  describe(step, outcome, report);
+  if (outcome.hasTimedOut) {
+    console.log(`      ended after ${step.limitMinutes} minutes, while these were running:`);
+    for (const test of unfinishedTests(runningTests)) console.log(`      ${test}`);
+  }
+  if (!isFine(outcome)) outputs.push(`--- ${step.name}\n${withoutProgress(outcome.output)}`);
+}
+
+function isFine({ exitCode }: CommandOutcome): boolean {
+  return exitCode === 0;
+}
+
+function count(outcome: CommandOutcome, report: TestReport | undefined): void {
+  total.passed += report?.passed ?? (isFine(outcome) ? 1 : 0);
+  const failed = report?.failed ?? 0;
+  // A step that failed without a failing test (it did not even start) is a failure as well.
+  total.failed += isFine(outcome) ? failed : Math.max(1, failed);
+}
+
+function describe({ name }: Step, outcome: CommandOutcome, report: TestReport | undefined): void {
+  const result = isFine(outcome) ? 'ok  ' : 'FAIL';
+  console.log(`${result}  ${name.padEnd(11)} ${outcome.seconds.toFixed(1)} s`);
+  if (!report) return;
+  for (const failure of report.failures) console.log(`      ${failure}`);
+  for (const journey of report.unsteady) console.log(`      only the second time: ${journey}`);
+  for (const slow of report.slowest) console.log(`      slow: ${slow}`);
 }
 
 /** Rows of dots tell somebody who waits that it goes on, and nobody else anything. */

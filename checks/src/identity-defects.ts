@@ -1,4 +1,4 @@
-import { databaseTest, type PlantedDefect, pureTest } from './planted-defect.ts';
+import type { PlantedDefect } from './planted-defect.ts';
 
 const identity = 'server/src/modules/identity';
 
@@ -6,17 +6,27 @@ const identity = 'server/src/modules/identity';
 export const identityDefects: readonly PlantedDefect[] = [
   {
     name: 'session token stored as it is',
-    file: `${identity}/accounts/account-database.ts`,
-    edit: (source) => source.replace('withHashedSessionTokens(open(options))', 'open(options)'),
-    check: databaseTest(`${identity}/sign-in/sign-in.db`),
-    expect: /keeps no session token in the database/,
+    file: `${identity}/one-time-token.ts`,
+    edit: (source) =>
+      source.replace(
+        "return createHash('sha256').update(token).digest('base64url');",
+        'return token;',
+      ),
+    check: {
+      kind: 'test',
+      file: `${identity}/sign-in/sign-in.db.test.ts`,
+      failing: 'keeps no session token in the database',
+    },
   },
   {
     name: 'account without a limit of tries',
     file: `${identity}/sign-in/sign-in.ts`,
     edit: (source) => source.replace('await spendTry(deps, tries)', 'false'),
-    check: databaseTest(`${identity}/sign-in/sign-in.db`),
-    expect: /allows five tries for an account/,
+    check: {
+      kind: 'test',
+      file: `${identity}/sign-in/sign-in.db.test.ts`,
+      failing: 'allows five tries for an account',
+    },
   },
   {
     name: 'unknown address answered without a hash',
@@ -26,8 +36,11 @@ export const identityDefects: readonly PlantedDefect[] = [
         '  const tries = ',
         "  if (userId === null) throw new DomainError('CREDENTIALS_INVALID');\n  const tries = ",
       ),
-    check: databaseTest(`${identity}/sign-in/sign-in.db`),
-    expect: /computes one hash for an unknown address/,
+    check: {
+      kind: 'test',
+      file: `${identity}/sign-in/sign-in.db.test.ts`,
+      failing: 'computes one hash for an unknown address',
+    },
   },
   {
     name: 'confirmation link that never expires',
@@ -37,15 +50,21 @@ export const identityDefects: readonly PlantedDefect[] = [
         'and(eq(registrations.tokenHash, tokenHash), gt(registrations.expiresAt, now))',
         'eq(registrations.tokenHash, tokenHash)',
       ),
-    check: databaseTest(`${identity}/sign-in/sign-up.db`),
-    expect: /a link expires/,
+    check: {
+      kind: 'test',
+      file: `${identity}/sign-in/sign-up.db.test.ts`,
+      failing: 'a link expires',
+    },
   },
   {
     name: 'mail that waits with its link readable',
     file: 'server/src/platform/send-mail.job.ts',
     edit: (source) => source.replace('  isSealed: true,\n', ''),
-    check: databaseTest(`${identity}/sign-in/sign-up.db`),
-    expect: /the token is in no table/,
+    check: {
+      kind: 'test',
+      file: `${identity}/sign-in/sign-up.db.test.ts`,
+      failing: 'the token is in no table',
+    },
   },
   {
     name: 'fallback list that outlives the stored one',
@@ -55,51 +74,89 @@ export const identityDefects: readonly PlantedDefect[] = [
         'lists.stored === undefined ? lists.fallback : addressesIn(lists.stored)',
         '[...lists.fallback, ...addressesIn(lists.stored)]',
       ),
-    check: databaseTest(`${identity}/roles.db`),
-    expect: /counts only while the stored one is missing/,
+    check: {
+      kind: 'test',
+      file: `${identity}/roles.db.test.ts`,
+      failing: 'counts only while the stored one is missing',
+    },
+    isInShortRun: true,
   },
   {
     name: 'rights of an administrator without a second factor',
     file: `${identity}/find-session.ts`,
     edit: (source) =>
       source.replace('isNamed && requiresSecondFactor && !hasSecondFactor', 'false'),
-    check: databaseTest(`${identity}/account/two-factor.db`),
-    expect: /wait for the second factor/,
+    check: {
+      kind: 'test',
+      file: `${identity}/account/two-factor.db.test.ts`,
+      failing: 'wait for the second factor',
+    },
   },
   {
     name: 'code that signs in twice',
     file: `${identity}/accounts/account-hooks.ts`,
     edit: (source) => source.replace('await refuseRepeatedCode(db, session.userId, request);', ''),
-    check: databaseTest(`${identity}/account/two-factor.db`),
-    expect: /a code signs in once/,
+    check: {
+      kind: 'test',
+      file: `${identity}/account/two-factor.db.test.ts`,
+      failing: 'a code signs in once',
+    },
   },
   {
     name: 'administrator who never falls idle',
     file: `${identity}/session-lifetime.ts`,
     edit: (source) => source.replace('isAdmin ? lifetimes.admin', 'isAdmin ? lifetimes.member'),
-    check: pureTest(`${identity}/session-lifetime`),
-    expect: /half an hour of silence/,
+    check: {
+      kind: 'test',
+      file: `${identity}/session-lifetime.test.ts`,
+      failing: 'half an hour of silence',
+    },
+    isInShortRun: true,
+  },
+  {
+    name: 'session cookie that anybody can sign',
+    file: `${identity}/accounts/session-cookie.ts`,
+    edit: (source) => source.replace(' && timingSafeEqual(given, expected)', ''),
+    check: {
+      kind: 'test',
+      file: `${identity}/accounts/session-cookie.test.ts`,
+      failing: 'nobody is there signed with another secret',
+    },
+    isInShortRun: true,
   },
   {
     name: 'suspended person who signs in',
     file: `${identity}/accounts/account-hooks.ts`,
     edit: (source) =>
       source.replace("if (suspension) throw refusal('ACCOUNT_SUSPENDED', suspension.reason);", ''),
-    check: databaseTest(`${identity}/sign-in/sign-in.db`),
-    expect: /a suspended person hears the reason/,
+    check: {
+      kind: 'test',
+      file: `${identity}/sign-in/sign-in.db.test.ts`,
+      failing: 'a suspended person hears the reason',
+    },
   },
   {
     name: 'password not asked for again',
     file: `${identity}/account/prove-identity.ts`,
     edit: (source) => source.replace("if (!isRight) throw new DomainError('PASSWORD_WRONG');", ''),
-    check: databaseTest(`${identity}/account/account.db`),
-    expect: /changes the password with the old one/,
+    check: {
+      kind: 'test',
+      file: `${identity}/account/account.db.test.ts`,
+      failing: 'changes the password with the old one',
+    },
   },
   {
     name: 'redirect that believes its parameter',
     file: 'web/app/lib/safe-redirect.ts',
-    edit: (source) => source.replace('|| !isPlainPath(value)', ''),
-    check: pureTest('web/app/lib/safe-redirect'),
-    expect: /never leaves the origin/,
+    edit: (source) =>
+      source.replace(
+        'if (!value || value.length > longest || !isPlainPath(value)) return fallback;',
+        'return value || fallback;',
+      ),
+    check: {
+      kind: 'test',
+      file: 'web/app/lib/safe-redirect.test.ts',
+      failing: 'never leaves the origin',
+    },
   },
 ];

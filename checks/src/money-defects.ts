@@ -1,4 +1,4 @@
-import { databaseTest, type PlantedDefect, pureTest } from './planted-defect.ts';
+import type { PlantedDefect } from './planted-defect.ts';
 
 const checkout = 'server/src/modules/checkout';
 
@@ -8,29 +8,41 @@ export const moneyDefects: readonly PlantedDefect[] = [
     name: 'payment of another amount that is taken for the order’s',
     file: `${checkout}/payments/sync-order.ts`,
     edit: (source) => source.replace('session.total !== order.total || ', ''),
-    check: databaseTest(`${checkout}/payments/buy-by-card.db`),
-    expect: /that is not the order’s amount is held/,
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/buy-by-card.db.test.ts`,
+      failing: 'that is not the order’s amount is held',
+    },
   },
   {
     name: 'order without the ticks',
     file: `${checkout}/ordering/place-order.ts`,
     edit: (source) => source.replace('if (!areTicked(', 'if (areTicked.length > 9 && !areTicked('),
-    check: databaseTest(`${checkout}/payments/buy-by-card.db`),
-    expect: /without the ticks is refused/,
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/buy-by-card.db.test.ts`,
+      failing: 'without the ticks is refused',
+    },
   },
   {
     name: 'order of somebody else that can be paid and given up',
     file: `${checkout}/ordering/require-own-order.ts`,
     edit: (source) => source.replace('order?.userId !== userId', '!order || userId === ""'),
-    check: databaseTest(`${checkout}/payments/buy-by-card.db`),
-    expect: /of somebody else is not there/,
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/buy-by-card.db.test.ts`,
+      failing: 'of somebody else is not there',
+    },
   },
   {
     name: 'events of the test mode in an open shop',
     file: `${checkout}/payments/receive-event.ts`,
     edit: (source) => source.replace(' || event.isLive !== deps.provider?.isLive', ''),
-    check: databaseTest(`${checkout}/payments/follow-stripe.db`),
-    expect: /with a bad signature, an old one or another mode leave no row/,
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/follow-stripe.db.test.ts`,
+      failing: 'with a bad signature, an old one or another mode leave no row',
+    },
   },
   {
     name: 'parts of a refund whose VAT is rounded one by one',
@@ -40,15 +52,34 @@ export const moneyDefects: readonly PlantedDefect[] = [
         'vatOf(order, already + amount) - vatOf(order, already)',
         'vatOf(order, amount)',
       ),
-    check: pureTest(`${checkout}/ledger/postings`),
-    expect: /refunds in any parts give back exactly what the whole would/,
+    check: {
+      kind: 'test',
+      file: `${checkout}/ledger/postings.property.test.ts`,
+      failing: 'refunds in any parts give back exactly what the whole would',
+    },
+    isInShortRun: true,
+  },
+  {
+    name: 'coupon used once more than its limit',
+    file: `${checkout}/coupons/coupon-refusal.ts`,
+    edit: (source) => source.replace('question.usedByAll >= limit', 'question.usedByAll > limit'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/coupons/coupon-refusal.test.ts`,
+      failing: 'its uses are as many as all together have',
+    },
+    isInShortRun: true,
   },
   {
     name: 'withdrawal from what was opened',
     file: `${checkout}/withdrawal/withdrawal-offer.ts`,
     edit: (source) =>
       source.replace('const isUsed = used.has(line.itemId);', 'const isUsed = used.size > 99;'),
-    check: databaseTest(`${checkout}/withdrawal/withdraw.db`),
-    expect: /cannot withdraw from what was opened/,
+    check: {
+      kind: 'test',
+      file: `${checkout}/withdrawal/withdraw.db.test.ts`,
+      failing: 'cannot withdraw from what was opened',
+    },
+    isInShortRun: true,
   },
 ];

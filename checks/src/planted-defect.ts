@@ -1,24 +1,26 @@
-/** A mistake that someone could make, and the check that must object to it. */
+/** A mistake that someone could make, and the check that must catch it. */
 export type PlantedDefect = {
   readonly name: string;
   /** The file to spoil; one that does not exist is made from an empty text. */
   readonly file: string;
   readonly edit: (source: string) => string;
-  /** What CI runs; started in the root of a copy of the repository. */
-  readonly check: readonly [string, ...string[]];
-  /** What the check must say, so that it is red for the right reason. */
-  readonly expect: RegExp;
+  readonly check: TestCheck | FindingCheck;
+  /** Planted in every check, not only in the nightly run: it has to be quick. */
+  readonly isInShortRun?: true;
 };
 
-export function pureTest(file: string): [string, ...string[]] {
-  return ['vitest', 'run', '--project', 'pure', '--reporter=verbose', file];
-}
+type TestCheck = {
+  readonly kind: 'test';
+  /** The test file, from the root of the repository. */
+  readonly file: string;
+  /** Part of the full name, groups included, of the test that must fail. */
+  readonly failing: string;
+};
 
-/** Needs the parts; those of the repository serve its copies too. */
-export function databaseTest(file: string): [string, ...string[]] {
-  return ['vitest', 'run', '--project', 'database', '--reporter=verbose', file];
-}
-
-export function staticCheck(name: string): [string, ...string[]] {
-  return ['node', 'checks/src/run-checks.ts', name];
-}
+type FindingCheck = {
+  readonly kind: 'static';
+  /** One of the static checks. */
+  readonly name: string;
+  /** What it must print; names what was planted, so a clean tree cannot have it. */
+  readonly finding: RegExp;
+};

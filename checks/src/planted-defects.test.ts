@@ -11,9 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { judgeFindings, judgeTests } from './defect-verdict.ts';
 import type { PlantedDefect } from './planted-defect.ts';
-import { judge, plant, selectDefects, tryDefects } from './planted-defects.ts';
+import { plant, selectDefects, tryDefect } from './planted-defects.ts';
 import { copyRepository } from './repository-copy.ts';
+import { testsIn } from './run-test-file.ts';
 
 let root: string;
 
@@ -25,45 +27,89 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-function outcome(exitCode: number, output: string) {
-  return { exitCode, output, seconds: 0 };
-}
-
 function defect(overrides: Partial<PlantedDefect>): PlantedDefect {
   return {
     name: 'x',
     file: 'a.txt',
     edit: (source) => `${source}wrong`,
-    // Red, naming the word, exactly when the file holds it.
-    check: ['sh', '-c', '! grep wrong a.txt'],
-    expect: /wrong/,
+    check: { kind: 'static', name: 'words', finding: /a\.txt is wrong/ },
     ...overrides,
   };
 }
 
-async function verdicts(planned: PlantedDefect): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { verdict } of tryDefects(root, [planned])) found.push(verdict);
-  return found;
+/** A check that is red exactly when a.txt holds the word. */
+function writeCheck(): void {
+  mkdirSync(join(root, 'checks/src'), { recursive: true });
+  writeFileSync(
+    join(root, 'checks/src/run-checks.ts'),
+    `import { readFileSync } from 'node:fs';
+     if (readFileSync('a.txt', 'utf8').includes('wrong')) throw new Error('a.txt is wrong');`,
+  );
 }
 
-test('counts a defect as caught when the check turns red and says why', () => {
-  expect(judge(outcome(0, 'ok'), outcome(1, 'a.ts is wrong'), /wrong/)).toBe('caught');
-  expect(judge(outcome(1, 'b.ts is odd'), outcome(1, 'a.ts is wrong'), /wrong/)).toBe('caught');
+const red = { exitCode: 1 };
+const green = { exitCode: 0 };
+const passing = { fullName: 'an order without the ticks is refused', status: 'passed' };
+const failing = { fullName: 'an order of nobody is refused', status: 'failed' };
+
+test('a defect is caught when the named test fails', () => {
+  expect(judgeTests(red, [passing, failing], 'of nobody is refused')).toBe('caught');
 });
 
-test('does not count a check that stays green, is red anyway or gives another reason', () => {
-  expect(judge(outcome(0, ''), outcome(0, 'wrong'), /wrong/)).toBe('missed');
-  expect(judge(outcome(0, ''), outcome(1, 'crashed'), /wrong/)).toBe('red for another reason');
-  expect(judge(outcome(1, 'wrong'), outcome(1, 'wrong'), /wrong/)).toBe(
-    'red before it was planted',
+test('a test that passes does not count as caught because of its title', () => {
+  expect(judgeTests(red, [passing, failing], 'without the ticks')).toBe('red for another reason');
+  expect(judgeTests(green, [passing], 'without the ticks')).toBe('missed');
+});
+
+test('a test file that does not compile does not count as caught', () => {
+  const message = 'Transform failed: an order of nobody is refused';
+  const report = { testResults: [{ name: '/tree/a.test.ts', message, assertionResults: [] }] };
+  expect(judgeTests(red, testsIn(report, 'a.test.ts'), 'an order of nobody')).toBe(
+    'red for another reason',
   );
 });
 
+test('a file whose tests all fail has a broken setup, unless it is the only one', () => {
+  const other = { ...failing, fullName: 'an order of two' };
+  expect(judgeTests(red, [failing, other], 'an order of nobody')).toBe('red for another reason');
+  expect(judgeTests(red, [failing], 'an order of nobody')).toBe('caught');
+});
+
+test('only the tests of the named file count', () => {
+  const testResults = [
+    { name: '/tree/web/b-a.test.ts', assertionResults: [failing] },
+    { name: '/tree/web/a.test.ts', assertionResults: [passing] },
+  ];
+  expect(testsIn({ testResults }, 'web/a.test.ts')).toEqual([passing]);
+  expect(testsIn({ testResults }, 'web/c.test.ts')).toEqual([]);
+});
+
+test('a static check has to say what was planted', () => {
+  const says = (output: string, exitCode: number) =>
+    judgeFindings({ exitCode, output }, /a\.ts is wrong/);
+  expect(says('a.ts is wrong', 1)).toBe('caught');
+  expect(says('b.ts is odd', 1)).toBe('red for another reason');
+  expect(says('a.ts is wrong', 0)).toBe('missed');
+});
+
 test('plants, runs the check and restores the file', async () => {
+  writeCheck();
   writeFileSync(join(root, 'a.txt'), 'right\n');
-  expect(await verdicts(defect({}))).toEqual(['caught']);
+  expect(await tryDefect(root, defect({}))).toMatchObject({ verdict: 'caught' });
   expect(readFileSync(join(root, 'a.txt'), 'utf8')).toBe('right\n');
+});
+
+test('says so when the check does not notice', async () => {
+  writeCheck();
+  writeFileSync(join(root, 'a.txt'), 'right\n');
+  const unnoticed = defect({ edit: (source) => `${source}odd` });
+  expect(await tryDefect(root, unnoticed)).toMatchObject({ verdict: 'missed' });
+});
+
+test('says so when an edit no longer finds its place', async () => {
+  writeFileSync(join(root, 'a.txt'), 'right\n');
+  const misplaced = defect({ edit: (source) => source.replace('gone', 'wrong') });
+  expect(await tryDefect(root, misplaced)).toMatchObject({ verdict: 'not planted' });
 });
 
 test('removes a file again that it had to make', () => {
@@ -73,26 +119,16 @@ test('removes a file again that it had to make', () => {
   expect(existsSync(join(root, 'new/b.txt'))).toBe(false);
 });
 
-test('says so when an edit no longer finds its place', async () => {
-  writeFileSync(join(root, 'a.txt'), 'right\n');
-  expect(await verdicts(defect({ edit: (source) => source }))).toEqual(['not planted']);
-});
-
-test('says so when the check does not notice', async () => {
-  writeFileSync(join(root, 'a.txt'), 'right\n');
-  expect(await verdicts(defect({ check: ['true'] }))).toEqual(['missed']);
-});
-
-test('selects all defects, those named, or one for each check', () => {
+test('selects all defects, those named, or those of every check', () => {
   const all = [
-    defect({ name: 'first', check: ['a'] }),
-    defect({ name: 'second', check: ['a'] }),
-    defect({ name: 'third', check: ['b'] }),
+    defect({ name: 'first', isInShortRun: true }),
+    defect({ name: 'second' }),
+    defect({ name: 'third' }),
   ];
   const names = (wanted: string[]) => selectDefects(all, wanted).map(({ name }) => name);
   expect(names([])).toEqual(['first', 'second', 'third']);
   expect(names(['sec', 'thi'])).toEqual(['second', 'third']);
-  expect(names(['--short'])).toEqual(['first', 'third']);
+  expect(names(['--short'])).toEqual(['first']);
 });
 
 test('copies what is not ignored, links packages, and points workspaces into the copy', () => {

@@ -1,6 +1,6 @@
 // All static checks, or those named as arguments: `npm run check:static [-- <name>…]`.
 import { repositoryRoot } from './repository.ts';
-import { type CommandOutcome, runCommand } from './run-command.ts';
+import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-command.ts';
 import { type StaticCheck, staticChecks } from './static-checks.ts';
 
 const atOnce = 2;
@@ -34,8 +34,11 @@ export function describeOutcome(name: string, outcome: CommandOutcome): string {
 }
 
 if (import.meta.main) {
-  // The page of the kit as well: its types would come and go while another check reads them.
-  process.env.WITH_KIT = '1';
+  endCommandsWithProcess();
+  // Once, before all checks: types that come and go would disturb whoever reads them.
+  await runCommand(repositoryRoot, ['npm', 'run', 'typegen', '-w', 'web', '--silent'], {
+    env: { WITH_KIT: '1' },
+  });
   await forEachAtMost(atOnce, selectChecks(process.argv.slice(2)), async ({ name, command }) => {
     const outcome = await runCommand(repositoryRoot, command);
     console.log(describeOutcome(name, outcome));

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -6,30 +7,92 @@ export type CommandOutcome = {
   readonly exitCode: number;
   readonly output: string;
   readonly seconds: number;
+  /** Whether it was ended because it ran longer than it may. */
+  readonly hasTimedOut: boolean;
+};
+
+export type CommandOptions = {
+  /** Added to the environment of this process. */
+  env?: Record<string, string>;
+  limitSeconds?: number;
+  /** Gets everything the command prints while it runs, so that it survives whatever happens. */
+  logFile?: string;
 };
 
 /** Runs a command in `root`, with this Node and the programs of its node_modules first on PATH. */
 export async function runCommand(
   root: string,
   [program, ...args]: readonly [string, ...string[]],
+  { env = {}, limitSeconds, logFile }: CommandOptions = {},
 ): Promise<CommandOutcome> {
   const startedAt = performance.now();
   const programs = join(root, 'node_modules', '.bin');
   const path = [dirname(process.execPath), programs, process.env.PATH].join(delimiter);
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, ...env },
+    // A group of its own, so that a command that hangs is ended with everything it started.
+    detached: true,
   });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  running.add(child);
+  const output = collectOutput(child, logFile);
+  let hasTimedOut = false;
+  const timers =
+    limitSeconds === undefined
+      ? []
+      : [
+          setTimeout(() => {
+            hasTimedOut = true;
+            endGroup(child, 'SIGTERM');
+          }, limitSeconds * 1000),
+          // Time to end what it started in groups of their own, then no more.
+          setTimeout(() => endGroup(child, 'SIGKILL'), (limitSeconds + graceSeconds) * 1000),
+        ];
   const exitCode = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     // A command that a signal ended has no code of its own.
     child.on('close', (code) => resolve(code ?? 1));
   });
+  timers.forEach(clearTimeout);
+  running.delete(child);
   const seconds = (performance.now() - startedAt) / 1000;
+  return { exitCode, output: output(), seconds, hasTimedOut };
+}
+
+function collectOutput(child: ChildProcess, logFile: string | undefined): () => string {
+  const chunks: Buffer[] = [];
+  if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true });
+  const log = logFile === undefined ? undefined : createWriteStream(logFile);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      log?.write(chunk);
+    });
+  }
+  child.once('close', () => log?.end());
   // Some programs colour their words whatever they are told.
-  const output = stripVTControlCharacters(Buffer.concat(chunks).toString());
-  return { exitCode, output, seconds };
+  return () => stripVTControlCharacters(Buffer.concat(chunks).toString());
+}
+
+const graceSeconds = 10;
+
+const running = new Set<ChildProcess>();
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** Ctrl-C reaches only our own group, so it is passed on. */
+export function endCommandsWithProcess(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      for (const child of running) endGroup(child, signal);
+      process.exit(1);
+    });
+  }
 }

@@ -34,14 +34,27 @@ export function claimsIn(file: SourceFile): Claim[] {
   return claims;
 }
 
-export function unknownClaims(
+/** A title may name only what is there to be judged: a requirement, or one part of a split one. */
+export function wrongClaims(
   requirements: readonly Requirement[],
   claims: readonly Claim[],
 ): Finding[] {
   const known = new Set(requirements.map(({ id }) => id));
+  const split = new Set(requirements.map(({ id }) => wholeOf(id)).filter((id) => !known.has(id)));
   return claims
     .filter(({ id }) => !known.has(id))
-    .map(({ id, file, line }) => ({ file, line, message: `${id} is not in ${requirementsPath}` }));
+    .map(({ id, file, line }) => ({
+      file,
+      line,
+      message: split.has(id)
+        ? `${id} is split: name the part`
+        : `${id} is not in ${requirementsPath}`,
+    }));
+}
+
+/** R3.01b is a part of R3.01. */
+function wholeOf(id: string): string {
+  return id.replace(/[a-z]+$/, '');
 }
 
 function titleOf(argument: unknown): string {
@@ -51,7 +64,7 @@ function titleOf(argument: unknown): string {
 }
 
 function numbersIn(title: string): string[] {
-  return [...title.matchAll(/\[(R[\d.]+)\]/g)].map(([, id = '']) => id);
+  return [...title.matchAll(/\[(R[\d.]+[a-z]*)\]/g)].map(([, id = '']) => id);
 }
 
 function printCoverage(
@@ -84,6 +97,6 @@ if (import.meta.main) {
   const covered = requirements.filter(({ id }) => known.has(id)).length;
   concludeCheck(
     `${covered} of ${requirements.length} requirements covered by a test`,
-    unknownClaims(requirements, claims),
+    wrongClaims(requirements, claims),
   );
 }

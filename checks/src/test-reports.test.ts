@@ -17,7 +17,7 @@ it('counts a run without a report as one failure', () => {
 
 it('names what failed in vitest, in one line', () => {
   const assertionResults = [
-    { status: 'passed', fullName: 'adds' },
+    { status: 'passed', fullName: 'adds', duration: 1500 },
     { status: 'failed', fullName: 'takes away', failureMessages: ['Error: expected\n  1'] },
   ];
   const path = written({
@@ -37,6 +37,7 @@ it('names what failed in vitest, in one line', () => {
       'broken.test.ts: the file: SyntaxError: )',
     ],
     unsteady: [],
+    slowest: ['1.5 s  sums.test.ts: adds', '0.0 s  sums.test.ts: takes away'],
   });
 });
 
@@ -44,7 +45,12 @@ it('names what failed in vitest, in one line', () => {
 function journey(title: string, status: 'expected' | 'flaky' | 'unexpected', message = '') {
   const errors = message === '' ? [] : [{ message }];
   const ok = status !== 'unexpected';
-  return { file: 'buy.spec.ts', title, ok, tests: [{ status, results: [{ errors }] }] };
+  return {
+    file: 'buy.spec.ts',
+    title,
+    ok,
+    tests: [{ status, results: [{ errors, duration: 900 }] }],
+  };
 }
 
 it('names what failed in Playwright, however deep it stands, without its colours', () => {
@@ -57,6 +63,7 @@ it('names what failed in Playwright, however deep it stands, without its colours
   expect(readPlaywrightReport(path)).toEqual({
     ...{ passed: 1, failed: 1, unsteady: [] },
     failures: ['buy.spec.ts: buys: Error: the journey made noise'],
+    slowest: ['0.9 s  buy.spec.ts: looks', '0.9 s  buy.spec.ts: buys'],
   });
 });
 
@@ -68,5 +75,19 @@ it('lets a journey pass that was played twice, and names it', () => {
   expect(readPlaywrightReport(path)).toEqual({
     ...{ passed: 2, failed: 0, failures: [] },
     unsteady: ['buy.spec.ts: pays: Error: late'],
+    slowest: ['0.9 s  buy.spec.ts: looks', '0.9 s  buy.spec.ts: pays'],
   });
+});
+
+it('names the ten slowest', () => {
+  const assertionResults = Array.from({ length: 12 }, (_, index) => ({
+    ...{ status: 'passed', fullName: `test ${index}`, duration: index * 1000 },
+  }));
+  const path = written({
+    ...{ numPassedTests: 12, numFailedTests: 0 },
+    testResults: [{ name: '/repository/sums.test.ts', status: 'passed', assertionResults }],
+  });
+  const { slowest } = readVitestReport(path, '/repository');
+  expect(slowest).toHaveLength(10);
+  expect(slowest[0]).toBe('11.0 s  sums.test.ts: test 11');
 });

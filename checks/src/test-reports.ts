@@ -8,17 +8,25 @@ export type TestReport = {
   failures: readonly string[];
   /** The same for each that passed when it was played again. */
   unsteady: readonly string[];
+  /** The ten that took longest, with their seconds. */
+  slowest: readonly string[];
 };
 
 /** A run that left no report did not even start. */
-const noReport: TestReport = { passed: 0, failed: 1, failures: [], unsteady: [] };
+const noReport: TestReport = { passed: 0, failed: 1, failures: [], unsteady: [], slowest: [] };
 
 type VitestFile = {
   name: string;
   status: string;
   /** Why a file could not even be read. */
   message?: string;
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  assertionResults: {
+    status: string;
+    fullName: string;
+    /** Milliseconds. */
+    duration?: number | null;
+    failureMessages?: string[];
+  }[];
 };
 
 export function readVitestReport(path: string, root: string): TestReport {
@@ -26,7 +34,16 @@ export function readVitestReport(path: string, root: string): TestReport {
   const report: { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] } =
     JSON.parse(readFileSync(path, 'utf8'));
   const failures = report.testResults.flatMap((file) => failuresIn(file, root));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, unsteady: [] };
+  const timed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${name.replace(`${root}/`, '')}: ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  );
+  return {
+    ...{ passed: report.numPassedTests, failed: report.numFailedTests },
+    ...{ failures, unsteady: [], slowest: slowestOf(timed) },
+  };
 }
 
 function failuresIn({ name, status, message, assertionResults }: VitestFile, root: string) {
@@ -41,7 +58,7 @@ type Spec = {
   file: string;
   title: string;
   ok: boolean;
-  tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  tests: { status: string; results: { duration?: number; errors: { message?: string }[] }[] }[];
 };
 
 export function readPlaywrightReport(path: string): TestReport {
@@ -57,11 +74,29 @@ export function readPlaywrightReport(path: string): TestReport {
     failed: unexpected,
     failures: specs.filter(({ ok }) => !ok).map(journeyLine),
     unsteady: specs.filter(isUnsteady).map(journeyLine),
+    slowest: slowestOf(specs.map(timedJourney)),
   };
 }
 
 function isUnsteady({ tests }: Spec): boolean {
   return tests.some(({ status }) => status === 'flaky');
+}
+
+function timedJourney({ file, title, tests }: Spec): Timed {
+  const results = tests.flatMap((test) => test.results);
+  return {
+    name: `${file}: ${title}`,
+    ms: Math.max(0, ...results.map(({ duration = 0 }) => duration)),
+  };
+}
+
+type Timed = { name: string; ms: number };
+
+function slowestOf(timed: readonly Timed[]): string[] {
+  return timed
+    .toSorted((left, right) => right.ms - left.ms)
+    .slice(0, 10)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1)} s  ${name}`);
 }
 
 function journeyLine({ file, title, tests }: Spec): string {

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { repositoryRoot } from './repository.ts';
+import type { Selection } from './selection.ts';
+import { staticChecks } from './static-checks.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
+
+export type Step = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Record<string, string>;
+  /** Several times what it takes on two idle cores: it ends what hangs, not what is slow. */
+  readonly limitMinutes: number;
+  /** What became of its tests; without it the step itself counts as one. */
+  report?(): TestReport;
+};
+
+const reports = join(repositoryRoot, '.parts/reports');
+export const vitestReport = join(reports, 'vitest.json');
+export const playwrightReport = join(reports, 'playwright.json');
+
+/** Types of the routes, which two of the static checks read. */
+const routeTypes: Step = {
+  name: 'route-types',
+  command: ['npm', 'run', 'typegen', '-w', 'web', '--silent'],
+  env: { WITH_KIT: '1' },
+  limitMinutes: 3,
+};
+
+const build: Step = {
+  name: 'build',
+  command: ['npm', 'run', 'build:all', '--silent'],
+  env: { WITH_KIT: '1' },
+  limitMinutes: 5,
+};
+
+const defects: Step = {
+  name: 'defects',
+  command: ['node', 'checks/src/planted-defects.ts', '--short'],
+  limitMinutes: 10,
+};
+
+const faults: Step = {
+  name: 'faults',
+  command: ['node', 'faults/src/faults.ts', '--short'],
+  limitMinutes: 20,
+};
+
+/** Groups one after the other; the steps of a group do not disturb each other. */
+export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
+  return [
+    [routeTypes],
+    [build, ...staticChecks.map((check) => ({ ...check, limitMinutes: 10 }))],
+    [testsOf(selection)],
+    isWithoutJourneys(selection) ? [] : [journeysOf(selection)],
+    selection.hasFaults ? [faults] : [],
+    [defects],
+  ];
+}
+
+function testsOf({ tests }: Selection): Step {
+  return {
+    name: 'tests',
+    command: [
+      ...(['vitest', 'run', '--reporter=dot', '--reporter=json'] as const),
+      ...['--reporter=./checks/src/vitest-running-tests.ts', `--outputFile.json=${vitestReport}`],
+      ...tests.map((project) => `--project=${project}`),
+    ],
+    limitMinutes: 25,
+    report: () => readVitestReport(vitestReport, repositoryRoot),
+  };
+}
+
+function isWithoutJourneys({ journeys, pages }: Selection): boolean {
+  return journeys.length === 0 && pages.length === 0;
+}
+
+function journeysOf({ journeys, pages }: Selection): Step {
+  const files = journeys === 'all' ? [] : journeys.map((name) => `journeys/${name}.spec`);
+  const matrix = journeys === 'all' || pages.length === 0 ? [] : ['accessibility/every-page.spec'];
+  return {
+    name: 'journeys',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files, ...matrix],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      ...(pages === 'all' ? {} : { SELECTED_PAGES: pages.join(' ') }),
+    },
+    limitMinutes: 40,
+    report: () => readPlaywrightReport(playwrightReport),
+  };
+}

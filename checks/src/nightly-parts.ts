@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from './repository.ts';
+
+export type NightlyPart = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Record<string, string>;
+  readonly limitMinutes: number;
+};
+
+const reports = join(repositoryRoot, '.parts/reports');
+
+/** The build comes first, and is made anew whatever was played before. */
+export const nightlyBuild: NightlyPart = {
+  name: 'build',
+  command: ['npm', 'run', 'build:all', '--silent'],
+  env: { WITH_KIT: '1' },
+  limitMinutes: 10,
+};
+
+/** Everything in full form, each part by itself so that a broken-off night can be gone on with. */
+export function nightlyParts(): readonly NightlyPart[] {
+  return [
+    { name: 'static', command: ['node', 'checks/src/run-checks.ts'], limitMinutes: 30 },
+    {
+      name: 'tests',
+      command: ['vitest', 'run', '--reporter=dot'],
+      limitMinutes: 240,
+    },
+    {
+      name: 'journeys',
+      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'nightly-playwright.json') },
+      limitMinutes: 240,
+    },
+    {
+      name: 'browsers',
+      command: ['node', 'e2e/browsers/run.ts'],
+      env: { REQUIRE_BROWSERS: '1' },
+      limitMinutes: 60,
+    },
+    { name: 'defects', command: ['node', 'checks/src/planted-defects.ts'], limitMinutes: 120 },
+    ...scenarioNames().map((name) => ({
+      name: `faults-${name}`,
+      command: ['node', 'faults/src/faults.ts', name] as const,
+      limitMinutes: 240,
+    })),
+  ];
+}
+
+function scenarioNames(): string[] {
+  const listed = execFileSync(process.execPath, ['faults/src/faults.ts', '--list'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+  });
+  return listed.split('\n').filter(Boolean);
+}

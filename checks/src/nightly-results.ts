@@ -1,0 +1,39 @@
+/** What one part of the nightly run showed, as a row of docs/nightly.md. */
+export type NightlyResult = {
+  part: string;
+  /** Day it was played, as 2026-11-16. */
+  date: string;
+  /** Version and commit of the source it was played on. */
+  source: string;
+  minutes: number;
+  hasHeld: boolean;
+  figures: string;
+};
+
+const heading = `# The nightly run
+Each part of \`npm run nightly\` with the last time it was played; the command writes this page. A part that was never played has no row.
+
+| part | date | source | minutes | result | figures |
+|---|---|---|---|---|---|`;
+
+/** The page with this result in place of the part's former one; parts stand in alphabetical order. */
+export function withResult(page: string, result: NightlyResult): string {
+  const rows = new Map(rowsOf(page).map((row) => [partOf(row), row]));
+  rows.set(result.part, rowOf(result));
+  const sorted = [...rows].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return `${[heading, ...sorted.map(([, row]) => row)].join('\n')}\n`;
+}
+
+function rowsOf(page: string): string[] {
+  return page.split('\n').filter((line) => /^\| [a-z]/.test(line) && partOf(line) !== 'part');
+}
+
+function partOf(row: string): string {
+  return row.split('|')[1]?.trim() ?? '';
+}
+
+function rowOf({ part, date, source, minutes, hasHeld, figures }: NightlyResult): string {
+  const told = figures.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
+  const cells = [part, date, source, minutes.toFixed(1), hasHeld ? 'held' : '**failed**', told];
+  return `| ${cells.join(' | ')} |`;
+}

@@ -1,0 +1,128 @@
+// What takes too long for every change: `npm run nightly [-- <part>…]`. Without a name it plays the
+// parts that were not played on this source yet, so that a run that was broken off goes on; with
+// names just those, again. The result of each part is written to docs/nightly.md.
+
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type NightlyPart, nightlyBuild, nightlyParts } from './nightly-parts.ts';
+import { withResult } from './nightly-results.ts';
+import { repositoryRoot } from './repository.ts';
+import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-command.ts';
+
+const page = 'docs/nightly.md';
+const pagePath = join(repositoryRoot, page);
+const donePath = join(repositoryRoot, '.parts/nightly/done.json');
+const logs = join(repositoryRoot, '.parts/nightly');
+
+type Done = { source: string; parts: string[] };
+
+endCommandsWithProcess();
+const source = identifySource();
+const done = readDone();
+const chosen = choose(process.argv.slice(2));
+let failed = 0;
+
+if (!isFine(await play(nightlyBuild))) throw new Error('the build failed: see .parts/nightly');
+for (const part of chosen) {
+  const outcome = await play(part);
+  writeResult(part, outcome);
+  if (isFine(outcome)) markDone(part);
+  else failed += 1;
+}
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function choose(names: readonly string[]): readonly NightlyPart[] {
+  const all = nightlyParts();
+  const unknown = names.filter((name) => !all.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `no such part: ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  return names.length === 0
+    ? all.filter(({ name }) => !done.parts.includes(name))
+    : all.filter(({ name }) => names.includes(name));
+}
+
+async function play({ name, command, env, limitMinutes }: NightlyPart): Promise<CommandOutcome> {
+  const outcome = await runCommand(repositoryRoot, command, {
+    env: { ...env, NIGHTLY: '1' },
+    limitSeconds: limitMinutes * 60,
+    logFile: join(logs, `${name}.log`),
+  });
+  const minutes = (outcome.seconds / 60).toFixed(1);
+  console.log(`${isFine(outcome) ? 'held' : 'FAIL'}  ${name.padEnd(24)} ${minutes} min`);
+  if (!isFine(outcome)) console.log(lastLines(outcome.output, 60));
+  return outcome;
+}
+
+function isFine({ exitCode }: CommandOutcome): boolean {
+  return exitCode === 0;
+}
+
+function writeResult({ name, limitMinutes }: NightlyPart, outcome: CommandOutcome): void {
+  const former = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : '';
+  const result = {
+    part: name,
+    date: new Date().toISOString().slice(0, 10),
+    source: describeSource(),
+    minutes: outcome.seconds / 60,
+    hasHeld: isFine(outcome),
+    figures: outcome.hasTimedOut
+      ? `ended after ${limitMinutes} minutes`
+      : figuresIn(outcome.output),
+  };
+  writeFileSync(pagePath, withResult(former, result));
+}
+
+/** What a runner says last of its run: counts, and the figures of a scenario. */
+function figuresIn(output: string): string {
+  const told = output
+    .split('\n')
+    .filter((line) =>
+      /^(held|BROKE)|^\s*(Tests|Test Files)|\d+ (passed|failed|caught|held)/.test(line),
+    );
+  return told.slice(-3).join('; ');
+}
+
+function lastLines(output: string, count: number): string {
+  return output.trimEnd().split('\n').slice(-count).join('\n');
+}
+
+function markDone({ name }: NightlyPart): void {
+  done.parts.push(name);
+  mkdirSync(dirname(donePath), { recursive: true });
+  writeFileSync(donePath, JSON.stringify(done));
+}
+
+function readDone(): Done {
+  const former: Done | undefined = existsSync(donePath)
+    ? JSON.parse(readFileSync(donePath, 'utf8'))
+    : undefined;
+  return former?.source === source ? former : { source, parts: [] };
+}
+
+/** The source without the page of results, which changes while it is played. */
+function identifySource(): string {
+  const exceptPage = ['--', '.', `:!${page}`];
+  const parts = [
+    git('log', '-1', '--format=%H', ...exceptPage),
+    git('diff', 'HEAD', ...exceptPage),
+    git('ls-files', '--others', '--exclude-standard', ...exceptPage),
+  ];
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
+}
+
+function describeSource(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
+  );
+  return `v${version} ${git('log', '-1', '--format=%h', '--', '.', `:!${page}`).trim()}`;
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 28 });
+}

@@ -1,0 +1,29 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+/** Where test runners write which test began and ended, if somebody wants to know. */
+export const runningTestsVariable = 'RUNNING_TESTS';
+
+export function recordStart(test: string): void {
+  record('start', test);
+}
+
+export function recordEnd(test: string): void {
+  record('end', test);
+}
+
+function record(event: 'start' | 'end', test: string): void {
+  const path = process.env[runningTestsVariable];
+  if (path) appendFileSync(path, `${event}\t${test.replaceAll(/\s+/g, ' ')}\n`);
+}
+
+/** Tests that began and did not end: what a run that had to be stopped was doing. */
+export function unfinishedTests(path: string): string[] {
+  if (!existsSync(path)) return [];
+  // Files of parameterised tests repeat a name, so they are counted.
+  const open = new Map<string, number>();
+  for (const line of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
+    const [event, test = ''] = line.split('\t');
+    open.set(test, (open.get(test) ?? 0) + (event === 'start' ? 1 : -1));
+  }
+  return [...open].filter(([, count]) => count > 0).map(([test]) => test);
+}

@@ -1,0 +1,220 @@
+// What a change makes `npm run check` play. The rule, in three sentences:
+// 1. A change inside one area of the product plays the tests of its side (server or web), the pages
+//    and journeys of that area and of the areas that build on it, and the core journeys.
+// 2. A change to anything that areas share (kit, contract, platform, configuration …) plays all.
+// 3. Faults are played when the server, its parts or the faults themselves changed.
+// Static checks, tests without a database and planted defects are always played.
+
+/** A part of the product that can be changed by itself. */
+type Area = {
+  modules?: readonly string[];
+  features?: readonly string[];
+  /** Route files of the web, by the beginning of their names. */
+  routes?: readonly string[];
+  /** Pages of the page matrix, by the beginning of their paths. */
+  pages?: readonly string[];
+  journeys: readonly string[];
+  /** Areas that show or use what this one has. */
+  usedBy?: readonly AreaName[];
+};
+
+type AreaName =
+  | 'people'
+  | 'landing'
+  | 'information'
+  | 'catalogue'
+  | 'catalogueAdmin'
+  | 'videos'
+  | 'downloads'
+  | 'newsletter'
+  | 'learning'
+  | 'sales';
+
+export const areas: Record<AreaName, Area> = {
+  people: {
+    modules: ['audit'],
+    features: ['account', 'people', 'audit'],
+    routes: ['account-settings', 'admin-audit', 'admin-people', 'admin-person'],
+    pages: ['/account-settings', '/admin/people', '/admin/audit'],
+    journeys: ['look-after-an-account', 'look-after-people', 'use-a-passkey'],
+  },
+  landing: {
+    modules: ['events'],
+    features: [
+      ...['landing', 'quickie', 'events', 'testimonials', 'welcome', 'role-panel'],
+      ...['registration', 'instructors', 'about'],
+    ],
+    routes: ['landing', 'about', 'instructor', 'instructors'],
+    pages: ['/about', '/instructors'],
+    journeys: [
+      ...['see-the-calendar', 'see-upcoming-events', 'watch-the-quickie', 'meet-the-instructors'],
+      ...['be-led-to-the-free-book', 'stay-up-to-date', 'find-the-way'],
+    ],
+  },
+  information: {
+    modules: ['claims', 'contact'],
+    features: ['claims', 'contact', 'legal', 'social', 'widgets'],
+    routes: [
+      ...['admin-claims', 'advertised-figures', 'sources', 'contact', 'legal-pages', 'imprint'],
+      ...['accessibility', 'cookie-policy', 'privacy-policy', 'terms-of-service'],
+      ...['financial-widgets', 'instagram-integration', 'social-media-demo'],
+    ],
+    pages: [
+      ...['/sources', '/contact', '/cookie-policy', '/privacy-policy', '/terms-of-service'],
+      ...['/imprint', '/accessibility', '/financial-widgets', '/social-media-demo'],
+      ...['/instagram-integration', '/admin/claims'],
+    ],
+    journeys: ['keep-sources-of-figures', 'write-to-the-academy', 'read-without-scripts'],
+    usedBy: ['landing', 'catalogue', 'learning'],
+  },
+  catalogue: {
+    modules: ['catalogue'],
+    features: ['catalogue', 'search'],
+    routes: ['course', 'book', 'indicator', 'pricing', 'search', 'catalogue-pages'],
+    pages: ['/course', '/book', '/indicator', '/pricing', '/search'],
+    journeys: ['choose-a-course', 'keep-what-is-public'],
+    usedBy: ['catalogueAdmin', 'downloads', 'learning', 'sales'],
+  },
+  catalogueAdmin: {
+    features: ['catalogue-admin'],
+    routes: ['admin-catalogue'],
+    pages: ['/admin/courses', '/admin/create-course', '/admin/indicators', '/admin/packages'],
+    journeys: ['administer-the-catalogue', 'keep-a-course', 'edit-by-keyboard'],
+  },
+  videos: {
+    modules: ['videos'],
+    features: ['itv', 'player', 'videos-admin'],
+    routes: ['itv', 'video-management'],
+    pages: ['/itv', '/video-management'],
+    journeys: ['keep-videos', 'watch-itv', 'watch-the-quickie'],
+  },
+  downloads: {
+    modules: ['downloads'],
+    features: ['downloads', 'downloads-admin'],
+    routes: ['download', 'admin-download-statistics'],
+    pages: ['/download', '/admin/statistics/downloads'],
+    journeys: ['download-the-free-book', 'be-led-to-the-free-book'],
+  },
+  newsletter: {
+    modules: ['newsletter'],
+    features: ['newsletter'],
+    routes: ['newsletter'],
+    pages: ['/newsletter'],
+    journeys: ['join-the-newsletter'],
+  },
+  learning: {
+    modules: ['learning'],
+    features: ['learning', 'learning-admin', 'quiz', 'certificates'],
+    routes: ['my-course', 'reader', 'certificate', 'admin-course-statistics'],
+    pages: ['/my-courses', '/certificates', '/admin/statistics/courses'],
+    journeys: ['learn-a-course'],
+  },
+  sales: {
+    modules: ['cart', 'checkout'],
+    features: ['cart', 'checkout', 'orders', 'sales'],
+    routes: [
+      ...['cart', 'checkout', 'payment', 'my-order', 'own-orders', 'withdrawal'],
+      ...['admin-order', 'admin-transfers', 'admin-coupons', 'admin-country-rules'],
+    ],
+    pages: ['/cart', '/checkout', '/payment', '/my-orders', '/withdrawal'],
+    journeys: [
+      ...['buy-as-a-company', 'buy-by-card', 'buy-by-transfer', 'fill-a-cart', 'subscribe'],
+      ...['keep-coupons-and-rules', 'look-after-orders', 'use-a-coupon'],
+      'withdraw-from-a-contract',
+    ],
+    usedBy: ['learning'],
+  },
+};
+
+/** Whatever was changed, these are played: without them nobody could use the academy. */
+export const coreJourneys = [
+  ...['sign-in', 'register', 'choose-a-language', 'guard-every-page', 'trust-every-answer'],
+  ...['buy-by-card', 'learn-a-course'],
+];
+
+export type Selection = {
+  /** Why so much or so little is played, for whoever reads the log. */
+  reason: string;
+  /** Projects of vitest. */
+  tests: readonly string[];
+  /** Names of the journeys, or all. */
+  journeys: readonly string[] | 'all';
+  /** Beginnings of the paths of the page matrix, or all. */
+  pages: readonly string[] | 'all';
+  hasFaults: boolean;
+};
+
+export function everything(reason: string): Selection {
+  return {
+    reason,
+    tests: ['pure', 'web', 'database'],
+    journeys: 'all',
+    pages: 'all',
+    hasFaults: true,
+  };
+}
+
+/** What to play for these changed files; their paths are relative to the root. */
+export function selectFor(changed: readonly string[]): Selection {
+  const places = changed.filter((path) => !isDocumentation(path)).map(placeOf);
+  const shared = places.find(({ area }) => area === undefined);
+  if (shared) return everything(`${shared.path} concerns everything`);
+  const touched = withUsers(places.flatMap(({ area }) => area ?? []));
+  const sides = new Set(places.map(({ side }) => side));
+  return {
+    reason: touched.length === 0 ? 'only documentation changed' : `changed: ${touched.join(', ')}`,
+    tests: [
+      'pure',
+      ...(sides.has('web') ? ['web'] : []),
+      ...(sides.has('server') ? ['database'] : []),
+    ],
+    journeys: touched.length === 0 ? [] : journeysOf(touched),
+    pages: touched.flatMap((name) => areas[name].pages ?? []),
+    hasFaults: sides.has('server'),
+  };
+}
+
+type Place = { path: string; area?: AreaName; side?: 'server' | 'web' };
+
+function isDocumentation(path: string): boolean {
+  return /^docs\/(?!requirements)|^[A-Z]+\.md$|README\.md$/.test(path);
+}
+
+function placeOf(path: string): Place {
+  const module = /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+  if (module) return { path, side: 'server', area: areaWith('modules', module) };
+  const feature = /^web\/app\/features\/([^/]+)\//.exec(path)?.[1];
+  if (feature) return { path, side: 'web', area: areaWith('features', feature) };
+  const route = /^web\/app\/routes\/([^/.]+)/.exec(path)?.[1];
+  if (route) return { path, side: 'web', area: areaOfRoute(route) };
+  const journey = /^e2e\/journeys\/([^/]+)\.spec\.ts$/.exec(path)?.[1];
+  if (journey) return { path, area: areaWith('journeys', journey) };
+  return { path };
+}
+
+const areaNames = Object.keys(areas) as AreaName[];
+
+function areaWith(kind: 'modules' | 'features' | 'journeys', name: string): AreaName | undefined {
+  return areaNames.find((area) => areas[area][kind]?.includes(name));
+}
+
+/** The longest beginning decides: `cart` is not `cart-rules`. */
+export function areaOfRoute(route: string): AreaName | undefined {
+  const candidates = areaNames.flatMap((area) =>
+    (areas[area].routes ?? [])
+      .filter((start) => route.startsWith(start))
+      .map((start) => ({ area, start })),
+  );
+  return candidates.toSorted((left, right) => right.start.length - left.start.length)[0]?.area;
+}
+
+function withUsers(names: readonly AreaName[]): AreaName[] {
+  const found = new Set(names);
+  // A set that grows while it is walked is walked to its end.
+  for (const name of found) for (const user of areas[name].usedBy ?? []) found.add(user);
+  return areaNames.filter((name) => found.has(name));
+}
+
+function journeysOf(names: readonly AreaName[]): string[] {
+  return [...new Set([...coreJourneys, ...names.flatMap((name) => areas[name].journeys)])];
+}
