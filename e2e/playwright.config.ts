@@ -38,8 +38,8 @@ export default defineConfig({
   retries: isNightly ? 0 : 1,
   forbidOnly: process.env.CI === 'true',
   // Long, because a busy machine is not a fault; what must be quick is measured where it matters.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['dot'],
     ['json', { outputFile: '../.parts/reports/playwright.json' }],

@@ -1,5 +1,5 @@
 import type { ManagedVideo, VideoState } from '@danube/contract/videos/videos.schemas.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutationState, useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api.ts';
 import { firstDay, lastDay, type Month } from '../events/calendar/calendar-days.ts';
 import { listInput, type VideosView } from './library/videos-view.ts';
@@ -34,12 +34,26 @@ export function statisticsQuery(source: typeof queries, { id, from, to }: Span) 
   });
 }
 
-/** One video, asked for again while it is being worked on. */
+/** One video, asked for again while it is being worked on, and no more once it is being removed. */
 export function useVideo(id: string) {
+  const isRemoved = useIsRemoved(id);
   return useQuery({
     ...videoQuery(queries, id),
+    enabled: !isRemoved,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
   });
+}
+
+/** From the click on: the notification of the change can arrive before the answer to it. */
+function useIsRemoved(id: string): boolean {
+  const removals = useMutationState<{ id: string } | undefined>({
+    filters: {
+      mutationKey: queries.videosAdmin.remove.mutationKey(),
+      predicate: ({ state }) => state.status === 'pending' || state.status === 'success',
+    },
+    select: ({ state }) => state.variables as { id: string } | undefined,
+  });
+  return removals.some((removal) => removal?.id === id);
 }
 
 /** A list, asked for again while something in it is being worked on. */

@@ -51,7 +51,11 @@ afterEach(() => {
 
 type Answers = Parameters<typeof network.answer>[0];
 
-async function show(video: ManagedVideo = makeVideo(), answers: Answers = {}) {
+async function show(
+  video: ManagedVideo = makeVideo(),
+  answers: Answers = {},
+  client = askOnceClient(),
+) {
   const calls = network.answer({
     'videosAdmin.read': () => video,
     'videosAdmin.change': () => video,
@@ -80,7 +84,7 @@ async function show(video: ManagedVideo = makeVideo(), answers: Answers = {}) {
   );
   render(
     <TextsProvider store={store}>
-      <QueryClientProvider client={askOnceClient()}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </TextsProvider>,
@@ -229,6 +233,22 @@ describe('the page of one video', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove video' }));
     expect(await screen.findByText('Another page')).toBeDefined();
     expect(asked('videosAdmin.remove')).toEqual([{ id: makeVideo().id }]);
+  });
+
+  it('does not ask again for a video that is being removed', async () => {
+    const client = askOnceClient();
+    // The notification of the change arrives before the answer to it.
+    const remove = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await client.invalidateQueries();
+      return { removed: true };
+    };
+    const asked = await show(makeVideo(), { 'videosAdmin.remove': remove }, client);
+    await press('Remove the video');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove video' }));
+    expect(await screen.findByText('Another page')).toBeDefined();
+    expect(asked('videosAdmin.read')).toHaveLength(1);
   });
 
   it('shows the film once it is ready, and why it is not before', async () => {
