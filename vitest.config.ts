@@ -9,8 +9,8 @@ const everywhere = {
   // leave nothing behind.
   isolate: false,
   // Long, because a busy machine is not a fault; at night everything has its full size.
-  testTimeout: isNightly ? 1_200_000 : 30_000,
-  hookTimeout: isNightly ? 600_000 : 60_000,
+  testTimeout: isNightly ? 1_200_000 : 60_000,
+  hookTimeout: isNightly ? 600_000 : 120_000,
 };
 
 const neverTests = ['**/node_modules/**', '**/build/**'];

@@ -100,7 +100,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use({ ...own, ...account, LOG_LEVEL: 'info' });
       await dropDatabase(env, name);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   ownProduct: [
     async ({ ownEnvironment }, use) => {
@@ -109,7 +109,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await product.stop();
     },
     // Both workers start theirs at the same time.
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   payments: [
     async ({ ownEnvironment, ownProduct, jobWorker: _ }, use) =>
@@ -127,7 +127,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await worker.stop();
       failOnComplaints(worker.log());
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
 });

@@ -120,7 +120,7 @@ export async function startCopy(options: {
 /** Good for nothing but tests; sessions of one copy must be readable by the other. */
 export const authSecret = 'only-for-tests-and-nothing-else-at-all';
 
-const patienceMs = 120_000;
+const patienceMs = 300_000;
 
 async function isAnswering(url: string, program: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + patienceMs;

@@ -84,7 +84,7 @@ function journeysOf({ journeys, pages }: Selection): Step {
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
       ...(pages === 'all' ? {} : { SELECTED_PAGES: pages.join(' ') }),
     },
-    limitMinutes: 40,
+    limitMinutes: 55,
     report: () => readPlaywrightReport(playwrightReport),
   };
 }

@@ -22,7 +22,7 @@ if (values.list) {
   process.exit();
 }
 const isShort = values.short;
-const defaultLimit = { short: 120, full: 2 * 60 * 60 };
+const defaultLimit = { short: 400, full: 2 * 60 * 60 };
 const chosen = choose(positionals);
 const outcomes: boolean[] = [];
 let hasHung = false;

@@ -89,7 +89,7 @@ export async function openStage(
       return started;
     },
     startWorker: (settings = {}) =>
-      launch({ program: 'worker', env: { LOG_LEVEL: 'info', INTERNAL_PORT: '0', ...settings } }),
+      launch({ program: 'worker', env: { LOG_LEVEL: 'info', ...settings } }),
     async restart(former, settings = {}) {
       copies.delete(former);
       return launch({ env: settings, port: former.port });
