@@ -49,6 +49,10 @@ export function isHeld({ value, bound }: Figure): boolean {
   return 'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast;
 }
 
+export function isTime({ unit }: Figure): boolean {
+  return unit === ' ms' || unit === ' s';
+}
+
 export function describeFigure(figure: Figure): string {
   const { what, value, unit, bound } = figure;
   const limit = 'atMost' in bound ? `≤ ${bound.atMost}` : `≥ ${bound.atLeast}`;
