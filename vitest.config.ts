@@ -11,6 +11,7 @@ const everywhere = {
   // Long, because a busy machine is not a fault; at night everything has its full size.
   testTimeout: isNightly ? 1_200_000 : 60_000,
   hookTimeout: isNightly ? 600_000 : 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 const neverTests = ['**/node_modules/**', '**/build/**'];

@@ -35,7 +35,7 @@ export default defineConfig({
   // A journey that passes only the second time does not stop a change, but the check names it:
   // it found something about the journey, the product or a machine that others use as well. The
   // nightly run has the machine to itself, and there it fails.
-  retries: isNightly ? 0 : 2,
+  retries: isNightly ? 0 : 1,
   forbidOnly: process.env.CI === 'true',
   // Long, because a busy machine is not a fault; what must be quick is measured where it matters.
   timeout: 180_000,

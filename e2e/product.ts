@@ -68,6 +68,9 @@ function isQuiet(line: string): boolean {
   return level !== undefined && Number(level) < warning;
 }
 
+/** A program that did not answer in time, whatever was to be tried with it. */
+export class StartError extends Error {}
+
 /** Starts one copy of the built server, or the worker, as production does. */
 export async function startCopy(options: {
   env: Record<string, string>;
@@ -91,6 +94,8 @@ export async function startCopy(options: {
       DRAIN_SECONDS: '0',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       LOG_LEVEL: 'warn',
+      // Reading a thousand TypeScript files anew is most of what a start costs.
+      NODE_COMPILE_CACHE: `${root}.parts/compile-cache`,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -112,7 +117,9 @@ export async function startCopy(options: {
   if (!(await isAnswering(isWorker ? metricsUrl : `${url}/healthz`, program))) {
     const state = program.exitCode === null ? 'is silent' : `ended with ${program.exitCode}`;
     await stop('SIGKILL');
-    throw new Error(`the ${isWorker ? 'worker' : 'server'} did not start, it ${state}:\n${log}`);
+    throw new StartError(
+      `the ${isWorker ? 'worker' : 'server'} did not start, it ${state}:\n${log}`,
+    );
   }
   return { url, metricsUrl, port, process: program, log: () => log, stop };
 }

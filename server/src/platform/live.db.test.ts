@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@danube/contract/live.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import {
   insertLiveEvents,
@@ -49,8 +49,12 @@ test('news that a returning tab was told from the database are not told again by
 test('a tab that comes from a copy which has read further keeps its place', async () => {
   const before = await readLiveHead(database.db);
   await insertLiveEvents(database.db, [{ audience: 'everyone', message: changed }]);
-  const [row] = await readLiveEvents(database.db, before, { limit: 1 });
-  if (!row) throw new Error('the news are not there');
+  // News are read once everything that began before them has ended, also in another test's database.
+  const row = await vi.waitFor(async () => {
+    const [first] = await readLiveEvents(database.db, before, { limit: 1 });
+    if (!first) throw new Error('the news are not there yet');
+    return first;
+  }, 30_000);
   const tab = openTab();
   expect(await hub.open(tab.stream, row.cursor)).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, nextPollMs));

@@ -26,10 +26,8 @@ function Page() {
   );
 }
 
-// Code and words come when the browser is idle, for which the tests' browser takes its time.
-const patience = { timeout: 5_000 };
-const bar = () => screen.findByRole('region', { name: 'Your privacy' }, patience);
-const dialog = () => screen.findByRole('dialog', { name: 'Cookie settings' }, patience);
+const bar = () => screen.findByRole('region', { name: 'Your privacy' });
+const dialog = () => screen.findByRole('dialog', { name: 'Cookie settings' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('question about stored data', () => {

@@ -147,7 +147,7 @@ describe('what a visitor sees of the downloads', () => {
     if (!button) throw new Error('there is no button');
     await userEvent.click(button);
     const name = 'Register free to download';
-    expect(await screen.findByRole('dialog', { name }, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name })).toBeDefined();
     expect(calls).toEqual([]);
   });
 

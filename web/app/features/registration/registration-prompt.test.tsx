@@ -52,9 +52,7 @@ function Asking() {
 const visitor = () => aPageSession({}, null);
 const start = () => screen.getByText('Start');
 const address = () => screen.getByTestId('address').textContent;
-// Its code and words are loaded at the first wish, for which a busy machine takes its time.
-const patience = { timeout: 5_000 };
-const dialog = () => screen.findByRole('dialog', { name: 'Register free to download' }, patience);
+const dialog = () => screen.findByRole('dialog', { name: 'Register free to download' });
 
 describe('link to the downloads', () => {
   it('[R2.36] opens the prompt for a visitor, who stays on the page', async () => {

@@ -191,7 +191,7 @@ describe('downloads in the menu of narrow pages', () => {
     const details = menu.parentElement as HTMLDetailsElement;
     details.open = true;
     await userEvent.click(within(details).getByRole('link', { name: 'Downloads', hidden: true }));
-    await screen.findByRole('dialog', { name: 'Register free to download' }, { timeout: 5_000 });
+    await screen.findByRole('dialog', { name: 'Register free to download' });
     await userEvent.click(screen.getByRole('button', { name: 'Maybe Later' }));
     await waitFor(() => expect(document.activeElement).toBe(menu));
   });

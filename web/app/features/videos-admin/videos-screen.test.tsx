@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
@@ -12,10 +12,6 @@ const { network, StubError } = await vi.hoisted(async () => {
   const stub = await import('../../lib/testing/stub-api.ts');
   return { network: stub.replaceNetwork(), StubError: stub.StubError };
 });
-
-// Whole screens in jsdom take their time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -6,9 +6,9 @@ export const sharedObjects = [
   ...[Element.prototype, HTMLMediaElement.prototype],
 ];
 
-/** Whole screens in jsdom take their time on a busy machine. */
+/** Whole screens in jsdom, and what they fetch first, take their time on a busy machine. */
 export function configureQueries(): void {
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: 20_000 });
 }
 
 /** The page as jsdom opens it. */

@@ -2,15 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,10 +23,6 @@ const { network, StubError } = await vi.hoisted(async () => {
   const stub = await import('../../../lib/testing/stub-api.ts');
   return { network: stub.replaceNetwork(), StubError: stub.StubError };
 });
-
-// Whole screens in jsdom take their time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 let sent: SentRequest[] = [];
 
