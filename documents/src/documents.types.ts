@@ -14,7 +14,8 @@ export type SecondFactorChange =
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'provider-linked';
 
 /** Told to the holder of an account, or to whoever asked for one. */
 export type AccountMail =
@@ -57,6 +58,14 @@ export type AccountMail =
       firstName: string;
       change: SecondFactorChange;
       at: Instant;
+      timeZone: TimeZone;
+      settingsUrl: string;
+    }
+  /** The academy was asked to remove a lost second factor; told before it happens. */
+  | {
+      kind: 'second-factor-removal';
+      firstName: string;
+      dueAt: Instant;
       timeZone: TimeZone;
       settingsUrl: string;
     }

@@ -33,6 +33,7 @@ const secondFactorChanges = [
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',
+  'provider-linked',
 ] as const satisfies readonly SecondFactorChange[];
 
 /** One of every kind, and one for every change of a second factor. */
@@ -106,6 +107,13 @@ export const sampleMails = [
   },
   { kind: 'newsletter-welcome', leaveUrl },
   { kind: 'newsletter-exists', leaveUrl },
+  {
+    kind: 'second-factor-removal',
+    firstName: 'Anna',
+    dueAt: '2026-11-18T08:30:00Z',
+    timeZone: moment.timeZone,
+    settingsUrl,
+  },
   ...secondFactorChanges.map((change) => ({
     kind: 'second-factor-changed' as const,
     firstName: 'Anna',

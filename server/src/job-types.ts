@@ -9,6 +9,7 @@ import {
 import { sendRefundJob } from './modules/checkout/payments/send-refund.job.ts';
 import { endSubscriptionJob } from './modules/checkout/subscriptions/end-subscription.job.ts';
 import { forgetDownloadAddressesJob } from './modules/downloads/forget-download-addresses.job.ts';
+import { removeSecondFactorsJob } from './modules/identity/people/remove-second-factors.job.ts';
 import { eraseAccountsJob } from './modules/identity/personal-data/erase-accounts.job.ts';
 import { forgetExpiredJob } from './modules/identity/personal-data/forget-expired.job.ts';
 import { forgetExportsJob } from './modules/identity/personal-data/forget-exports.job.ts';
@@ -38,6 +39,7 @@ export const jobTypes: readonly JobType<unknown>[] = [
   keepAuditHeadJob,
   beginRegistrationJob,
   sendResetLinkJob,
+  removeSecondFactorsJob,
   prepareExportJob,
   forgetExportsJob,
   eraseAccountsJob,

@@ -12,6 +12,7 @@ import { CartCentre } from './features/cart/cart-centre.tsx';
 import { ConsentCentre } from './features/consent/consent-centre.tsx';
 import { Arrival } from './features/identity/arrival/arrival.tsx';
 import { SessionEffects } from './features/identity/session/session-effects.tsx';
+import { StepUp } from './features/identity/step-up/step-up.tsx';
 import { LanguageStart } from './features/language/language-start.tsx';
 import { Prefetch } from './features/prefetch/prefetch.tsx';
 import { RegistrationPrompt } from './features/registration/registration-prompt.tsx';
@@ -83,6 +84,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <SessionEffects />
       <CartCentre />
       <Arrival />
+      <StepUp />
       <LanguageStart services={loaderData.locationServices} />
       <ToastRegion />
     </QueryClientProvider>

@@ -20,12 +20,14 @@ import {
 const { PASSWORD_WEAK, PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, CODE_INVALID } = identityErrors;
 const { TWO_FACTOR_ALREADY_ON, TWO_FACTOR_OFF, PASSKEY_REFUSED, PASSKEY_NOT_FOUND } =
   identityErrors;
-const { DEVICE_NOT_FOUND, EXPORT_NOT_READY } = identityErrors;
+const { DEVICE_NOT_FOUND, EXPORT_NOT_READY, PROVIDER_UNKNOWN } = identityErrors;
+const { SECOND_FACTOR_NEEDED } = identityErrors;
 const { PROVIDER_NOT_LINKED, LAST_WAY_TO_SIGN_IN, NOT_ONESELF } = identityErrors;
 
 const tags = ['account'];
 const done = z.object({});
 const proofErrors = { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED };
+const factorErrors = { ...proofErrors, SECOND_FACTOR_NEEDED };
 const recoveryCodesSchema = z.array(z.string());
 
 /** What a member does with their own account. All of it concerns the caller and nobody else. */
@@ -60,7 +62,7 @@ export const accountContract = {
   /** A secret for the authenticator app; two-factor is on once a code was confirmed. */
   startTwoFactor: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/two-factor', tags })
-    .errors({ ...proofErrors, TWO_FACTOR_ALREADY_ON })
+    .errors({ ...factorErrors, TWO_FACTOR_ALREADY_ON })
     .input(proofSchema)
     .output(
       z.object({
@@ -81,20 +83,20 @@ export const accountContract = {
 
   stopTwoFactor: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/two-factor', tags })
-    .errors({ ...proofErrors, TWO_FACTOR_OFF })
+    .errors({ ...factorErrors, TWO_FACTOR_OFF })
     .input(proofSchema)
     .output(done),
 
   /** New recovery codes; the old ones no longer work. */
   renewRecoveryCodes: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/two-factor/recovery-codes', tags })
-    .errors({ ...proofErrors, TWO_FACTOR_OFF })
+    .errors({ ...factorErrors, TWO_FACTOR_OFF })
     .input(proofSchema)
     .output(z.object({ recoveryCodes: recoveryCodesSchema })),
 
   startPasskey: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/passkeys/options', tags })
-    .errors(proofErrors)
+    .errors(factorErrors)
     .input(proofSchema)
     .output(passkeyMessageSchema),
 
@@ -106,9 +108,23 @@ export const accountContract = {
 
   removePasskey: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/passkeys/{id}', tags })
-    .errors({ ...proofErrors, PASSKEY_NOT_FOUND })
+    .errors({ ...factorErrors, PASSKEY_NOT_FOUND })
     .input(proofSchema.extend({ id: lineOfText(64) }))
     .output(done),
+
+  /** The second factor once more: acts that ask for it allow 15 minutes from then on. */
+  showSecondFactor: procedureFor('member', 'guessing')
+    .route({ method: 'POST', path: '/account/second-factor', tags })
+    .errors({ CODE_INVALID, TWO_FACTOR_OFF })
+    .input(z.object({ code: lineOfText(40).min(6) }))
+    .output(done),
+
+  /** Where to send the browser to link a provider; it comes back to the account settings. */
+  startProviderLink: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/account/providers', tags })
+    .errors({ ...factorErrors, PROVIDER_UNKNOWN })
+    .input(proofSchema.extend({ id: providerSchema.shape.id }))
+    .output(z.object({ url: z.url() })),
 
   /** The provider no longer signs in here; a password or another way must be left. */
   unlinkProvider: procedureFor('member', 'write')

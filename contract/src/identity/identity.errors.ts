@@ -23,6 +23,11 @@ export const identityErrors = {
   CODE_INVALID: { status: 422 },
   /** The first step of the sign-in is too long ago, or the code was wrong too often. */
   SECOND_FACTOR_EXPIRED: { status: 401 },
+  /** The factor has to be shown again in this session before the act: it was long ago, or never. */
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    data: z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() }),
+  },
   TWO_FACTOR_ALREADY_ON: { status: 409 },
   TWO_FACTOR_OFF: { status: 409 },
   PROVIDER_UNKNOWN: { status: 404 },

@@ -11,7 +11,7 @@ import {
   personStates,
 } from './people.schemas.ts';
 
-const { PERSON_NOT_FOUND, NOT_ONESELF } = identityErrors;
+const { PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF } = identityErrors;
 
 const tags = ['people'];
 const done = z.object({});
@@ -60,7 +60,7 @@ export const peopleContract = {
   /** Ends the person's sessions, so that the new rights begin with a new sign-in. */
   changeRole: procedureFor('admin', 'write')
     .route({ method: 'PUT', path: '/people/{userId}/role', tags })
-    .errors({ PERSON_NOT_FOUND, NOT_ONESELF })
+    .errors({ PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED })
     .input(target.extend({ role: z.enum(['member', 'admin']), reason }))
     .output(personSchema),
 
@@ -76,10 +76,19 @@ export const peopleContract = {
     .input(target.extend({ reason }))
     .output(z.object({ revoked: z.number().int() })),
 
-  /** For somebody who lost it: takes two-factor and passkeys away, ends sessions, tells the person. */
-  removeSecondFactor: procedureFor('admin', 'write')
-    .route({ method: 'DELETE', path: '/people/{userId}/second-factor', tags })
-    .errors({ PERSON_NOT_FOUND, NOT_ONESELF })
+  /**
+   * For a person who lost it: removes two-factor and passkeys after three days and ends sessions.
+   * The person is told at once; signing in with the factor calls it off.
+   */
+  requestSecondFactorRemoval: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/people/{userId}/second-factor-removal', tags })
+    .errors({ PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF })
+    .input(target.extend({ reason }))
+    .output(personSchema),
+
+  cancelSecondFactorRemoval: procedureFor('admin', 'write')
+    .route({ method: 'DELETE', path: '/people/{userId}/second-factor-removal', tags })
+    .errors({ PERSON_NOT_FOUND })
     .input(target.extend({ reason }))
     .output(personSchema),
 
@@ -104,7 +113,7 @@ export const peopleContract = {
   /** Refused where the caller would no longer be an administrator. */
   changeAdminEmails: procedureFor('admin', 'write')
     .route({ method: 'PUT', path: '/admin-config/admin-emails', tags })
-    .errors({ NOT_ONESELF })
+    .errors({ NOT_ONESELF, SECOND_FACTOR_NEEDED })
     .input(z.object({ emails: z.array(emailSchema).max(50), reason }))
     .output(done),
 };

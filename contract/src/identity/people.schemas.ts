@@ -31,6 +31,8 @@ export const personSchema = personRowSchema.extend({
   deviceCount: z.number().int(),
   suspension: z.object({ reason: z.string(), since: z.date() }).nullable(),
   erasureAt: z.date().nullable(),
+  /** When a lost second factor is removed, unless somebody shows it until then. */
+  secondFactorRemovalAt: z.date().nullable(),
 });
 
 export type PersonRow = z.infer<typeof personRowSchema>;

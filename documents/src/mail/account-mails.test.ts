@@ -17,6 +17,7 @@ const everyKind = {
   'address-changed': true,
   'password-changed': true,
   'second-factor-changed': true,
+  'second-factor-removal': true,
   'export-ready': true,
   'erasure-requested': true,
   'account-erased': true,
@@ -103,9 +104,9 @@ test.each(languages)(
     const rendered = await Promise.all(
       changes.map((mail) => renderMail(mail, language, sampleSender)),
     );
-    expect(changes).toHaveLength(6);
-    expect(new Set(rendered.map(({ subject }) => subject)).size).toBe(6);
-    expect(new Set(rendered.map(({ text }) => text)).size).toBe(6);
+    expect(changes).toHaveLength(7);
+    expect(new Set(rendered.map(({ subject }) => subject)).size).toBe(7);
+    expect(new Set(rendered.map(({ text }) => text)).size).toBe(7);
   },
 );
 

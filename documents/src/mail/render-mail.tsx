@@ -28,6 +28,7 @@ import { orderContent } from './order-content.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
+import { secondFactorRemoval } from './second-factor-removal.ts';
 
 export async function renderMail(
   mail: Mail,
@@ -72,6 +73,8 @@ function contentOf(mail: Mail, texts: Texts, sender: Sender): MailContent {
       return passwordChanged(mail, texts);
     case 'second-factor-changed':
       return secondFactorChanged(mail, texts);
+    case 'second-factor-removal':
+      return secondFactorRemoval(mail, texts);
     case 'export-ready':
       return exportReady(mail, texts);
     case 'erasure-requested':

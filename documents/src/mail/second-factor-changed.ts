@@ -32,6 +32,10 @@ const wordsOf = {
     title: 'mail.secondFactorChanged.passkeyRemoved.title',
     intro: 'mail.secondFactorChanged.passkeyRemoved.intro',
   },
+  'provider-linked': {
+    title: 'mail.secondFactorChanged.providerLinked.title',
+    intro: 'mail.secondFactorChanged.providerLinked.intro',
+  },
 } as const satisfies Record<SecondFactorChange, { title: TextKey; intro: TextKey }>;
 
 export function secondFactorChanged(

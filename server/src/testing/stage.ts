@@ -125,6 +125,16 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
         keepCookies(context.responseHeaders);
       }
     },
+    /** Comes back from the identity provider that was asked at `url`; answers where it is led. */
+    async comeBackFrom(url: string): Promise<string> {
+      const asked = new URL(url).searchParams;
+      const back = new URL(asked.get('redirect_uri') ?? '');
+      back.search = String(new URLSearchParams({ code: 'any', state: asked.get('state') ?? '' }));
+      const request = new Request(back, { headers: headers() });
+      const answer = await parts.identity.api.answerProviderCallback(request, network);
+      if (answer) keepCookies(answer.headers);
+      return answer?.headers.get('location') ?? '';
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { data, redirect, useOutletContext, useSearchParams } from 'react-router';
+import type { Linking } from '../features/account/account-notices.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { accountQuery } from '../features/account/account-query.ts';
+import { accountQuery, providersQuery } from '../features/account/account-query.ts';
 import { isAccountForm, type SentForm, valuesToKeep } from '../features/account/sent-form.ts';
 import { submitPassword, submitProfile } from '../features/account/submit-account-form.ts';
 import { queriesWith } from '../lib/api.ts';
@@ -15,7 +16,13 @@ import type { Route } from './+types/account-settings.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const { api } = context.get(pageRequest);
-  await readForPage(queryClient.query({ ...accountQuery(queriesWith(api)), retry: false }));
+  const source = queriesWith(api);
+  await readForPage(
+    Promise.all([
+      queryClient.query({ ...accountQuery(source), retry: false }),
+      queryClient.query({ ...providersQuery(source), retry: false }),
+    ]),
+  );
   return { queries: packQueries(queryClient) };
 }
 
@@ -51,7 +58,14 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
         needsSecondFactor={user.needsSecondFactor}
         saved={isAccountForm(saved) ? saved : null}
         sent={actionData}
+        linking={linkingIn(parameters)}
       />
     </PageQueries>
   );
+}
+
+/** The way back from a provider that was to be linked. */
+function linkingIn(parameters: URLSearchParams): Linking | null {
+  const provider = parameters.get('linking');
+  return provider === null ? null : { provider, hasFailed: parameters.has('error') };
 }

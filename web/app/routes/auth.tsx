@@ -16,7 +16,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     Promise.all([api.identity.session(), api.identity.providers()]),
   );
   if (session && isLeavable(url)) throw redirect(wantedPage(url), 303);
-  const shown = { providers, pathToken: params.token ?? null };
+  // Where a provider's sign-in goes on for whoever has an authenticator app.
+  const isCodeNeeded = !session && url.searchParams.get('step') === 'code';
+  const shown = { providers, pathToken: params.token ?? null, isCodeNeeded };
   // The address of such a page is a secret: it must not travel to whatever the page leads to.
   return data(shown, view === 'reset' ? { headers: { 'Referrer-Policy': 'no-referrer' } } : {});
 }
@@ -47,8 +49,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  return <AuthScreen {...loaderData} outcome={actionData ?? null} />;
+  const { isCodeNeeded, ...shown } = loaderData;
+  const begun = isCodeNeeded ? codeNeeded : null;
+  return <AuthScreen {...shown} outcome={actionData ?? begun} />;
 }
+
+const codeNeeded = { step: 'second-factor' } as const;
 
 /**
  * Whoever is signed in goes on. Not from a link that may have brought a token for a new password:

@@ -31,6 +31,14 @@ describe.each(overlays)('%s', (_, Overlay) => {
     expect(document.activeElement).toBe(trigger);
   });
 
+  it('is not closed by a space', async () => {
+    renderKit(<Overlay trigger={<Button>Open</Button>} title="Your cart" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
   it('keeps the tab key inside', async () => {
     renderKit(
       <Overlay trigger={<Button>Open</Button>} title="Your cart">
@@ -51,4 +59,16 @@ describe.each(overlays)('%s', (_, Overlay) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+it('begins at its first field, so that a space is text and not a press on the cross', async () => {
+  renderKit(
+    <Dialog trigger={<Button>Open</Button>} title="Your cart">
+      <input aria-label="Coupon" />
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('A B');
+  expect(screen.getByLabelText<HTMLInputElement>('Coupon').value).toBe('A B');
 });

@@ -40,6 +40,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             {...(content.description ? {} : { 'aria-describedby': undefined })}
             {...(opener ? { onCloseAutoFocus: (event) => focusOpener(event, opener) } : {})}
+            onOpenAutoFocus={focusFirstField}
             onInteractOutside={stayForToasts}
             lang={lang}
             className={classNames(
@@ -54,6 +55,26 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * What is to be filled in comes first; otherwise the dialog itself. Never the cross in its corner,
+ * which a space that was meant as text would press.
+ */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  const field = dialog.querySelector<HTMLElement>(
+    'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)',
+  );
+  (field ?? dialog).focus();
+}
+
+/** For a drawer, whose first field would only bring up a phone's keyboard. */
+export function focusItself(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 /**

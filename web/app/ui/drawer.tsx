@@ -1,6 +1,12 @@
 import { Dialog as Radix } from 'radix-ui';
 import { classNames } from './class-names.ts';
-import { focusOpener, OverlayParts, type OverlayProps, stayForToasts } from './dialog.tsx';
+import {
+  focusItself,
+  focusOpener,
+  OverlayParts,
+  type OverlayProps,
+  stayForToasts,
+} from './dialog.tsx';
 import { scrimClasses } from './floating.ts';
 
 type DrawerProps = OverlayProps & {
@@ -23,6 +29,7 @@ export function Drawer(props: DrawerProps) {
         <Radix.Content
           {...(content.description ? {} : { 'aria-describedby': undefined })}
           {...(opener ? { onCloseAutoFocus: (event) => focusOpener(event, opener) } : {})}
+          onOpenAutoFocus={focusItself}
           onInteractOutside={stayForToasts}
           lang={lang}
           className={classNames(

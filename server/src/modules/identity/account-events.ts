@@ -14,6 +14,7 @@ import {
 } from './identity.repository.ts';
 import { isAdminByFallback } from './is-admin.ts';
 import { mailPerson } from './mail-person.ts';
+import { noticeSecondFactor } from './notice-second-factor.ts';
 import type { KnownDevices } from './sign-in/known-device.ts';
 import { forgotPasswordUrl, settingsUrl } from './site-addresses.ts';
 
@@ -40,9 +41,13 @@ export function createAccountEvents(deps: Dependencies): AccountEvents {
     },
     async onSignedIn(signIn) {
       const person = await findPerson(deps.db, signIn.userId);
-      // With two-factor the password is half a sign-in; the second half comes here by itself.
-      if (!person || (signIn.method === 'password' && person.hasTwoFactor)) return;
+      if (!person || (person.hasTwoFactor && isFirstHalf(signIn))) return;
       await recordSignIn(deps, person, signIn);
+    },
+    async onProviderLinked(userId) {
+      const person = await findPerson(deps.db, userId);
+      if (!person || isNewcomer(deps, person)) return;
+      await noticeSecondFactor(deps, { userId, change: 'provider-linked', context: {} });
     },
     async onPasswordReset(userId) {
       const person = await findPerson(deps.db, userId);
@@ -83,6 +88,11 @@ async function recordSignIn(deps: Dependencies, person: Person, signIn: SignIn):
       },
     });
   });
+}
+
+/** With two-factor these are half a sign-in; the second half is told of by itself. */
+function isFirstHalf({ method }: SignIn): boolean {
+  return method === 'password' || method === 'provider';
 }
 
 /** The first device of a new account is no news to its owner. */

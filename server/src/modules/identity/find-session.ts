@@ -72,9 +72,9 @@ function toActor(found: FoundSession | null): Actor {
 
 function rightsOf(
   { fallbackAdminEmails, requiresSecondFactor }: IdentitySettings,
-  { person, adminEmails, hasSecondFactor }: StoredSession,
+  { person, adminEmails, secondFactorAt }: StoredSession,
 ) {
   const isNamed = isAdmin(person, { stored: adminEmails, fallback: fallbackAdminEmails });
-  const needsSecondFactor = isNamed && requiresSecondFactor && !hasSecondFactor;
+  const needsSecondFactor = isNamed && requiresSecondFactor && secondFactorAt === null;
   return { isAdmin: isNamed && !needsSecondFactor, needsSecondFactor };
 }

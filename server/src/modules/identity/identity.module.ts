@@ -12,6 +12,7 @@ import type { IdentityDependencies } from './identity.dependencies.ts';
 import { findEmail, findLiveSessions, findNames, findPerson } from './identity.repository.ts';
 import { createIdentityRouter } from './identity.router.ts';
 import { createPasswordJudge } from './password-strength.ts';
+import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { identitySources } from './personal-data/identity-sources.ts';
 import { createPersonalDataJobs } from './personal-data/personal-data.jobs.ts';
 import { createPersonalData } from './personal-data/personal-data.ts';
@@ -68,6 +69,7 @@ export function createIdentity(
     jobs: [
       createBeginRegistrationJob(deps),
       createSendResetLinkJob(deps),
+      createRemoveSecondFactorsJob(deps),
       ...createPersonalDataJobs(deps),
     ] satisfies readonly JobDefinition<unknown>[],
   };

@@ -8,6 +8,7 @@ import {
   passkeys,
   profiles,
   salesReps,
+  secondFactorRemovals,
   sessions,
   twoFactors,
   users,
@@ -124,7 +125,7 @@ export type StoredSession = {
   createdAt: Date;
   lastActiveAt: Date;
   expiresAt: Date;
-  hasSecondFactor: boolean;
+  secondFactorAt: Date | null;
   person: Omit<Person, 'language' | 'hasTwoFactor' | 'erasureAt' | 'createdAt'>;
   /** The stored list of administrators, or undefined where it is missing. */
   adminEmails: unknown;
@@ -141,9 +142,9 @@ export async function findSessionByToken(tx: Tx, tokenHash: string): Promise<Sto
     .leftJoin(adminConfig, eq(adminConfig.configKey, adminEmailsKey))
     .where(eq(sessions.token, tokenHash));
   if (!row) return null;
-  const { sessionId, createdAt, lastActiveAt, expiresAt, hasSecondFactor } = row;
+  const { sessionId, createdAt, lastActiveAt, expiresAt, secondFactorAt } = row;
   return {
-    ...{ sessionId, createdAt, lastActiveAt, expiresAt, hasSecondFactor },
+    ...{ sessionId, createdAt, lastActiveAt, expiresAt, secondFactorAt },
     person: {
       id: row.userId,
       email: row.email,
@@ -163,7 +164,7 @@ const sessionColumns = {
   createdAt: sessions.createdAt,
   lastActiveAt: sessions.lastActiveAt,
   expiresAt: sessions.expiresAt,
-  hasSecondFactor: sessions.hasSecondFactor,
+  secondFactorAt: sessions.secondFactorAt,
   userId: users.id,
   name: users.name,
   email: users.email,
@@ -225,6 +226,38 @@ export async function claimCode(tx: Tx, userId: string, codeHash: string): Promi
     .where(and(eq(twoFactors.userId, userId), isNew))
     .returning({ id: twoFactors.id });
   return claimed.length > 0;
+}
+
+/** What a person's account is guarded by besides, and when it was shown in this session. */
+export async function findFactors(tx: Tx, member: { userId: string; sessionId: string }) {
+  const [row] = await tx
+    .select({
+      hasApp: users.twoFactorEnabled,
+      hasPasskey: sql<boolean>`exists (
+        select from ${passkeys} where ${passkeys.userId} = ${users.id}
+      )`,
+      shownAt: sessions.secondFactorAt,
+    })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.id, member.sessionId), eq(sessions.userId, users.id)))
+    .where(eq(users.id, member.userId));
+  return row ?? { hasApp: false, hasPasskey: false, shownAt: null };
+}
+
+export async function storeShownFactor(
+  tx: Tx,
+  shown: { sessionId: string; userId: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ secondFactorAt: shown.at })
+    .where(eq(sessions.id, shown.sessionId));
+  await forgetFactorRemoval(tx, shown.userId);
+}
+
+/** Whoever can show the factor hasn't lost it. */
+export async function forgetFactorRemoval(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(secondFactorRemovals).where(eq(secondFactorRemovals.userId, userId));
 }
 
 export type NewAccount = {

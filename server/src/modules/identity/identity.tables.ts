@@ -28,6 +28,8 @@ export const users = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /** From sessions that have ended, kept by a trigger; the open ones know better. */
+    lastActiveAt: moment('last_active_at'),
     /** When the account is erased, where its owner asked for that. */
     erasureAt: moment('erasure_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -53,7 +55,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** The last request that counts as use; what a page does by itself does not. */
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
-    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    /** When a second factor was last shown in this session; null where none was. */
+    secondFactorAt: moment('second_factor_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -134,6 +137,20 @@ export const passkeys = pgTable(
     index('passkeys_user').on(table.userId),
     uniqueIndex('passkeys_credential').on(table.credentialID),
   ],
+);
+
+/** A lost factor that an administrator has agreed to remove; showing the factor calls it off. */
+export const secondFactorRemovals = pgTable(
+  'second_factor_removals',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedBy: text('requested_by').notNull(),
+    reason: text('reason').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('second_factor_removals_due').on(table.dueAt)],
 );
 
 /** A sign-up that waits for its mail's link. Only the link makes an account of it. */

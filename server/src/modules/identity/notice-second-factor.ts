@@ -13,7 +13,8 @@ export async function noticeSecondFactor(
   notice: {
     userId: string;
     change: SecondFactorChange;
-    context: Pick<RequestContext, 'requestId'>;
+    /** Empty where the account library calls. */
+    context: Partial<Pick<RequestContext, 'requestId'>>;
   },
 ): Promise<void> {
   const person = await findPerson(deps.db, notice.userId);

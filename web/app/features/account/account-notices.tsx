@@ -1,9 +1,11 @@
 import type { Account } from '@danube/contract/identity/account.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { providersQuery } from './account-query.ts';
 import { focusLater } from './focus-later.ts';
 import { Notice } from './notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -13,18 +15,23 @@ import { useAccountAct } from './use-account-act.ts';
 
 const { cancelErasure } = queries.identity.account;
 
+export type Linking = { readonly provider: string; readonly hasFailed: boolean };
+
 type AccountNoticesProps = {
   account: Account;
+  linking: Linking | null;
   needsSecondFactor: boolean;
   saved: AccountForm | null;
 };
 
 /** What comes before everything else on the page; nothing for most people. */
-export function AccountNotices({ account, needsSecondFactor, saved }: AccountNoticesProps) {
+export function AccountNotices(props: AccountNoticesProps) {
+  const { account, needsSecondFactor, saved, linking } = props;
   const t = useTexts('account');
   return (
     <div id="account-notices" tabIndex={-1} className="grid gap-3 outline-none not-empty:mb-10">
       {saved ? <Notice kind="done" isLive title={t(savedTexts[saved])} /> : null}
+      {linking ? <LinkingNotice {...linking} /> : null}
       {account.erasureAt ? <ErasureNotice erasureAt={account.erasureAt} /> : null}
       {needsSecondFactor ? (
         <Notice
@@ -51,6 +58,17 @@ const savedTexts = {
   profile: 'account.saved.profile',
   password: 'account.saved.password',
 } as const;
+
+function LinkingNotice({ provider, hasFailed }: Linking) {
+  const t = useTexts('account');
+  const { data: providers = [] } = useQuery(providersQuery(queries));
+  const name = providers.find(({ id }) => id === provider)?.name ?? provider;
+  return hasFailed ? (
+    <Notice kind="risk" isLive title={t('account.providers.linkFailed', { name })} />
+  ) : (
+    <Notice kind="done" isLive title={t('account.providers.linked', { name })} />
+  );
+}
 
 function ErasureNotice({ erasureAt }: { erasureAt: Date }) {
   const t = useTexts('account');

@@ -7,7 +7,7 @@ import { useVisitorTimeZone } from '../../lib/time-zone.ts';
 import { TimeZoneProvider, useFormat } from '../../lib/use-format.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AccountAnchors } from './account-anchors.tsx';
-import { AccountNotices } from './account-notices.tsx';
+import { AccountNotices, type Linking } from './account-notices.tsx';
 import { problemOf } from './account-problem.ts';
 import { accountQuery } from './account-query.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -30,6 +30,8 @@ type AccountPageProps = {
   /** The form that was saved just before this page was asked for. */
   saved: AccountForm | null;
   sent: SentForm | undefined;
+  /** The provider that the browser comes back from, and whether it was linked. */
+  linking: Linking | null;
 };
 
 /** How often the page looks whether a file that is being prepared is ready. */
@@ -105,14 +107,19 @@ function Welcome({ account }: { account: Account }) {
 }
 
 function AccountSections(props: AccountPageProps & { account: Account }) {
-  const { account, sent, saved, needsSecondFactor } = props;
+  const { account, sent, saved, needsSecondFactor, linking } = props;
   return (
     <div className="columns-12">
       <div className="col-span-3 max-lg:hidden">
         <AccountAnchors />
       </div>
       <div className="col-span-full min-w-0 lg:col-span-8 lg:col-start-5">
-        <AccountNotices account={account} needsSecondFactor={needsSecondFactor} saved={saved} />
+        <AccountNotices
+          account={account}
+          needsSecondFactor={needsSecondFactor}
+          saved={saved}
+          linking={linking}
+        />
         <div>
           <ProfileSection account={account} sent={sent?.form === 'profile' ? sent : undefined} />
           <EmailSection account={account} />

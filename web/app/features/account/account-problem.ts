@@ -35,6 +35,7 @@ const words: Readonly<Record<string, TextKey>> = {
   FRESH_SIGN_IN_NEEDED: 'account.proof.fresh.text',
   CODE_MISSING: 'account.twoFactor.setup.codeMissing',
   CODE_INVALID: 'account.problems.codeInvalid',
+  SECOND_FACTOR_NEEDED: 'account.problems.secondFactorNeeded',
   TWO_FACTOR_ALREADY_ON: 'account.problems.twoFactorAlreadyOn',
   TWO_FACTOR_OFF: 'account.problems.twoFactorOff',
   PASSKEY_REFUSED: 'account.problems.passkeyRefused',

@@ -4,3 +4,8 @@ import type { queries } from '../../lib/api.ts';
 export function accountQuery(source: typeof queries) {
   return source.identity.account.read.queryOptions();
 }
+
+/** Services that can be linked. */
+export function providersQuery(source: typeof queries) {
+  return source.identity.providers.queryOptions();
+}

@@ -1,9 +1,7 @@
 import {
   type ReactElement,
   type ReactNode,
-  type RefObject,
   type SubmitEvent,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -102,7 +100,6 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5 pt-2">
-        <FocusFirstField form={form} />
         {props.children?.(isOfField ? shown : null)}
         {props.hasPassword ? (
           <Field
@@ -117,12 +114,6 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
       </form>
     </Dialog>
   );
-}
-
-/** What is to be typed comes first, not the button that closes. */
-function FocusFirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  return null;
 }
 
 function proofIn(entries: FormData): Proof {

@@ -61,14 +61,22 @@ export const revokeSessions: PersonAct = {
   run: (userId, reason) => people.revokeSessions.call({ userId, reason }),
 };
 
-export const removeSecondFactor: PersonAct = {
-  label: 'admin.acts.removeSecondFactor.label',
-  title: 'admin.acts.removeSecondFactor.title',
-  description: 'admin.acts.removeSecondFactor.description',
-  done: 'admin.acts.removeSecondFactor.done',
+export const requestSecondFactorRemoval: PersonAct = {
+  label: 'admin.acts.requestSecondFactorRemoval.label',
+  title: 'admin.acts.requestSecondFactorRemoval.title',
+  description: 'admin.acts.requestSecondFactorRemoval.description',
+  done: 'admin.acts.requestSecondFactorRemoval.done',
   isDanger: true,
-  notOneself: 'admin.acts.removeSecondFactor.notOneself',
-  run: (userId, reason) => people.removeSecondFactor.call({ userId, reason }),
+  notOneself: 'admin.acts.requestSecondFactorRemoval.notOneself',
+  run: (userId, reason) => people.requestSecondFactorRemoval.call({ userId, reason }),
+};
+
+export const cancelSecondFactorRemoval: PersonAct = {
+  label: 'admin.acts.cancelSecondFactorRemoval.label',
+  title: 'admin.acts.cancelSecondFactorRemoval.title',
+  description: 'admin.acts.cancelSecondFactorRemoval.description',
+  done: 'admin.acts.cancelSecondFactorRemoval.done',
+  run: (userId, reason) => people.cancelSecondFactorRemoval.call({ userId, reason }),
 };
 
 export const suspend: PersonAct = {

@@ -4,16 +4,18 @@ import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { PersonActButton } from './person-act-button.tsx';
 import {
+  cancelSecondFactorRemoval,
   endSalesRep,
   makeAdmin,
   makeSalesRep,
   type PersonAct,
-  removeSecondFactor,
+  requestSecondFactorRemoval,
   restore,
   revokeSessions,
   suspend,
   takeAdmin,
 } from './person-acts.ts';
+import { personName } from './person-name.ts';
 
 type PersonRightsProps = { person: Person; isOneself: boolean };
 
@@ -50,16 +52,17 @@ export function PersonRights({ person, isOneself }: PersonRightsProps) {
             disabledReason={person.deviceCount === 0 ? t('admin.person.notSignedIn') : undefined}
           />
         </Right>
-        <Right
-          title={t('admin.person.secondFactor')}
-          text={
-            person.hasSecondFactor
-              ? t('admin.person.secondFactorOn')
-              : t('admin.person.secondFactorOff')
-          }
-        >
+        <Right title={t('admin.person.secondFactor')} text={factorText(person, t, format)}>
           {person.hasSecondFactor ? (
-            <Act act={removeSecondFactor} {...{ person, isOneself }} />
+            <Act
+              act={
+                person.secondFactorRemovalAt
+                  ? cancelSecondFactorRemoval
+                  : requestSecondFactorRemoval
+              }
+              person={person}
+              isOneself={isOneself}
+            />
           ) : null}
         </Right>
         <Right
@@ -98,6 +101,19 @@ function Right(props: { title: string; text: string; children: ReactNode }) {
       <div className="sm:max-w-56 sm:justify-self-end">{props.children}</div>
     </div>
   );
+}
+
+function factorText(
+  person: Person,
+  t: ReturnType<typeof useTexts>,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (!person.hasSecondFactor) return t('admin.person.secondFactorOff');
+  if (!person.secondFactorRemovalAt) return t('admin.person.secondFactorOn');
+  return t('admin.person.secondFactorRemoval', {
+    date: format.date(person.secondFactorRemovalAt, 'moment'),
+    name: personName(person),
+  });
 }
 
 /** Rights may come from the role, from the list of addresses, or from both. */

@@ -9,10 +9,12 @@ import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { revokeDevice, revokeOtherDevices } from './devices.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.ts';
+import { startProviderLink } from './link-provider.ts';
 import type { OwnAct } from './own-act.ts';
 import { finishPasskey, removePasskey, startPasskey } from './passkeys.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { readAccount } from './read-account.ts';
+import { showSecondFactor } from './show-second-factor.ts';
 import {
   confirmTwoFactor,
   renewRecoveryCodes,
@@ -46,6 +48,10 @@ export function createAccountProcedures(deps: IdentityDependencies) {
     startPasskey: os.startPasskey.handler((call) => startPasskey(deps, ownActOf(call))),
     finishPasskey: os.finishPasskey.handler((call) => finishPasskey(deps, ownActOf(call))),
     removePasskey: os.removePasskey.handler((call) => removePasskey(deps, ownActOf(call))),
+    showSecondFactor: os.showSecondFactor.handler((call) => showSecondFactor(deps, ownActOf(call))),
+    startProviderLink: os.startProviderLink.handler((call) =>
+      startProviderLink(deps, ownActOf(call)),
+    ),
     unlinkProvider: os.unlinkProvider.handler((call) => unlinkProvider(deps, ownActOf(call))),
     revokeDevice: os.revokeDevice.handler((call) => revokeDevice(deps, ownActOf(call))),
     revokeOtherDevices: os.revokeOtherDevices.handler((call) =>

@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { requireRecentFactor } from '../require-recent-factor.ts';
 import { deletePasskey } from './account.repository.ts';
 import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
@@ -15,6 +16,7 @@ export async function startPasskey(
   act: OwnAct<Proof>,
 ): Promise<PasskeyMessage> {
   await proveIdentity(deps, act.member, act.input);
+  await requireRecentFactor(deps, deps.db, act.member);
   const options = await callAccounts(act.context, (request) =>
     deps.accounts.api.generatePasskeyRegistrationOptions(request),
   );
@@ -43,6 +45,7 @@ export async function removePasskey(
   act: OwnAct<Proof & { id: string }>,
 ): Promise<Record<string, never>> {
   await proveIdentity(deps, act.member, act.input);
+  await requireRecentFactor(deps, deps.db, act.member);
   const isRemoved = await deletePasskey(deps.db, act.member.userId, act.input.id);
   if (!isRemoved) throw new DomainError('PASSKEY_NOT_FOUND');
   await noticeSecondFactor(deps, {

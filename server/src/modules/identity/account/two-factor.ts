@@ -5,6 +5,7 @@ import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson } from '../identity.repository.ts';
 import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { requireRecentFactor } from '../require-recent-factor.ts';
 import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
 
@@ -13,6 +14,7 @@ type Proof = { currentPassword?: string | undefined };
 export async function startTwoFactor(deps: IdentityDependencies, act: OwnAct<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, false);
+  await requireRecentFactor(deps, deps.db, act.member);
   const answer = await callAccounts(act.context, (request) =>
     deps.accounts.api.enableTwoFactor({ ...request, body: passwordOf(act.input) }),
   );
@@ -35,6 +37,7 @@ export async function confirmTwoFactor(deps: IdentityDependencies, act: OwnAct<{
 export async function stopTwoFactor(deps: IdentityDependencies, act: OwnAct<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, true);
+  await requireRecentFactor(deps, deps.db, act.member);
   await callAccounts(act.context, (request) =>
     deps.accounts.api.disableTwoFactor({ ...request, body: passwordOf(act.input) }),
   );
@@ -45,6 +48,7 @@ export async function stopTwoFactor(deps: IdentityDependencies, act: OwnAct<Proo
 export async function renewRecoveryCodes(deps: IdentityDependencies, act: OwnAct<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, true);
+  await requireRecentFactor(deps, deps.db, act.member);
   const { backupCodes } = await callAccounts(act.context, (request) =>
     deps.accounts.api.generateBackupCodes({ ...request, body: passwordOf(act.input) }),
   );

@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Db } from '../../../platform/database.ts';
-import { claimCode, findSuspension } from '../identity.repository.ts';
+import {
+  claimCode,
+  credentialProvider,
+  findSuspension,
+  forgetFactorRemoval,
+} from '../identity.repository.ts';
+import { hashCode } from '../second-factor-code.ts';
 import { networkHeader } from './account-call.ts';
 
 /** What the module wants to hear of the account library. */
 export type AccountEvents = {
   onUserCreated(user: { id: string; name: string }): Promise<void>;
+  /** Also for a new account that began with the provider. */
+  onProviderLinked(userId: string): Promise<void>;
   onSignedIn(signIn: SignIn): Promise<void>;
   onPasswordReset(userId: string): Promise<void>;
 };
@@ -37,7 +44,7 @@ type ContinuedSession = {
   userId: string;
   createdAt: Date;
   expiresAt: Date;
-  hasSecondFactor?: unknown;
+  secondFactorAt?: Date | null;
 };
 
 /** Our rules at the moment the library writes a row, whichever way led there. */
@@ -58,6 +65,9 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
         before: async (account) => ({
           data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
         }),
+        after: async ({ userId, providerId }) => {
+          if (providerId !== credentialProvider) await events.onProviderLinked(userId);
+        },
       },
     },
     session: {
@@ -76,12 +86,13 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
               expiresAt: before?.expiresAt ?? session.expiresAt,
               lastActiveAt: session.createdAt,
               ipAddress: request?.headers?.get(networkHeader) ?? '',
-              hasSecondFactor: hasSecondFactor(session.userId, request),
+              secondFactorAt: secondFactorAt(session, request),
             },
           };
         },
         after: async (session, context) => {
           const request = context as HookContext; // As above.
+          if (isFactorShown(request)) await forgetFactorRemoval(db, session.userId);
           const method = methodOf(request);
           // Renewed in the course of an act of somebody who is signed in: no sign-in.
           if (!method || continuedSession(session.userId, request)) return;
@@ -105,17 +116,24 @@ const codePath = '/two-factor/verify-totp';
 async function refuseRepeatedCode(db: Db, userId: string, request: HookContext): Promise<void> {
   const code = request?.body?.code;
   if (request?.path !== codePath || typeof code !== 'string') return;
-  const hash = createHash('sha256').update(`${userId}:${code}`).digest('base64url');
   // The library has used the first step up by now, so it is begun anew.
-  if (!(await claimCode(db, userId, hash))) throw refusal('INVALID_TWO_FACTOR_COOKIE');
+  if (!(await claimCode(db, userId, hashCode(userId, code))))
+    throw refusal('INVALID_TWO_FACTOR_COOKIE');
 }
 
-function hasSecondFactor(userId: string, request: HookContext): boolean {
-  const method = methodOf(request);
-  if (method === 'second-factor' || method === 'passkey') return true;
+function secondFactorAt(
+  session: { userId: string; createdAt: Date },
+  request: HookContext,
+): Date | null {
+  if (isFactorShown(request)) return session.createdAt;
   // What was shown at sign-in was this very factor.
-  if (request?.path === '/two-factor/disable') return false;
-  return continuedSession(userId, request)?.hasSecondFactor === true;
+  if (request?.path === '/two-factor/disable') return null;
+  return continuedSession(session.userId, request)?.secondFactorAt ?? null;
+}
+
+function isFactorShown(request: HookContext): boolean {
+  const method = methodOf(request);
+  return method === 'second-factor' || method === 'passkey';
 }
 
 /** The caller's own session where the library replaces it in the course of an act. */

@@ -8,6 +8,7 @@ import { longestSessionSeconds } from '../session-lifetime.ts';
 import { accountDatabase } from './account-database.ts';
 import { type AccountEvents, accountHooks } from './account-hooks.ts';
 import { createPasswordHasher } from './password-hasher.ts';
+import { providerSecondStep } from './provider-second-step.ts';
 import { type ProviderSettings, providerConfig } from './providers.ts';
 import { cookieName } from './session-cookie.ts';
 import { sessionOpener } from './session-opener.ts';
@@ -66,12 +67,14 @@ export function createAccounts(deps: {
       freshAge: 0,
       additionalFields: {
         lastActiveAt: { type: 'date', required: false, input: false },
-        hasSecondFactor: { type: 'boolean', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
       },
     },
     verification: { storeIdentifier: 'hashed' },
     account: {
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      // A provider that vouches for an address does not open the account that has it: it is
+      // linked from inside a session, where the second factor was asked for.
+      accountLinking: { enabled: true, disableImplicitLinking: true },
       // It would store the provider's tokens, for which we have no use.
       updateAccountOnSignIn: false,
     },
@@ -86,6 +89,7 @@ export function createAccounts(deps: {
     databaseHooks: accountHooks(deps.db, deps.events),
     plugins: [
       sessionOpener(),
+      providerSecondStep(`${siteUrl}/auth?tab=signin&step=code`),
       twoFactor({ issuer: brand, allowPasswordless: true }),
       passkey({
         rpID: new URL(siteUrl).hostname,

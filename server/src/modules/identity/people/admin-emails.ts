@@ -1,4 +1,5 @@
 import { type Act, entryBy } from '../../../platform/act.ts';
+import { requireRecentFactor } from '../require-recent-factor.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { findStoredAdminEmails, lockPeople, storeAdminEmails } from './person.repository.ts';
 import { requireStillAdmin } from './require-person.ts';
@@ -21,6 +22,7 @@ export function changeAdminEmails(
   wish: { emails: readonly string[]; reason: string },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
+    await requireRecentFactor(deps, tx, act.member);
     await lockPeople(tx, [act.member.userId]);
     const before = await findStoredAdminEmails(tx);
     const after = [...new Set(wish.emails)].sort();

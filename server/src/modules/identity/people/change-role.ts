@@ -2,6 +2,7 @@ import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { aboutPerson } from '../about-person.ts';
+import { requireRecentFactor } from '../require-recent-factor.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
 import { deleteSessionsOf, storeRole } from './person.repository.ts';
@@ -15,6 +16,7 @@ export async function changeRole(
 ): Promise<Person> {
   if (wish.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
   return deps.transact(async ({ tx, audit }) => {
+    await requireRecentFactor(deps, tx, act.member);
     const person = await requireLockedPerson(deps, tx, { userId: wish.userId, act });
     if (person.role !== wish.role) {
       await storeRole(tx, person, wish.role);

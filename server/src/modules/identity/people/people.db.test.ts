@@ -146,6 +146,7 @@ describe('reading a person', () => {
       deviceCount: 1,
       suspension: null,
       erasureAt: null,
+      secondFactorRemovalAt: null,
     });
     expect(await auditLog()).toEqual([
       {

@@ -32,6 +32,7 @@ export function toPerson(person: PersonDetail): Person {
     deviceCount: person.deviceCount,
     suspension: suspendedAt && { reason: suspensionReason ?? '', since: suspendedAt },
     erasureAt: person.erasureAt,
+    secondFactorRemovalAt: person.secondFactorRemovalAt,
   };
 }
 

@@ -95,9 +95,9 @@ export function rowColumns(adminEmails: readonly string[]) {
     suspendedAt: users.suspendedAt,
     erasureAt: users.erasureAt,
     createdAt: users.createdAt,
-    lastActiveAt: sql<Date | null>`(
+    lastActiveAt: sql<Date | null>`greatest(${users.lastActiveAt}, (
       select max(${sessions.lastActiveAt}) from ${sessions} where ${sessions.userId} = ${users.id}
-    )`
+    ))`
       .mapWith(sessions.lastActiveAt)
       .as('last_active_at'),
   };

@@ -10,9 +10,9 @@ import { exportCsv } from './export-csv.ts';
 import { listPeople } from './list-people.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { readPerson } from './read-person.ts';
-import { removeSecondFactor } from './remove-second-factor.ts';
 import { restore } from './restore.ts';
 import { revokeSessions } from './revoke-sessions.ts';
+import { cancelSecondFactorRemoval, requestSecondFactorRemoval } from './second-factor-removal.ts';
 import { suspend } from './suspend.ts';
 
 /** The branch `people` of the module's router. */
@@ -31,8 +31,11 @@ export function createPeopleProcedures(deps: PeopleDependencies) {
     revokeSessions: os.revokeSessions.handler(async ({ input, context }) => ({
       revoked: await revokeSessions(deps, actOf(context), input),
     })),
-    removeSecondFactor: os.removeSecondFactor.handler(({ input, context }) =>
-      removeSecondFactor(deps, actOf(context), input),
+    requestSecondFactorRemoval: os.requestSecondFactorRemoval.handler(({ input, context }) =>
+      requestSecondFactorRemoval(deps, actOf(context), input),
+    ),
+    cancelSecondFactorRemoval: os.cancelSecondFactorRemoval.handler(({ input, context }) =>
+      cancelSecondFactorRemoval(deps, actOf(context), input),
     ),
     suspend: os.suspend.handler(({ input, context }) => suspend(deps, actOf(context), input)),
     restore: os.restore.handler(({ input, context }) => restore(deps, actOf(context), input)),

@@ -7,8 +7,8 @@ import {
   passkeys,
   profiles,
   salesReps,
+  secondFactorRemovals,
   sessions,
-  twoFactors,
   users,
 } from '../identity.tables.ts';
 import { rowColumns } from './people.repository.ts';
@@ -27,10 +27,12 @@ export async function findPersonDetail(
       language: profiles.language,
       role: profiles.role,
       suspensionReason: users.suspensionReason,
+      secondFactorRemovalAt: secondFactorRemovals.dueAt,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(salesReps, eq(salesReps.userId, users.id))
+    .leftJoin(secondFactorRemovals, eq(secondFactorRemovals.userId, users.id))
     .where(eq(users.id, userId));
   if (!person) return null;
   const isTheirs = eq(accounts.userId, userId);
@@ -104,13 +106,6 @@ export async function deleteSessionsOf(tx: Tx, userId: string): Promise<number> 
     .where(eq(sessions.userId, userId))
     .returning({ id: sessions.id });
   return deleted.length;
-}
-
-/** The authenticator app and the passkeys: the password or a provider is what is left. */
-export async function deleteSecondFactors(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
 export async function storeSuspension(

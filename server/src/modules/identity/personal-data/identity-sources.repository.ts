@@ -64,7 +64,7 @@ export async function findHeldSignIns(tx: Tx, userId: string) {
       expiresAt: sessions.expiresAt,
       network: sessions.ipAddress,
       userAgent: sessions.userAgent,
-      hasSecondFactor: sessions.hasSecondFactor,
+      secondFactorAt: sessions.secondFactorAt,
     })
     .from(sessions)
     .where(eq(sessions.userId, userId))

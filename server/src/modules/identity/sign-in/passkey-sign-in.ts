@@ -1,7 +1,9 @@
 import type { PasskeyMessage, SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts } from '../accounts/account-call.ts';
+import { findSession } from '../find-session.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { deleteSession } from '../identity.repository.ts';
 import { newSession } from './new-session.ts';
 import { recordRefusal } from './record-refusal.ts';
 
@@ -34,5 +36,17 @@ export async function finishPasskeySignIn(
     await recordRefusal(deps, context, { error, userId: null });
     throw error;
   }
-  return newSession(deps, context);
+  const outcome = await newSession(deps, context);
+  await endReplacedSession(deps, context, outcome.session.user.id);
+  return outcome;
+}
+
+/** Shown again in the middle of a session, the passkey takes that session's place. */
+async function endReplacedSession(
+  deps: IdentityDependencies,
+  context: RequestContext,
+  userId: string,
+): Promise<void> {
+  const before = await findSession(deps, context.headers);
+  if (before?.session.user.id === userId) await deleteSession(deps.db, before.sessionId);
 }

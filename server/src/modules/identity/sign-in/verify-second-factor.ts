@@ -3,23 +3,21 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts, withoutSession } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { readSecondFactorCode } from '../second-factor-code.ts';
 import { newSession } from './new-session.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-/** Six digits come from the authenticator app; anything else is tried as a recovery code. */
 export async function verifySecondFactor(
   deps: IdentityDependencies,
   context: RequestContext,
   input: { code: string },
 ): Promise<SignInOutcome> {
-  const digits = input.code.replace(/\s/g, '');
-  const isAppCode = /^\d{6}$/.test(digits);
-  const code = isAppCode ? digits : input.code.trim();
+  const { isFromApp, code } = readSecondFactorCode(input.code);
   // With a session the library would take this for the set-up of a factor.
   const visiting = { ...context, headers: withoutSession(context.headers) };
   try {
     await callAccounts(visiting, (request) =>
-      isAppCode
+      isFromApp
         ? deps.accounts.api.verifyTOTP({ ...request, body: { code } })
         : deps.accounts.api.verifyBackupCode({ ...request, body: { code } }),
     );
@@ -28,7 +26,7 @@ export async function verifySecondFactor(
     throw error;
   }
   const outcome = await newSession(deps, context);
-  if (!isAppCode) {
+  if (!isFromApp) {
     const { id } = outcome.session.user;
     await noticeSecondFactor(deps, { userId: id, change: 'recovery-code-used', context });
   }

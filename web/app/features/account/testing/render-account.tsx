@@ -12,6 +12,7 @@ import { askOnceClient } from '../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
 import { connectToastView } from '../../../ui/toast.ts';
+import type { Linking } from '../account-notices.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { answerWith } from './fake-network.ts';
 
@@ -28,6 +29,7 @@ afterEach(() => {
 type Options = {
   needsSecondFactor?: boolean;
   saved?: 'profile' | 'password';
+  linking?: Linking;
   /** What the server does with calls; they may change the account that is read next. */
   handlers?: Readonly<Record<string, (input: never) => unknown>>;
 };
@@ -37,7 +39,8 @@ const elsewhere = { link: 'Elsewhere', content: 'Another page' };
 
 /** The account screen on a server that holds this account, with another page beside it. */
 export function renderAccount(account: Account, options: Options = {}) {
-  answerWith({ read: () => account, ...options.handlers });
+  const providers = () => [{ id: 'danube-id', name: 'Danube ID' }];
+  answerWith({ read: () => account, providers, ...options.handlers });
   const store = createTextStore('en', () => undefined);
   for (const [group, texts] of Object.entries({ account: accountTexts, auth, page, ui })) {
     // Object.entries forgets the key type; the object above names the groups.
@@ -50,6 +53,7 @@ export function renderAccount(account: Account, options: Options = {}) {
         needsSecondFactor={options.needsSecondFactor ?? false}
         saved={options.saved ?? null}
         sent={undefined}
+        linking={options.linking ?? null}
       />
     </>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ORPCError } from '@orpc/client';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router';
@@ -151,5 +151,13 @@ describe('the way back from a provider', () => {
     expect(shownAddress()).toBe('/?lang=de');
     await screen.findByRole('dialog', { name: 'The sign-in did not complete' });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends somebody whose address has an account to the sign-in, to link the provider there', async () => {
+    await act(async () => arrive('/?error=account_not_linked', aPageSession({}, null)));
+    await screen.findByRole('dialog', { name: 'You already have an account' });
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth?tab=signin&redirect=%2Faccount-settings%23providers',
+    );
   });
 });

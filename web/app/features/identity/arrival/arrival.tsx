@@ -17,29 +17,30 @@ const ProviderFailure = lazy(async () => ({
  */
 export function Arrival() {
   const token = useMailLink('confirm')?.token;
-  const hasProviderFailed = useProviderFailure();
+  const providerFailure = useProviderFailure();
   useWantedPage();
   return (
     <Suspense fallback={null}>
       {token ? <ConfirmAddress key={token} token={token} /> : null}
-      {hasProviderFailed ? <ProviderFailure /> : null}
+      {providerFailure ? <ProviderFailure code={providerFailure} /> : null}
     </Suspense>
   );
 }
 
 /** `/?error=…` is where a provider's sign-in that failed comes back to. */
-function useProviderFailure(): boolean {
-  const [hasFailed, setHasFailed] = useState(false);
+function useProviderFailure(): string | null {
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     const address = new URL(location.href);
-    if (address.pathname !== '/' || !address.searchParams.has('error')) return;
+    const code = address.searchParams.get('error');
+    if (address.pathname !== '/' || code === null) return;
     address.searchParams.delete('error');
     address.searchParams.delete('error_description');
     replaceAddress(address.pathname + address.search + address.hash);
     takeWantedPage();
-    setHasFailed(true);
+    setFailure(code || 'unknown');
   }, []);
-  return hasFailed;
+  return failure;
 }
 
 /** Continues to where the visitor wanted to go before leaving for the provider. */

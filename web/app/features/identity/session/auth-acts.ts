@@ -26,6 +26,7 @@ export function createAuthActs({ calls, store, askAuthenticator, leaveTo }: Auth
       followed(await calls.signIn(input)),
     verifySecondFactor: async (input: Parameters<AuthCalls['verifySecondFactor']>[0]) =>
       followed(await calls.verifySecondFactor(input)),
+    showSecondFactor: calls.showSecondFactor,
     async signInWithPasskey(): Promise<Answer<SignInOutcome>> {
       const question = await calls.startPasskeySignIn();
       if (question.error) return question;

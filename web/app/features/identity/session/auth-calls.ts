@@ -18,6 +18,8 @@ export function createAuthCalls(identity: Identity, options: AskOptions) {
     signIn: (input: Input<'signIn'>) => ask(() => identity.signIn(input), options),
     verifySecondFactor: (input: Input<'verifySecondFactor'>) =>
       ask(() => identity.verifySecondFactor(input), options),
+    showSecondFactor: (input: Parameters<Identity['account']['showSecondFactor']>[0]) =>
+      ask(() => identity.account.showSecondFactor(input), options),
     startPasskeySignIn: () => ask(() => identity.startPasskeySignIn(), options),
     finishPasskeySignIn: (input: Input<'finishPasskeySignIn'>) =>
       ask(() => identity.finishPasskeySignIn(input), options),

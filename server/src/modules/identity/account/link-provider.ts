@@ -1,0 +1,33 @@
+import { callAccounts } from '../accounts/account-call.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { requireRecentFactor } from '../require-recent-factor.ts';
+import type { OwnAct } from './own-act.ts';
+import { proveIdentity } from './prove-identity.ts';
+
+const settingsPath = '/account-settings';
+
+/**
+ * Where the provider asks for the person; it comes back to the settings. This is the only way to
+ * link a provider to an account that exists: an address that it vouches for is not enough.
+ */
+export async function startProviderLink(
+  deps: IdentityDependencies,
+  act: OwnAct<{ currentPassword?: string | undefined; id: string }>,
+): Promise<{ url: string }> {
+  await proveIdentity(deps, act.member, act.input);
+  await requireRecentFactor(deps, deps.db, act.member);
+  // The library adds what went wrong, if anything did.
+  const back = `${settingsPath}?linking=${encodeURIComponent(act.input.id)}`;
+  const answer = await callAccounts(act.context, (request) =>
+    deps.accounts.api.linkSocialAccount({
+      ...request,
+      body: {
+        provider: act.input.id,
+        callbackURL: back,
+        errorCallbackURL: back,
+      },
+    }),
+  );
+  if (!answer.url) throw new Error('the account library named no address');
+  return { url: answer.url };
+}

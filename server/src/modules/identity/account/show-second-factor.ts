@@ -1,0 +1,47 @@
+import { DomainError } from '../../../platform/domain-error.ts';
+import { tooManyRequests } from '../../../platform/guard.ts';
+import { callAccounts } from '../accounts/account-call.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { claimCode, findPerson, storeShownFactor } from '../identity.repository.ts';
+import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { hashCode, readSecondFactorCode, type SecondFactorCode } from '../second-factor-code.ts';
+import type { OwnAct } from './own-act.ts';
+
+/** The factor once more, in the middle of a session, before an act that asks for it. */
+export async function showSecondFactor(
+  deps: IdentityDependencies,
+  act: OwnAct<{ code: string }>,
+): Promise<Record<string, never>> {
+  const { userId, sessionId } = act.member;
+  // Without this the library would take the code for the confirmation of a new app.
+  const person = await findPerson(deps.db, userId);
+  if (!person?.hasTwoFactor) throw new DomainError('TWO_FACTOR_OFF');
+  // The library counts wrong codes at sign-in only.
+  const attempts = `second factor of ${userId}`;
+  const answer = await deps.limiter.consume('signInAccount', attempts);
+  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
+  const code = readSecondFactorCode(act.input.code);
+  await verify(deps, act, code);
+  await deps.limiter.forget('signInAccount', attempts);
+  await storeShownFactor(deps.db, { sessionId, userId, at: deps.clock.now() });
+  if (!code.isFromApp) {
+    await noticeSecondFactor(deps, { userId, change: 'recovery-code-used', context: act.context });
+  }
+  return {};
+}
+
+async function verify(
+  deps: Pick<IdentityDependencies, 'accounts' | 'db'>,
+  act: OwnAct,
+  { isFromApp, code }: SecondFactorCode,
+): Promise<void> {
+  await callAccounts(act.context, (request) =>
+    isFromApp
+      ? deps.accounts.api.verifyTOTP({ ...request, body: { code } })
+      : deps.accounts.api.verifyBackupCode({ ...request, body: { code, disableSession: true } }),
+  );
+  const { userId } = act.member;
+  if (isFromApp && !(await claimCode(deps.db, userId, hashCode(userId, code)))) {
+    throw new DomainError('CODE_INVALID');
+  }
+}

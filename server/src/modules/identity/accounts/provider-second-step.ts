@@ -1,0 +1,43 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
+import { generateRandomString } from 'better-auth/crypto';
+
+const stepSeconds = 600;
+
+/**
+ * Whoever comes with a provider and has an authenticator app is asked for its code as well. The
+ * library does so after a password only; this begins the same second step, with the same cookie.
+ */
+export function providerSecondStep(stepUrl: string) {
+  return {
+    id: 'provider-second-step',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path?.startsWith('/callback') === true,
+          handler: createAuthMiddleware(async (ctx) => {
+            const begun = ctx.context.newSession;
+            if (!begun?.user.twoFactorEnabled) return;
+            deleteSessionCookie(ctx, true);
+            const { internalAdapter, secret } = ctx.context;
+            await internalAdapter.deleteSession(begun.session.token);
+            ctx.context.setNewSession(null);
+            const identifier = `2fa-${generateRandomString(20)}`;
+            const expiresAt = new Date(Date.now() + stepSeconds * 1000);
+            const { id: value } = begun.user;
+            await internalAdapter.createVerificationValue({ value, identifier, expiresAt });
+            await internalAdapter.createVerificationValue({
+              value: '0',
+              identifier: `2fa-attempts-${identifier}`,
+              expiresAt,
+            });
+            const cookie = ctx.context.createAuthCookie('two_factor', { maxAge: stepSeconds });
+            await ctx.setSignedCookie(cookie.name, identifier, secret, cookie.attributes);
+            throw ctx.redirect(stepUrl);
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}

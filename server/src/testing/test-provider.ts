@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export type VouchedPerson = { sub: string; email: string; name: string };
+
+/** An identity provider that vouches for whomever a test names; its login page is left out. */
+export async function openTestProvider() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  let person: VouchedPerson | null = null;
+  const server = createServer((request, response) => {
+    void answer(request.url ?? '').then((body) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(body));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // The server was asked for a port, so its address is no pipe's name.
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  const clientId = 'danube';
+
+  async function answer(path: string): Promise<unknown> {
+    if (path === '/jwks') return { keys: [jwk] };
+    const { sub, ...claims } = person ?? { sub: '' };
+    const token = await new SignJWT({ ...claims, email_verified: true })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer(issuer)
+      .setAudience(clientId)
+      .setSubject(sub)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    return { id_token: token, access_token: 'unused', token_type: 'Bearer', expires_in: 300 };
+  }
+
+  return {
+    settings: {
+      id: 'test-id',
+      name: 'Test ID',
+      issuer,
+      authorizationUrl: `${issuer}/auth`,
+      tokenUrl: `${issuer}/token`,
+      jwksUrl: `${issuer}/jwks`,
+      clientId,
+      clientSecret: 'known only to the two of us',
+    },
+    vouchFor(next: VouchedPerson): void {
+      person = next;
+    },
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
