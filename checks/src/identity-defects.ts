@@ -85,11 +85,52 @@ export const identityDefects: readonly PlantedDefect[] = [
     name: 'rights of an administrator without a second factor',
     file: `${identity}/find-session.ts`,
     edit: (source) =>
-      source.replace('isNamed && requiresSecondFactor && !hasSecondFactor', 'false'),
+      source.replace('isNamed && requiresSecondFactor && secondFactorAt === null', 'false'),
     check: {
       kind: 'test',
       file: `${identity}/account/two-factor.db.test.ts`,
       failing: 'wait for the second factor',
+    },
+  },
+  {
+    name: 'provider linked by its address alone',
+    file: `${identity}/accounts/accounts.ts`,
+    edit: (source) =>
+      source.replace('disableImplicitLinking: true', 'disableImplicitLinking: false'),
+    check: {
+      kind: 'test',
+      file: `${identity}/second-factor-paths.db.test.ts`,
+      failing: 'a provider that vouches for the address alone opens no account',
+    },
+  },
+  {
+    name: 'provider that goes around the app',
+    file: `${identity}/accounts/provider-second-step.ts`,
+    edit: (source) => source.replace('if (!begun?.user.twoFactorEnabled) return;', 'return;'),
+    check: {
+      kind: 'test',
+      file: `${identity}/second-factor-paths.db.test.ts`,
+      failing: 'a linked provider alone opens no account',
+    },
+  },
+  {
+    name: 'factor that is never asked for again',
+    file: `${identity}/require-recent-factor.ts`,
+    edit: (source) => source.replace('const recentMinutes = 15;', 'const recentMinutes = 1e9;'),
+    check: {
+      kind: 'test',
+      file: `${identity}/second-factor-paths.db.test.ts`,
+      failing: 'to switch the app off, an account with app shows it again after 15 minutes',
+    },
+  },
+  {
+    name: 'lost factor removed at once',
+    file: `${identity}/people/second-factor-removal.ts`,
+    edit: (source) => source.replace('const waitingHours = 72;', 'const waitingHours = 0;'),
+    check: {
+      kind: 'test',
+      file: `${identity}/people/second-factor-removal.db.test.ts`,
+      failing: 'the owner is told three days ahead',
     },
   },
   {

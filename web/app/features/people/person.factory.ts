@@ -22,6 +22,7 @@ export function makePerson(own: Partial<Person> = {}): Person {
     deviceCount: 2,
     suspension: null,
     erasureAt: null,
+    secondFactorRemovalAt: null,
     ...own,
   };
 }
