@@ -81,7 +81,7 @@ test('a member is greeted above the events, and has no panel [R2.51][R2.57]', as
 }) => {
   await bringCookies(context, product, 'member');
   await page.goto('/');
-  const greeting = region(page, text('panels.welcome.title').replace('{{name}}', 'Maja'));
+  const greeting = region(page, text('welcome.title').replace('{{name}}', 'Maja'));
   await expect(greeting).toBeVisible();
   expect(await topOf(greeting)).toBeLessThan(await topOf(events(page)));
   await expect(calendar(page).getByRole('table')).toBeVisible();

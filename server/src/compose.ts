@@ -89,6 +89,7 @@ function composeModules(
   });
   const videos = createVideos({
     ...{ db, clock, ids, transact, jobs, storage },
+    sampleVideo: env.SAMPLE_VIDEO ?? null,
     media: media.api,
   });
   const entitlements = createEntitlements({

@@ -93,6 +93,8 @@ const environmentSchema = z
       .default('[]')
       .transform((text, context) => parsedJson(text) ?? context.addIssue('not JSON'))
       .pipe(z.array(identityProviderSchema)),
+    /** Slug of the video that plays on the landing page while no quickie is chosen. */
+    SAMPLE_VIDEO: z.string().max(200).optional(),
     /** Where people write when they cannot sign in, and where messages to the academy are read. */
     CONTACT_EMAIL: z.email().default('desk@danube-trading.example'),
 

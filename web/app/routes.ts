@@ -54,6 +54,9 @@ export default [
   route('search', 'routes/search.tsx'),
   route('payment-options', 'routes/payment-options.tsx'),
   route('payment/cancel', 'routes/payment-cancel.tsx'),
+  // Anybody may come; the page itself asks a visitor to sign in.
+  route('checkout', 'routes/checkout.tsx'),
+  route('payment/success', 'routes/payment-success.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('certificates', 'routes/certificates.tsx'),
   route('certificates/:code', 'routes/certificate.tsx'),
@@ -72,8 +75,6 @@ export default [
   route('my-courses/:course/:lesson', 'routes/reader.tsx'),
   layout('routes/member-area.tsx', [
     route('account-settings', 'routes/account-settings.tsx'),
-    route('checkout', 'routes/checkout.tsx'),
-    route('payment/success', 'routes/payment-success.tsx'),
     route('my-orders', 'routes/my-orders.tsx'),
     route('my-orders/:orderId', 'routes/my-order.tsx'),
     route('withdrawal', 'routes/withdrawal.tsx'),

@@ -47,6 +47,7 @@ import type terms from '../../../locales/en/terms.json';
 import type testimonials from '../../../locales/en/testimonials.json';
 import type ui from '../../../locales/en/ui.json';
 import type videos from '../../../locales/en/videos.json';
+import type welcome from '../../../locales/en/welcome.json';
 import type widgets from '../../../locales/en/widgets.json';
 
 /** English is the reference: a key exists when English has it. */
@@ -100,6 +101,7 @@ type English = {
   testimonials: typeof testimonials;
   ui: typeof ui;
   videos: typeof videos;
+  welcome: typeof welcome;
   widgets: typeof widgets;
 };
 

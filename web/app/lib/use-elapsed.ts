@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
 /** True once so much time has passed since the component came to be. */
 export function useElapsed(milliseconds: number): boolean {
@@ -7,5 +8,18 @@ export function useElapsed(milliseconds: number): boolean {
     const timer = setTimeout(() => setHasElapsed(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
+  return hasElapsed;
+}
+
+/** The same, counted from when the page was opened, by the browser or by a link within the site. */
+export function useElapsedSinceOpening(milliseconds: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
+  const isFirstPage = useLocation().key === 'default';
+  useEffect(() => {
+    // The first page was opened when the browser asked for it, well before its scripts ran.
+    const past = isFirstPage ? performance.now() : 0;
+    const timer = setTimeout(() => setHasElapsed(true), Math.max(0, milliseconds - past));
+    return () => clearTimeout(timer);
+  }, [milliseconds, isFirstPage]);
   return hasElapsed;
 }

@@ -37,6 +37,12 @@ it('[R1.06b] states the success rate of the first instructor’s strategies, on 
   expect(first?.textContent).toContain('success rate of the strategies he teaches');
 });
 
+it('[R1.06e] states a success rate of 98 per cent, and what it counts', () => {
+  expect(labelledFigures(<AboutPage />)).toContain(
+    '98% success rate: students who finish the course they start',
+  );
+});
+
 it('[R1.06f] names the profits that students reported', () => {
   expect(labelledFigures(<FiguresBanner />)).toContain(
     'EUR2.4M+ profits generated, as reported by students',

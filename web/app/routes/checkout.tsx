@@ -1,9 +1,23 @@
-import type { Session } from '@danube/contract/identity/identity.schemas.ts';
-import { useOutletContext } from 'react-router';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { SignInFirst } from '../features/checkout/sign-in-first.tsx';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/checkout.ts';
 
-/** Everything on it is asked for in the browser: what is typed must meet a page that is alive. */
-export default function Checkout() {
-  const { user } = useOutletContext<Session>();
-  return <CheckoutPage buyer={user} />;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { session: await readForPage(context.get(pageRequest).api.identity.session()) };
+}
+
+/** Everything else on it is asked for in the browser: what is typed must meet a page that is alive. */
+export default function Checkout({ loaderData: { session } }: Route.ComponentProps) {
+  const t = useTexts('checkout');
+  if (session) return <CheckoutPage buyer={session.user} />;
+  return (
+    <SignInFirst
+      title={t('checkout.title')}
+      description={t('checkout.description')}
+      text={t('checkout.signIn.text')}
+    />
+  );
 }

@@ -1,6 +1,8 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { aSession } from '../features/identity/session/session.factory.ts';
 import { makeOrder, sampleOrderId } from '../features/orders/orders.factory.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import { loader as loadOrder } from './my-order.tsx';
@@ -9,7 +11,7 @@ import { loader as loadSuccess } from './payment-success.tsx';
 const otherId = '018f4c5e-0000-7000-8000-000000000009';
 
 /** A request by somebody who has one order; `failure` is what any other id is answered with. */
-function requestOf(path: string, failure: Error) {
+function requestOf(path: string, failure: Error, session: Session | null = aSession()) {
   const asked: string[] = [];
   const read = async ({ id }: { id: string }) => {
     asked.push(id);
@@ -18,8 +20,9 @@ function requestOf(path: string, failure: Error) {
   };
   const url = new URL(`https://academy.example${path}`);
   const context = new RouterContextProvider();
-  // The loaders ask for this procedure and for nothing else.
-  context.set(pageRequest, { api: { orders: { read } }, language: 'en' } as unknown as PageRequest);
+  // The loaders ask for these procedures and for nothing else.
+  const api = { orders: { read }, identity: { session: async () => session } };
+  context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
   return { asked, request: { context, request: new Request(url), url } };
 }
 
@@ -30,8 +33,8 @@ function openOrder(orderId: string, failure: Error = unknown) {
   return loadOrder({ ...request, params: { orderId }, pattern: '/my-orders/:orderId' });
 }
 
-function openSuccess(search: string) {
-  const { asked, request } = requestOf(`/payment/success${search}`, unknown);
+function openSuccess(search: string, session?: Session | null) {
+  const { asked, request } = requestOf(`/payment/success${search}`, unknown, session);
   const loading = loadSuccess({ ...request, params: {}, pattern: '/payment/success' });
   return { asked, loading };
 }
@@ -55,6 +58,12 @@ describe('the page of an order', () => {
 });
 
 describe('the page after a payment', () => {
+  it('[R2.10c] is there for a visitor, whom it asks to sign in, and reads no order', async () => {
+    const { asked, loading } = openSuccess(`?order=${sampleOrderId}`, null);
+    expect(await loading).toEqual({ isSignedIn: false, queries: [] });
+    expect(asked).toEqual([]);
+  });
+
   it('does not exist for somebody else’s order', async () => {
     const { loading } = openSuccess(`?order=${otherId}`);
     await expect(loading).rejects.toMatchObject({ init: { status: 404 } });

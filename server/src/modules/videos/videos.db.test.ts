@@ -166,6 +166,16 @@ describe('the choice of the day', () => {
     words: { en: { title: text, description: '', chapters: [] } },
   });
 
+  test('[R9.09] is the configured sample while none is chosen', async () => {
+    const { id } = await createReady(named('The sample'));
+    expect(await title()).toBeNull();
+    const draft = aDraft({ ...named('The sample'), publishedAt: stage.clock.now() });
+    await admin.change({ ...draft, id });
+    expect(await title()).toBe('The sample');
+    await createReady({ ...named('Chosen'), quickie: { scheduledDate: null, isActive: true } });
+    expect(await title()).toBe('Chosen');
+  });
+
   test('[R4.12] is today’s, else the latest, else none', async () => {
     expect(await title()).toBeNull();
     await createReady({ ...named('Old'), quickie: { scheduledDate: null, isActive: true } });

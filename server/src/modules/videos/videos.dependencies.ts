@@ -15,5 +15,7 @@ export type VideosDependencies = {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** Null on a contributor's machine without storage. */
   readonly storage: Storage | null;
+  /** Slug of the video that plays while no quickie is chosen; null for the page's own film. */
+  readonly sampleVideo: string | null;
   readonly media: Pick<MediaApi, 'findFiles' | 'keepUses' | 'open'>;
 };

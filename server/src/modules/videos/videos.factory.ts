@@ -45,7 +45,7 @@ export async function openVideos(now: string) {
     fileJudged: (tx, file) => videos.api.fileJudged(tx, file),
     describeUses: (tx, ids) => videos.api.describeUses(tx, ids),
   });
-  const videos = createVideos({ ...shared, media: media.api });
+  const videos = createVideos({ ...shared, sampleVideo: 'the-sample', media: media.api });
   const jobs = [...media.jobs, ...videos.jobs];
   const logger = createLogger({ level: 'silent', name: 'test' });
 

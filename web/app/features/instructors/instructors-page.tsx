@@ -20,9 +20,7 @@ export function InstructorsPage() {
         <SectionHeading
           level={1}
           className="max-lg:gap-y-5"
-          title={
-            <RichText k="instructors.page.title" elements={{ em: <em className="block" /> }} />
-          }
+          title={<RichText k="instructors.title" elements={{ em: <em className="block" /> }} />}
           lede={t('instructors.page.lede')}
         />
         <Spread instructor={first} side="start" />

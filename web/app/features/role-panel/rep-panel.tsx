@@ -12,7 +12,7 @@ import { ownRepQuery } from './panel-queries.ts';
 
 /** What the academy holds about its own sales representative; nothing where it holds nothing. */
 export function RepPanel({ user }: { user: Session['user'] }) {
-  const t = useTexts('panels');
+  const t = useTexts('panels', 'welcome');
   const localPath = useLocalPath();
   const rep = useQuery(ownRepQuery(queries));
   // The role ended between the sign-in and now.
@@ -23,7 +23,7 @@ export function RepPanel({ user }: { user: Session['user'] }) {
       text={t('panels.rep.text')}
       action={
         <TextLink kind="standalone" to={localPath('/account-settings')} className="text-sm">
-          {t('panels.welcome.account')}
+          {t('welcome.account')}
         </TextLink>
       }
     >

@@ -94,7 +94,7 @@ function Contact() {
 
 /** Two lists share a line on phones; the third has a line to itself and two columns. */
 const linkPlaces: Record<FooterGroup, string> = {
-  'footer.learning': 'col-span-6 lg:col-span-3',
+  'footer.courses.title': 'col-span-6 lg:col-span-3',
   'footer.academy': 'col-span-6 lg:col-span-2',
   'footer.legal': 'col-span-full lg:col-span-3',
 };

@@ -53,9 +53,11 @@ describe('site frame', () => {
     expect(footer.getByText(/Laurinská 14, 811 01 Bratislava, Slovakia/)).toBeDefined();
     expect(footer.getByText('desk@danube-trading.example')).toBeDefined();
     expect(footer.getByText('+421 2 5555 0142')).toBeDefined();
-    expect(linksUnder('Learning')).toEqual(
-      expect.arrayContaining(['/courses', '/course/fast-track']),
-    );
+    expect(linksUnder('Courses')).toEqual([
+      ...['/course/fast-track', '/course/dax-day-trading', '/course/dow-jones-sessions'],
+      ...['/course/commodities', '/course/cfd-foundations'],
+      ...['/course/stocks-from-the-annual-report', '/course/funds-and-etfs', '/courses'],
+    ]);
     expect(linksUnder('Legal')).toEqual([
       ...['/terms-of-service', '/privacy-policy', '/cookie-policy'],
       ...['/imprint', '/accessibility', '/sources', '/payment-options'],

@@ -18,22 +18,28 @@ export const mainLinks: readonly (SiteLink & {
   { path: '/community', label: 'nav.community' },
 ];
 
-export type FooterGroup = 'footer.learning' | 'footer.academy' | 'footer.legal';
+export type FooterGroup = 'footer.courses.title' | 'footer.academy' | 'footer.legal';
 
 export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLink[] }[] = [
   {
-    title: 'footer.learning',
+    title: 'footer.courses.title',
     links: [
+      { path: '/course/fast-track', label: 'footer.courses.fastTrack' },
+      { path: '/course/dax-day-trading', label: 'footer.courses.dax' },
+      { path: '/course/dow-jones-sessions', label: 'footer.courses.dowJones' },
+      { path: '/course/commodities', label: 'footer.courses.commodities' },
+      { path: '/course/cfd-foundations', label: 'footer.courses.cfds' },
+      { path: '/course/stocks-from-the-annual-report', label: 'footer.courses.stocks' },
+      { path: '/course/funds-and-etfs', label: 'footer.courses.funds' },
       { path: '/courses', label: 'footer.allCourses' },
-      { path: '/course/fast-track', label: 'footer.fastTrack' },
-      { path: '/free-downloads', label: 'footer.freeDownloads' },
-      { path: '/download-indicators', label: 'footer.indicators' },
-      { path: '/books', label: 'footer.books' },
     ],
   },
   {
     title: 'footer.academy',
     links: [
+      { path: '/books', label: 'footer.books' },
+      { path: '/download-indicators', label: 'footer.indicators' },
+      { path: '/free-downloads', label: 'footer.freeDownloads' },
       { path: '/instructors', label: 'nav.instructors' },
       { path: '/pricing', label: 'nav.pricing' },
       { path: '/about', label: 'nav.about' },

@@ -17,8 +17,8 @@ import { welcomeHeight } from './welcome-height.ts';
 
 /** A greeting, the next session, and the pages that are a member's own. */
 export function MemberWelcome({ user }: { user: Session['user'] }) {
-  const t = useTexts('panels', 'nav');
-  const lang = useFallbackLang('panels');
+  const t = useTexts('welcome');
+  const lang = useFallbackLang('welcome');
   const localPath = useLocalPath();
   const timeZone = useVisitorTimeZone();
   return (
@@ -28,23 +28,23 @@ export function MemberWelcome({ user }: { user: Session['user'] }) {
           <div className="columns-12 gap-y-6 border-t-2 border-river bg-river-wash p-5 sm:p-7">
             <div className="col-span-full grid content-start gap-2 md:col-span-6">
               <h2 id="welcome" className="type-h3 [overflow-wrap:anywhere]">
-                {t('panels.welcome.title', { name: user.firstName })}
+                {t('welcome.title', { name: user.firstName })}
               </h2>
-              <p className="type-body">{t('panels.welcome.text')}</p>
+              <p className="type-body">{t('welcome.text')}</p>
               <nav aria-labelledby="welcome" className="flex flex-wrap gap-x-6 text-sm">
                 <TextLink kind="standalone" to={localPath(myCoursesPath)}>
-                  {t('nav.myCourses')}
+                  {t('welcome.cta')}
                 </TextLink>
                 <TextLink kind="standalone" to={localPath('/account-settings')}>
-                  {t('panels.welcome.account')}
+                  {t('welcome.account')}
                 </TextLink>
                 <TextLink kind="standalone" to={localPath('/financial-widgets')}>
-                  {t('panels.welcome.tools')}
+                  {t('welcome.tools')}
                 </TextLink>
               </nav>
             </div>
             <div className="col-span-full grid content-start gap-1.5 md:col-span-6 md:border-s md:border-rule-strong md:ps-7">
-              <h3 className="type-label">{t('panels.welcome.next')}</h3>
+              <h3 className="type-label">{t('welcome.next')}</h3>
               <NextSession />
             </div>
           </div>
@@ -55,7 +55,7 @@ export function MemberWelcome({ user }: { user: Session['user'] }) {
 }
 
 function NextSession() {
-  const t = useTexts('panels', 'events');
+  const t = useTexts('welcome', 'events');
   const format = useFormat();
   const { data, isPending } = useQuery(nextDaysQuery(queries));
   if (isPending) {
@@ -65,9 +65,9 @@ function NextSession() {
       </SkeletonRegion>
     );
   }
-  if (!data) return <p className="type-body">{t('panels.welcome.unread')}</p>;
+  if (!data) return <p className="type-body">{t('welcome.unread')}</p>;
   const [next] = nextOccurrences(data);
-  if (!next) return <p className="type-body">{t('panels.welcome.none')}</p>;
+  if (!next) return <p className="type-body">{t('welcome.none')}</p>;
   const view = viewOf(next, format);
   const time =
     next.scheduledTime === null
@@ -77,7 +77,7 @@ function NextSession() {
     <>
       <p className="type-h4 [overflow-wrap:anywhere]">{next.title}</p>
       <p className="tabular text-sm text-ink-2">
-        {t('panels.welcome.soonest', { day: formatDate(next.startsAt, 'weekday', view), time })}
+        {t('welcome.soonest', { day: formatDate(next.startsAt, 'weekday', view), time })}
       </p>
       {next.meetingUrl ? (
         <TextLink

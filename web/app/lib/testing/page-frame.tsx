@@ -48,6 +48,7 @@ import terms from '../../../../locales/en/terms.json' with { type: 'json' };
 import testimonials from '../../../../locales/en/testimonials.json' with { type: 'json' };
 import ui from '../../../../locales/en/ui.json' with { type: 'json' };
 import videos from '../../../../locales/en/videos.json' with { type: 'json' };
+import welcome from '../../../../locales/en/welcome.json' with { type: 'json' };
 import widgets from '../../../../locales/en/widgets.json' with { type: 'json' };
 import type { Catalogue, TextGroup } from '../text-keys.ts';
 import { createTextStore } from '../text-store.ts';
@@ -100,6 +101,7 @@ const english = {
   testimonials,
   ui,
   videos,
+  welcome,
   widgets,
 };
 

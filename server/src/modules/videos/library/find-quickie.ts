@@ -4,28 +4,40 @@ import { academyDay, nextAcademyDay } from '../../../platform/academy-day.ts';
 import type { PageReads } from '../../../platform/request-context.ts';
 import { wordsIn } from '../video-words.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
+import { findVideoBySlug, type VideoRow } from '../videos.repository.ts';
 import { findQuickieOf } from './library.repository.ts';
 import { toPlayable } from './playable.ts';
+import { isShown } from './read-video.ts';
 
 /** The choice of the day, on the academy's clock; a kept page asks again at midnight there. */
 export async function findQuickie(
-  { db, clock }: Pick<VideosDependencies, 'db' | 'clock'>,
+  deps: Pick<VideosDependencies, 'db' | 'clock' | 'sampleVideo'>,
   language: LanguageCode,
   reads: PageReads,
 ): Promise<Quickie | null> {
+  const { db, clock } = deps;
   const now = clock.now();
   reads.tag('videos');
   reads.freshUntil(nextAcademyDay(now));
   const day = academyDay(now);
   const found = await findQuickieOf(db, day);
-  if (!found) return null;
-  const { video, quickie } = found;
+  const video = found?.video ?? (await findSample(deps, now));
+  if (!video) return null;
   const words = wordsIn(video, language);
   return {
     description: words.description,
     slug: video.slug,
     language: words.language,
-    day: quickie.scheduledDate === day ? day : null,
+    day: found?.quickie.scheduledDate === day ? day : null,
     playable: await toPlayable(db, video, language),
   };
+}
+
+/** A video of the library, once it is published. */
+async function findSample(
+  { db, sampleVideo }: Pick<VideosDependencies, 'db' | 'sampleVideo'>,
+  now: Date,
+): Promise<VideoRow | null> {
+  const video = sampleVideo === null ? null : await findVideoBySlug(db, sampleVideo);
+  return video && (await isShown(db, video, now)) ? video : null;
 }

@@ -31,7 +31,7 @@ export function CoursesPage({ list, view }: { list: CoursesList; view: CoursesVi
       <SectionHeading
         level={1}
         className="mb-6! sm:mb-8! lg:mb-10!"
-        title={<RichText k="courses.list.title" elements={{ em: <em /> }} />}
+        title={<RichText k="courses.title" elements={{ em: <em /> }} />}
         lede={t('courses.list.lede')}
       />
       <CoursesFilterForm view={view} />

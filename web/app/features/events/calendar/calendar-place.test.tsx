@@ -42,6 +42,16 @@ describe('place of the event calendar', () => {
     expect(screen.queryByText('Loading calendar...')).toBeNull();
   });
 
+  it('[R2.54] counts from when the browser opened the page, not from when scripts ran', async () => {
+    await wait(1_500);
+    render(place);
+    await wait(499);
+    expect(screen.getByText('Loading calendar...')).toBeDefined();
+    await wait(1);
+    vi.useRealTimers();
+    expect(await screen.findByText('The calendar itself')).toBeDefined();
+  });
+
   it('says without scripts what to use instead', () => {
     const html = renderToStaticMarkup(place);
     expect(html).toContain('Loading calendar...');

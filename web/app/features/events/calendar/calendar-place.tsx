@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { OptionalPart } from '../../../lib/optional-part.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useElapsed } from '../../../lib/use-elapsed.ts';
+import { useElapsedSinceOpening } from '../../../lib/use-elapsed.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { calendarClasses } from './calendar-frame.ts';
@@ -15,7 +15,7 @@ const EventCalendar = lazy(async () => ({
 
 export function CalendarPlace({ className }: { className?: string }) {
   const t = useTexts('events');
-  const isDue = useElapsed(calendarDelayMs);
+  const isDue = useElapsedSinceOpening(calendarDelayMs);
   return (
     <div className={className}>
       <Card kind="ruled">
