@@ -3,7 +3,7 @@
 import { ORPCError } from '@orpc/client';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import type { AuthOutcome } from '../auth-form/auth-outcome.ts';
@@ -33,6 +33,8 @@ function show(path: string, shown: Shown = {}) {
       <SessionProvider session={page}>
         <AuthScreen {...{ outcome, pathToken, providers }} />
         <Address />
+        <Link to="/login">Header: sign in</Link>
+        <Link to="/signup">Header: sign up</Link>
       </SessionProvider>
     </PageFrame>,
   );
@@ -156,6 +158,29 @@ describe('problems on the authentication screen', () => {
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(password);
     expect(screen.getByRole('alert').textContent).toBe('One field needs your attention.');
+  });
+
+  it.each([
+    ['/auth?tab=signin', 'sign-in', 'Forgot your password?', 'Reset your password'],
+    ['/auth?tab=signin', 'sign-in', 'Create account', 'Your free account.'],
+    ['/auth?tab=signup', 'sign-up', 'Sign in', 'Welcome back.'],
+    ['/forgot-password', 'forgot', 'Back to sign in', 'Welcome back.'],
+  ] as const)('leaves %s after a refusal of %s by “%s”', async (path, intent, name, title) => {
+    const outcome = { step: 'refused', intent, problem: null, fields: {}, kept: {} } as const;
+    show(path, { outcome });
+    await userEvent.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(heading()).toBe(title));
+  });
+
+  it.each([
+    ['/auth?tab=signup', { step: 'check-mailbox', email: 'a@b.eu', kept: {} }, 'Header: sign in'],
+    ['/auth?tab=signin', { step: 'second-factor' }, 'Header: sign up'],
+    ['/forgot-password', { step: 'reset-sent', email: 'a@b.eu' }, 'Header: sign up'],
+  ] as const)('a link in the header leaves a step of %s', async (path, outcome, name) => {
+    show(path, { outcome });
+    await userEvent.click(screen.getByRole('link', { name }));
+    const title = name === 'Header: sign in' ? 'Welcome back.' : 'Your free account.';
+    await waitFor(() => expect(heading()).toBe(title));
   });
 
   it('turns the password visible and back', async () => {

@@ -39,7 +39,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const view = token ? 'reset' : viewOf(address);
   const redirect = new URLSearchParams(address.search).get('redirect');
   const { outcome, providers } = props;
-  const flow = useAuthFlow({ outcome, redirect, isLeavable: view !== 'reset' });
+  const flow = useAuthFlow({ outcome, redirect, view, isLeavable: view !== 'reset' });
   const step = stepOf(flow.outcome, view);
   const title = t(titles[step]);
   return (

@@ -6,11 +6,14 @@ import { type AuthOutcome, keptOf, problem } from '../auth-form/auth-outcome.ts'
 import { submitAuthForm } from '../auth-form/submit-auth-form.ts';
 import type { AuthError } from '../session/auth-answer.ts';
 import { useAuth, useSession } from '../session/use-session.tsx';
+import type { AuthView } from './auth-view.ts';
 
 type Begun = {
   /** What the server made of a form that was sent before the application started. */
   outcome: AuthOutcome | null;
   redirect: string | null;
+  /** What the address asks for. */
+  view: AuthView;
   /** Whoever is signed in goes on; not so while choosing a new password. */
   isLeavable: boolean;
 };
@@ -18,11 +21,14 @@ type Begun = {
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
 
 /** The steps of the screen after the application has started; before, the server takes them. */
-export function useAuthFlow({ outcome: begun, redirect, isLeavable }: Begun) {
+export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begun) {
   const auth = useAuth();
   const { session } = useSession();
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState(begun);
+  // How a form ended belongs to the view it stood in: a link to another one leaves it behind.
+  const [ended, setEnded] = useState({ outcome: begun, view });
+  const outcome = ended.view === view ? ended.outcome : null;
+  const setOutcome = (next: AuthOutcome | null) => setEnded({ outcome: next, view });
   const [isBusy, setIsBusy] = useState(false);
   /** A registration that may be sent again; in memory only, for it holds a password. */
   const [registration, setRegistration] = useState<FormData | null>(null);
