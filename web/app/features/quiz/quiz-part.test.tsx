@@ -35,7 +35,7 @@ function show({ lesson = makeQuizLesson(), isVisitor = false }: Shown = {}) {
   const view = render(
     <PageFrame path={path}>
       <SessionProvider session={session}>
-        <QuizPart lesson={lesson} onDone={onDone} />
+        <QuizPart lesson={lesson} onDone={onDone} nextStep={<a href="/next">Next lesson</a>} />
       </SessionProvider>
     </PageFrame>,
   );
@@ -65,7 +65,7 @@ describe('the start of a quiz', () => {
     const handedInAt = new Date('2026-03-02T10:00:00Z');
     const best = { right: 7, asked: 10, isPassed: false, handedInAt };
     show({ lesson: makeQuizLesson({ quiz: { asked: 10, best } }) });
-    expect(await screen.findByText('8 of 10 right (80%)')).toBeDefined();
+    expect(await screen.findByText('8 of 10 right, which is at least 80%')).toBeDefined();
     expect(screen.getByText('7 of 10 right on 2 Mar 2026')).toBeDefined();
     expect(await button('Take it again')).toBeDefined();
   });
@@ -139,6 +139,10 @@ describe('the questions', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'A limit order' }));
     await press('Hand in');
     await screen.findByText('Passed');
+    // The way on stands in the result, above the explanations.
+    const way = screen.getByRole('link', { name: 'Next lesson' });
+    const explained = screen.getByRole('heading', { name: 'Questions and explanations' });
+    expect(way.compareDocumentPosition(explained)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(calls.find(({ procedure }) => procedure === 'learning.handIn')?.input).toEqual({
       attempt: twoQuestions.id,
       answers: [
@@ -168,6 +172,7 @@ describe('the questions', () => {
     await press('Hand in');
     await press('Hand in anyway');
     await screen.findByText('Not passed yet');
+    expect(screen.queryByRole('link', { name: 'Next lesson' })).toBeNull();
     expect(onDone).not.toHaveBeenCalled();
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { useSession } from '../identity/session/use-session.tsx';
 import { QuestionsForm } from './questions-form.tsx';
@@ -9,15 +10,17 @@ type QuizPartProps = {
   lesson: QuizLesson;
   /** The quiz was passed, which completes the lesson. */
   onDone: () => void;
+  /** Where to go on from a quiz that was passed. */
+  nextStep: ReactNode;
 };
 
 /** The quiz of a lesson, from its first screen to its result. */
-export function QuizPart({ lesson, onDone }: QuizPartProps) {
+export function QuizPart(props: QuizPartProps) {
   // Another lesson is another quiz, with a state of its own.
-  return lesson.quiz ? <Quiz key={lesson.id} lesson={lesson} onDone={onDone} /> : null;
+  return props.lesson.quiz ? <Quiz key={props.lesson.id} {...props} /> : null;
 }
 
-function Quiz({ lesson, onDone }: QuizPartProps) {
+function Quiz({ lesson, onDone, nextStep }: QuizPartProps) {
   const t = useTexts('quiz');
   const { isInitialised, user } = useSession();
   const quiz = useQuiz(lesson, onDone);
@@ -35,9 +38,7 @@ function Quiz({ lesson, onDone }: QuizPartProps) {
           quiz={quiz}
         />
       ) : null}
-      {step.name === 'result' ? (
-        <QuizResultView attempt={step.attempt} result={step.result} quiz={quiz} />
-      ) : null}
+      {step.name === 'result' ? <QuizResultView {...step} quiz={quiz} nextStep={nextStep} /> : null}
     </section>
   );
 }

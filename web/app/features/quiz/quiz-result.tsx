@@ -1,6 +1,6 @@
 import type { Attempt, QuizResult } from '@danube/contract/learning/quiz.schemas.ts';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +10,15 @@ import { JudgedQuestionView } from './judged-question.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import type { Quiz } from './use-quiz.ts';
 
-type QuizResultProps = { attempt: Attempt; result: QuizResult; quiz: Quiz };
+type QuizResultProps = {
+  attempt: Attempt;
+  result: QuizResult;
+  quiz: Quiz;
+  nextStep: ReactNode;
+};
 
-/** How it went, and why. */
-export function QuizResultView({ attempt, result, quiz }: QuizResultProps) {
+/** How it went, what comes next, and why each answer is right or not. */
+export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultProps) {
   const t = useTexts('quiz');
   const format = useFormat();
   const { right, asked, isPassed, questions } = result;
@@ -43,14 +48,18 @@ export function QuizResultView({ attempt, result, quiz }: QuizResultProps) {
             onRetry={quiz.begin}
           />
         ) : (
-          <Button
-            variant={isPassed ? 'secondary' : 'primary'}
-            isLoading={quiz.isBeginning}
-            onClick={quiz.begin}
-          >
-            <RotateCcw aria-hidden="true" />
-            {t('quiz.result.again')}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {isPassed ? nextStep : null}
+            <Button
+              size="large"
+              variant={isPassed ? 'secondary' : 'primary'}
+              isLoading={quiz.isBeginning}
+              onClick={quiz.begin}
+            >
+              <RotateCcw aria-hidden="true" />
+              {t('quiz.result.again')}
+            </Button>
+          </div>
         )}
       </Card>
       <div className="grid gap-5">

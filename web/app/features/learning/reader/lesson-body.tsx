@@ -1,6 +1,6 @@
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import type { Marks } from '@danube/contract/learning/marks.ts';
-import { lazy, memo, Suspense, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import type { ProseBlock } from '../../../lib/markdown/prose-tree.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -31,11 +31,16 @@ type LessonBodyProps = {
   hasCfds: boolean;
   record(news: LessonNews): void;
   onQuizDone(): void;
+  /** Where to go on from here. */
+  nextStep: ReactNode;
+  /** Null on the last lesson. */
+  goToNext: (() => void) | null;
 };
 
 /** One lesson from its title to the rule that completes it. */
 export function LessonBody(props: LessonBodyProps) {
   const { lesson, body, marks, isMember, isDone, hasCfds, record, onQuizDone } = props;
+  const { nextStep, goToNext } = props;
   const t = useTexts('catalogue');
   const page = useLanguage();
   const lang = lesson.language === page ? undefined : lesson.language;
@@ -60,14 +65,19 @@ export function LessonBody(props: LessonBodyProps) {
       {file ? <LessonFile lessonId={lesson.id} file={file} /> : null}
       {lesson.quiz ? (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <QuizPart lesson={lesson} onDone={onQuizDone} />
+          <QuizPart lesson={lesson} onDone={onQuizDone} nextStep={nextStep} />
         </Suspense>
       ) : null}
       <div ref={end} />
       {hasCfds ? <RiskNotice kind="line">{t('catalogue.risk')}</RiskNotice> : null}
       <LessonEnd
         {...{ lesson, isMember, isDone, hasSeenEnd }}
-        onRead={() => record({ isRead: true })}
+        hasNext={goToNext !== null}
+        onRead={() => {
+          record({ isRead: true });
+          // Without a connection the next lesson cannot be had; that this one was read is kept.
+          if (navigator.onLine) goToNext?.();
+        }}
       />
     </article>
   );

@@ -1,6 +1,6 @@
 import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import { completionRule, passShare, watchedShare } from '@danube/contract/learning/lesson-done.ts';
-import { CircleCheck } from 'lucide-react';
+import { ArrowRight, CircleCheck } from 'lucide-react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
@@ -14,11 +14,14 @@ type LessonEndProps = {
   isDone: boolean;
   /** The end of the text has been on the screen. */
   hasSeenEnd: boolean;
+  /** Marking it leads on to another lesson. */
+  hasNext: boolean;
   onRead(): void;
 };
 
 /** Whether the lesson is done, by which rule, and what is left to do for it. */
-export function LessonEnd({ lesson, isMember, isDone, hasSeenEnd, onRead }: LessonEndProps) {
+export function LessonEnd(props: LessonEndProps) {
+  const { lesson, isMember, isDone, hasSeenEnd, hasNext, onRead } = props;
   const t = useTexts('learning');
   const rule = useRule(lesson);
   if (!isMember) return <SignInNote lesson={lesson} />;
@@ -36,11 +39,13 @@ export function LessonEnd({ lesson, isMember, isDone, hasSeenEnd, onRead }: Less
       {ruleOf(lesson) === 'read' ? (
         <Button
           data-needs-app=""
+          size="large"
           variant={hasSeenEnd ? 'primary' : 'secondary'}
           {...(hasSeenEnd ? {} : { disabledReason: t('learning.end.notYet') })}
           onClick={onRead}
         >
-          {t('learning.end.mark')}
+          {hasNext ? t('learning.end.markAndNext') : t('learning.end.mark')}
+          {hasNext ? <ArrowRight aria-hidden="true" /> : null}
         </Button>
       ) : null}
     </div>

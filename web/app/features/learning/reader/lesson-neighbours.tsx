@@ -52,7 +52,7 @@ export function LessonNeighbours({ course, lesson, isDone }: LessonNeighboursPro
             </span>{' '}
             {next.isOpen ? null : <Badge>{t('learning.neighbours.inCourse')}</Badge>}
           </p>
-          <Button asChild size="large" variant={isDone ? 'primary' : 'secondary'}>
+          <Button asChild size="large" variant={isDone ? 'primary' : 'quiet'}>
             <Link to={localPath(pathTo(next))}>
               {t(next.isOpen ? 'learning.neighbours.toNext' : 'learning.neighbours.toCourse')}
               <ArrowRight aria-hidden="true" />

@@ -106,7 +106,7 @@ function seeTheEnd(): void {
 }
 
 const outline = () => screen.getByRole('navigation', { name: 'Lessons of the course' });
-const markButton = () => screen.getByRole('button', { name: 'Mark as read' });
+const markButton = () => screen.getByRole('button', { name: 'Done, next lesson' });
 
 describe('the outline of the reader', () => {
   it('is not drawn beside the text where there is no room, and opens on request', async () => {
@@ -146,13 +146,14 @@ describe('the outline of the reader', () => {
 });
 
 describe('a lesson to read', () => {
-  it('can be marked once its end was on the screen, counts at once, and is told to the server', async () => {
+  it('can be marked once its end was on the screen, counts at once, leads on, and is told to the server', async () => {
     const { calls, user } = await show();
     expect(screen.getByText(/read to its end and marked it as read/)).toBeDefined();
     await user.click(markButton());
     expect(screen.queryByText('This lesson is done.')).toBeNull();
     seeTheEnd();
     await user.click(markButton());
+    expect(screen.getByTestId('address').textContent).toBe('/my-courses/fast-track/candle-anatomy');
     expect(screen.getByText('This lesson is done.')).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
     expect(readStoredOutbox(owner).size).toBe(1);
@@ -160,6 +161,15 @@ describe('a lesson to read', () => {
     await waitFor(() => expect(readStoredOutbox(owner).size).toBe(0));
     const sent = calls.findLast(({ procedure }) => procedure === 'learning.keepMarks');
     expect(sent?.input).toMatchObject({ lessons: [{ marks: { isRead: true } }] });
+  });
+
+  it('stays where it is without a connection, since the next one could not be had', async () => {
+    const { user } = await show();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    seeTheEnd();
+    await user.click(markButton());
+    expect(screen.getByText('This lesson is done.')).toBeDefined();
+    expect(screen.getByTestId('address').textContent).not.toContain('candle-anatomy');
   });
 
   it('opens where it was left', async () => {
@@ -203,7 +213,7 @@ describe('other kinds of lessons', () => {
     await show({ lesson: { kind: 'video', film, marks } });
     expect(screen.getByText(/watched 90% of the film/)).toBeDefined();
     expect(screen.getByText('50% watched')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Done, next|^Mark as/ })).toBeNull();
   });
 
   it('a film that was seen to nine tenths is done', async () => {

@@ -19,6 +19,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonNeighbours, neighbourPath } from './lesson-neighbours.tsx';
 import { LessonNote } from './lesson-note.tsx';
+import { NextStep } from './next-step.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { useReaderKeys } from './reader-keys.ts';
 import { ReaderSidebar } from './reader-sidebar.tsx';
@@ -63,7 +64,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
     isOpen: opened === name,
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
   });
-  useCourseKeys({ course, lesson, onOpen: setOpened });
+  const keys = useCourseKeys({ course, lesson, onOpen: setOpened });
   return (
     <div lang={lang}>
       <PageHead
@@ -85,6 +86,8 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
             {...{ lesson, body, marks, isDone, record }}
             hasCfds={course.hasCfds}
             isMember={owner !== null}
+            nextStep={<NextStep course={course} lesson={lesson} />}
+            goToNext={lessonOf(course, lesson.next?.id) ? keys.next : null}
             onQuizDone={() =>
               void queryClient.invalidateQueries({ queryKey: queries.learning.key() })
             }
@@ -111,18 +114,21 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
 
 type CourseKeysProps = Pick<ReaderProps, 'course' | 'lesson'> & { onOpen(opened: Opened): void };
 
-function useCourseKeys({ course, lesson, onOpen }: CourseKeysProps): void {
+/** The ways through the course by keyboard; answers them, for whatever else leads on. */
+function useCourseKeys({ course, lesson, onOpen }: CourseKeysProps) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const goTo = (id: string | undefined) => {
     const neighbour = lessonOf(course, id);
     if (neighbour) void navigate(localPath(neighbourPath(course.slug, neighbour)));
   };
-  useReaderKeys({
+  const ways = {
     next: () => goTo(lesson.next?.id),
     previous: () => goTo(lesson.previous?.id),
     outline: () => onOpen('outline'),
     search: () => onOpen('search'),
     help: () => onOpen('keys'),
-  });
+  };
+  useReaderKeys(ways);
+  return ways;
 }
