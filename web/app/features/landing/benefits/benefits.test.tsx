@@ -37,7 +37,9 @@ describe('benefits', () => {
     expect(columns.map((column) => column.textContent)).toEqual([
       ...['On your own', 'Signal groups', 'Danube Academy'],
     ]);
-    expect(within(table).getAllByRole('cell')).toHaveLength(15);
+    const questions = within(table).getAllByRole('rowheader');
+    expect(questions).toHaveLength(5);
+    expect(within(table).getAllByRole('cell')).toHaveLength(16);
   });
 
   it('can be gone through by keyboard: every feature is a link', () => {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 
-/** Three ways to learn trading. Each question has a line of its own, so a phone shows a table too. */
+/** Three ways to learn trading. Questions have a column of their own, on a phone a line each. */
 export function Comparison() {
   const t = useTexts('features');
   const rows = [
@@ -57,25 +57,22 @@ export function Comparison() {
       <table className="comparison" aria-labelledby="compare">
         <thead>
           <tr>
+            <td />
             <th scope="col">{t('features.compare.alone')}</th>
             <th scope="col">{t('features.compare.signals')}</th>
             <th scope="col">{t('features.compare.academy')}</th>
           </tr>
         </thead>
-        {rows.map(({ question, answers }) => (
-          <tbody key={question}>
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {question}
-              </th>
-            </tr>
-            <tr>
+        <tbody>
+          {rows.map(({ question, answers }) => (
+            <tr key={question}>
+              <th scope="row">{question}</th>
               {answers.map((answer) => (
                 <td key={answer}>{answer}</td>
               ))}
             </tr>
-          </tbody>
-        ))}
+          ))}
+        </tbody>
       </table>
       <RiskNotice kind="line" className="col-span-full lg:col-span-4 lg:row-start-2 lg:self-end">
         {t('features.compare.notice')}
