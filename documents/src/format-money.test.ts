@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryName, formatMoney, formatRate, groupedIban } from './format-money.ts';
+import { countryName, formatMoney, formatRate } from './format-money.ts';
 
 test.each([
   ['en', '€1,234.50'],
@@ -20,13 +20,6 @@ test('writes a rate with as many places as it has', () => {
   expect(formatRate(2300, 'en')).toBe('23%');
   expect(formatRate(2550, 'fi')).toBe('25,5\u00a0%');
 });
-
-test.each(['SK3112000000198742637541', 'SK31 1200 0000 1987 4263 7541'])(
-  'an account number is read in fours: %s',
-  (iban) => {
-    expect(groupedIban(iban)).toBe('SK31 1200 0000 1987 4263 7541');
-  },
-);
 
 test('names a country in the reader’s language', () => {
   expect(countryName('GR', 'el')).toBe('Ελλάδα');

@@ -17,11 +17,6 @@ export function formatRate(rate: number, language: LanguageCode): string {
   }).format(rate / 10_000);
 }
 
-/** `SK31 1200 0000 1987 4263 7541`, as it is read aloud and typed. */
-export function groupedIban(iban: string): string {
-  return iban.replaceAll(/\s/g, '').replaceAll(/.{4}(?=.)/g, '$& ');
-}
-
 export function countryName(code: string, language: LanguageCode): string {
   return new Intl.DisplayNames([formatLocale(language)], { type: 'region' }).of(code) ?? code;
 }

@@ -1,7 +1,8 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import { inGroupsOfFour } from '@danube/contract/checkout/in-groups-of-four.ts';
 import type { Mail, Sender } from '../documents.types.ts';
 import { formatDay } from '../format-moment.ts';
-import { formatMoney, groupedIban } from '../format-money.ts';
+import { formatMoney } from '../format-money.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
 import { factOf } from './facts.ts';
@@ -34,9 +35,9 @@ export function transferAwaited(
             value: formatDay(mail.dueAt, academyTimeZone, language),
           },
           ...factOf(translate('mail.facts.holder'), mail.holder),
-          { label: translate('mail.facts.iban'), value: groupedIban(mail.iban) },
+          { label: translate('mail.facts.iban'), value: inGroupsOfFour(mail.iban) },
           ...factOf(translate('mail.facts.bic'), mail.bic),
-          ...factOf(translate('mail.facts.paymentReference'), mail.reference),
+          ...factOf(translate('mail.facts.paymentReference'), inGroupsOfFour(mail.reference)),
         ],
       },
       { kind: 'paragraph', text: translate('mail.transferAwaited.reference') },

@@ -1,8 +1,9 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import { inGroupsOfFour } from '@danube/contract/checkout/in-groups-of-four.ts';
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { InvoicePdf } from '../documents.types.ts';
 import { formatDay } from '../format-moment.ts';
-import { formatMoney, groupedIban } from '../format-money.ts';
+import { formatMoney } from '../format-money.ts';
 import type { TextKey, Texts } from '../texts.ts';
 import type { InvoiceProps } from './invoice-props.ts';
 import { styles } from './invoice-style.ts';
@@ -51,9 +52,9 @@ function Transfer({ payment, total, texts: { language, translate } }: TransferPr
     [translate('invoice.amountDue'), formatMoney(total, language)],
     [translate('invoice.due'), formatDay(payment.dueAt, academyTimeZone, language)],
     [translate('invoice.holder'), payment.holder],
-    [translate('invoice.iban'), groupedIban(payment.iban)],
+    [translate('invoice.iban'), inGroupsOfFour(payment.iban)],
     [translate('invoice.bic'), payment.bic],
-    [translate('invoice.reference'), payment.reference],
+    [translate('invoice.reference'), inGroupsOfFour(payment.reference)],
   ] as const;
   const { size, path } = payment.qrCode;
   return (

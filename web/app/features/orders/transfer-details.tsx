@@ -1,3 +1,4 @@
+import { inGroupsOfFour } from '@danube/contract/checkout/in-groups-of-four.ts';
 import type { Transfer } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import { Copy } from 'lucide-react';
@@ -61,7 +62,7 @@ type CopyRowProps = { label: string; value: string; isGrouped?: boolean };
 function CopyRow({ label, value, isGrouped = false }: CopyRowProps) {
   return (
     <DetailRow label={label} copied={value}>
-      {isGrouped ? inGroups(value) : value}
+      {isGrouped ? inGroupsOfFour(value) : value}
     </DetailRow>
   );
 }
@@ -88,8 +89,4 @@ function DetailRow({ label, copied, children }: DetailRowProps) {
       </dd>
     </div>
   );
-}
-
-function inGroups(value: string): string {
-  return value.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
