@@ -111,10 +111,16 @@ function identifyRequest(deps: {
     );
     c.env.outgoing.setHeader('x-request-id', requestId);
     await next();
+    if (c.req.method === 'HEAD' || c.env.outgoing.destroyed) await dropBody(c.res);
     addResponseHeaders(c.res.headers, c.get('responseHeaders'));
     const { method, path } = c.req;
     deps.observe({ requestId, method, path, status: c.res.status, begin });
   };
+}
+
+/** Nobody will read it, and what it comes from would be held until somebody does. */
+async function dropBody(answer: Response): Promise<void> {
+  await answer.body?.cancel().catch(() => undefined);
 }
 
 function answerFailure(error: Error, c: Context<HttpVariables>): Response {

@@ -22,6 +22,7 @@ function open({
     previewPlaylist: async () => '#EXTM3U preview',
     previewPiece: async () => 'https://storage.example/preview-piece',
     picture: async () => ({ body: Readable.from([Buffer.from('jpeg')]), contentLength: 4 }),
+    describePicture: async () => ({ contentLength: 4 }),
     thumbnails: async () => 'WEBVTT',
     captions: async () => 'WEBVTT words',
     ...given,

@@ -70,7 +70,11 @@ export function videoStreams({ streams, identity }: Streams): Hono<HttpVariables
   for (const name of pictureNames) {
     app.get(
       `/:id/${name}`,
-      forAll(async ({ c, actor, id }) => picture(c, await streams.picture(actor, id, name))),
+      forAll(async ({ c, actor, id }) =>
+        c.req.method === 'HEAD'
+          ? picture(c, await streams.describePicture(actor, id, name), null)
+          : sendPicture(c, await streams.picture(actor, id, name)),
+      ),
     );
   }
   app.get(
@@ -106,13 +110,21 @@ function words(c: Context<HttpVariables>, vtt: string | null): Response {
   return c.body(vtt, 200, { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': shared });
 }
 
-function picture(
+function sendPicture(
   c: Context<HttpVariables>,
   found: Awaited<ReturnType<StreamsApi['picture']>>,
 ): Response {
-  if (!found) return notFound(c);
   // The types of the two streams are the same thing told twice.
-  return c.body(Readable.toWeb(found.body) as ReadableStream, 200, {
+  return picture(c, found, found && (Readable.toWeb(found.body) as ReadableStream));
+}
+
+function picture(
+  c: Context<HttpVariables>,
+  found: { contentLength: number } | null,
+  body: ReadableStream | null,
+): Response {
+  if (!found) return notFound(c);
+  return c.body(body, 200, {
     'content-type': 'image/jpeg',
     'content-length': String(found.contentLength),
     'cache-control': 'public, max-age=300',

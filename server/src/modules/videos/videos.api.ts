@@ -27,6 +27,12 @@ export type StreamsApi = {
     id: VideoId,
     name: PictureName,
   ): Promise<{ body: Readable; contentLength: number } | null>;
+  /** The same without its bytes. */
+  describePicture(
+    actor: Actor,
+    id: VideoId,
+    name: PictureName,
+  ): Promise<{ contentLength: number } | null>;
   thumbnails(actor: Actor, id: VideoId): Promise<string | null>;
   captions(actor: Actor, id: VideoId, language: LanguageCode): Promise<string | null>;
 };

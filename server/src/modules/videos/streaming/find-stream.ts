@@ -83,6 +83,10 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const video = await findFor(actor, id);
       return video && requireStorage(deps).get(pictureKey(video, name));
     },
+    async describePicture(actor, id, name: PictureName) {
+      const video = await findFor(actor, id);
+      return video && requireStorage(deps).head(pictureKey(video, name));
+    },
     async thumbnails(actor, id) {
       return (await findFor(actor, id))?.thumbnails ?? null;
     },
