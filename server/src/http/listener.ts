@@ -19,7 +19,7 @@ import { answerInvoice } from './invoices.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { lessonFilms } from './lesson-films.ts';
 import { createLiveStreams } from './live-stream.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { answerOpenApiDocument } from './openapi-document.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { answerPicture } from './pictures.ts';
@@ -84,7 +84,7 @@ export async function createListener(deps: {
       consume: parts.limiter.consume,
       countBrowserError: metrics.countBrowserError,
     }),
-    answerOpenApiDocument: async (c) => c.json(await openApiDocument(env.SITE_URL)),
+    answerOpenApiDocument: answerOpenApiDocument(env.SITE_URL),
     ...answerFiles(parts, site),
     answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
