@@ -24,6 +24,7 @@ import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { answerPicture } from './pictures.ts';
 import type { Readiness } from './readiness.ts';
+import { createRenders } from './renders.ts';
 import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { createRpc } from './rpc.ts';
@@ -41,6 +42,8 @@ export type Web = {
 };
 
 const pageCacheBytes = 64 * 1024 * 1024;
+/** At 15 ms each on a crowded core, whoever is let in last waits about two seconds. */
+const maxWaitingRenders = 128;
 
 /** What an answer has unless it says otherwise: nothing of it may be kept, loaded or run. */
 const defaultHeaders = {
@@ -89,6 +92,10 @@ export async function createListener(deps: {
     answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
       ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
+      renders: createRenders({
+        consume: (network) => parts.limiter.consume('render', network),
+        maxWaiting: maxWaitingRenders,
+      }),
       ...site,
       locationServices: env.LOCATION_SERVICES,
       storageOrigin: storageOriginOf(env),
