@@ -27,6 +27,7 @@ import type { Readiness } from './readiness.ts';
 import { createRenders } from './renders.ts';
 import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
+import { createOriginReader } from './request-origin.ts';
 import { createRpc } from './rpc.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerSitemap } from './sitemap.ts';
@@ -70,6 +71,7 @@ export async function createListener(deps: {
     accessLog: createAccessLog({ level: env.LOG_LEVEL, name: 'web' }),
   });
   const readClientAddress = createAddressReader(env.TRUSTED_PROXIES);
+  const readOrigin = createOriginReader(env.TRUSTED_PROXIES);
   const cache = createPageCache({ versions, clock, maxBytes: pageCacheBytes });
   const { contextFor, apiFor } = createRequestContexts(parts);
 
@@ -77,7 +79,7 @@ export async function createListener(deps: {
     ...{ logger, clock, observe, readiness: deps.readiness },
     siteUrl: env.SITE_URL,
     securityContact: env.SECURITY_CONTACT,
-    readClientAddress,
+    readOrigin,
     assets: web.assets,
     ...createRpc({ router: parts.router, contextFor, observeRpc: metrics.observeRpc }),
     answerAccount: answerAccount(identity.api, (network) =>
@@ -127,7 +129,7 @@ export async function createListener(deps: {
   const answerKeptPage = createKeptPages({
     cache,
     web: await web.loadWeb(),
-    ...{ observe, readClientAddress, findCountry: site.findCountry },
+    ...{ observe, readOrigin, findCountry: site.findCountry },
     onHit: () => metrics.countPage('hit'),
   });
   return (request, response) => {

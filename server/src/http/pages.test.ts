@@ -34,6 +34,7 @@ beforeEach(() => {
   app = new Hono<HttpVariables>();
   app.use(async (c, next) => {
     c.set('requestId', 'test');
+    c.set('origin', { proxyHeader: (name) => c.req.header(name), address: () => null });
     c.set('logger', createLogger({ level: 'silent', name: 'test' }));
     await next();
   });
@@ -44,7 +45,7 @@ beforeEach(() => {
       renders: createRenders({ maxWaiting: 2, consume }),
       loadWeb: async () => aWeb(),
       siteUrl: 'https://danube.example',
-      findCountry: ({ header }) => header('cf-ipcountry') ?? null,
+      findCountry: ({ proxyHeader }) => proxyHeader('cf-ipcountry') ?? null,
       locationServices: ['https://where.example/json'],
       isDevelopment: false,
       formTargets: [],

@@ -5,6 +5,7 @@ import type { Composition } from '../compose.ts';
 import { visitor } from '../platform/actor.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { noReads, type PageReads, type RequestContext } from '../platform/request-context.ts';
+import { noOrigin } from '../platform/request-origin.ts';
 import type { HttpVariables } from './http-variables.ts';
 import type { Api } from './web-build.ts';
 
@@ -25,6 +26,7 @@ export function createRequestContexts(
     return {
       address,
       headers,
+      origin: c.get('origin'),
       responseHeaders: c.get('responseHeaders'),
       network,
       reads: noReads,
@@ -47,7 +49,10 @@ export function createRequestContexts(
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       const spend: RequestContext['spend'] = isRead ? async () => ({ allowed: true }) : own.spend;
       const inside = { ...own, reads, spend };
-      const nobody = { headers: new Headers(), address: null, findActor: async () => visitor };
+      const nobody = {
+        ...{ headers: new Headers(), address: null, origin: noOrigin },
+        findActor: async () => visitor,
+      };
       return createRouterClient(parts.router, {
         context: isShared ? { ...inside, ...nobody } : inside,
       });

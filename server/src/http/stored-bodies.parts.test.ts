@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer as createRelay, type Server } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -78,7 +79,7 @@ test('an object that nobody reads is let go of', async () => {
   const found = await impatient.get(key);
   expect(await openConnections(own)).toBe(1);
   await expect.poll(() => openConnections(own)).toBe(0);
-  await expect(text(found?.body ?? [])).rejects.toThrow('was not read');
+  await expect(text(found?.body ?? Readable.from([]))).rejects.toThrow('was not read');
 });
 
 /** Every connection to the storage goes through here, where it can be counted. */

@@ -72,7 +72,7 @@ export function videoStreams({ streams, identity }: Streams): Hono<HttpVariables
       `/:id/${name}`,
       forAll(async ({ c, actor, id }) =>
         c.req.method === 'HEAD'
-          ? picture(c, await streams.describePicture(actor, id, name), null)
+          ? describePicture(c, await streams.describePicture(actor, id, name))
           : sendPicture(c, await streams.picture(actor, id, name)),
       ),
     );
@@ -114,21 +114,24 @@ function sendPicture(
   c: Context<HttpVariables>,
   found: Awaited<ReturnType<StreamsApi['picture']>>,
 ): Response {
+  if (!found) return notFound(c);
   // The types of the two streams are the same thing told twice.
-  return picture(c, found, found && (Readable.toWeb(found.body) as ReadableStream));
+  return c.body(Readable.toWeb(found.body) as ReadableStream, 200, pictureHeaders(found));
 }
 
-function picture(
+function describePicture(
   c: Context<HttpVariables>,
-  found: { contentLength: number } | null,
-  body: ReadableStream | null,
+  found: Awaited<ReturnType<StreamsApi['describePicture']>>,
 ): Response {
-  if (!found) return notFound(c);
-  return c.body(body, 200, {
+  return found ? c.body(null, 200, pictureHeaders(found)) : notFound(c);
+}
+
+function pictureHeaders({ contentLength }: { contentLength: number }) {
+  return {
     'content-type': 'image/jpeg',
-    'content-length': String(found.contentLength),
+    'content-length': String(contentLength),
     'cache-control': 'public, max-age=300',
-  });
+  };
 }
 
 function onward(c: Context<HttpVariables>, url: string | null): Response {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createApp } from '../http/app.ts';
-import { createAddressReader } from '../http/client-address.ts';
 import type { HttpVariables } from '../http/http-variables.ts';
+import { createOriginReader } from '../http/request-origin.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
 
@@ -14,7 +14,7 @@ export function bareApp(given: Partial<Parameters<typeof createApp>[0]> & { site
     clock: systemClock,
     observe: () => undefined,
     securityContact: 'mailto:desk@danube.example',
-    readClientAddress: createAddressReader([]),
+    readOrigin: createOriginReader([]),
     readiness: { report: () => Promise.reject(new Error('nobody asks')) },
     answerSitemap: elsewhere,
     assets: null,
