@@ -1,6 +1,7 @@
 import { compose } from './compose.ts';
 import { readEnvironment } from './env.ts';
 import { createInternalServer } from './http/internal.ts';
+import { startAuditChaining } from './platform/audit-chaining.ts';
 import { createForgetLiveEventsJob } from './platform/forget-live-events.job.ts';
 import type { JobDefinition } from './platform/job-definition.ts';
 import { createJobWorker } from './platform/job-worker.ts';
@@ -49,12 +50,14 @@ await runUntilSignal(logger, async () => {
     superviseSeconds: env.JOB_MONITOR_SECONDS,
   });
   await worker.start();
+  const auditChaining = startAuditChaining({ db, logger });
   const internal = createInternalServer(parts.metrics);
   internal.listen(env.INTERNAL_PORT === 0 ? 0 : env.INTERNAL_PORT + 1, env.HOST);
   logger.info('working');
   return {
     async close() {
       await worker.stop();
+      await auditChaining.stop();
       internal.close();
       mailer?.close();
       await parts.close();
