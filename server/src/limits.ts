@@ -11,6 +11,7 @@ export type OwnLimit =
   | 'visitsEverywhere'
   | 'browserErrors'
   | 'render'
+  | 'previewCount'
   | 'browserErrorsEverywhere';
 
 const minute = 60;
@@ -53,6 +54,8 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   visitsEverywhere: { points: 500_000, seconds: day, isLoose: true },
   /** Pages rendered for one network, a classroom's too; cached pages are not counted. */
   render: { points: 600, seconds: minute, isLoose: true },
+  /** Previews of one video that count for one viewer; nobody is refused. */
+  previewCount: { points: 1, seconds: hour },
   /** Errors that the pages of one network tell of: a page tells of five. */
   browserErrors: { points: 30, seconds: minute, isLoose: true },
   /** What the log takes of them, whoever sends. */

@@ -169,6 +169,8 @@ function answerFiles(
     videoStreams: videoStreams({
       streams: parts.videos.api.streams,
       identity: parts.identity.api,
+      isNewViewer: async (id, viewer) =>
+        (await parts.limiter.consume('previewCount', `${id} ${viewer}`)).allowed,
     }),
     answerProgramme: answerProgramme({ events, documents, versions, clock, ...site }),
     answerStripeWebhook: answerStripeWebhook(parts.checkout.api),

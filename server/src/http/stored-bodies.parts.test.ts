@@ -36,7 +36,11 @@ beforeAll(async () => {
   await storage.put(key, poster, { contentType: 'image/jpeg' });
   const app = bareApp({
     siteUrl: 'http://127.0.0.1',
-    videoStreams: videoStreams({ streams: streamsOf(storage), identity }),
+    videoStreams: videoStreams({
+      streams: streamsOf(storage),
+      identity,
+      isNewViewer: async () => false,
+    }),
     lessonFilms: lessonFilms({ learning: learningOf(storage), identity }),
   });
   const server = createServer(getRequestListener(app.fetch) as RequestListener);
