@@ -9,6 +9,7 @@ import { createKeepAuditHeadJob } from './platform/keep-audit-head.job.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { createPruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
+import { canSandbox } from './platform/sandbox.ts';
 import { createSendMailJob } from './platform/send-mail.job.ts';
 import { startTracing } from './platform/tracing.ts';
 import { runUntilSignal } from './run-until-signal.ts';
@@ -28,6 +29,12 @@ await runUntilSignal(logger, async () => {
     : undefined;
   if (!mailer) logger.warn('no mail server is configured: mails wait in their queue');
   if (!parts.storage) logger.warn('no storage is configured: no audit heads, no files');
+  if (!(await canSandbox())) logger.warn('no sandbox: decoders run as this user, with limits only');
+  parts.metrics.watch({
+    name: 'decoders_sandboxed',
+    help: '1 where decoders of uploads run in a sandbox',
+    read: async () => ((await canSandbox()) ? 1 : 0),
+  });
   const { clock, documents, storage } = parts;
   const { db, pool } = parts.database;
   const definitions: readonly JobDefinition<unknown>[] = [
