@@ -94,10 +94,7 @@ export async function createListener(deps: {
     answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
       ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
-      renders: createRenders({
-        consume: (network) => parts.limiter.consume('render', network),
-        maxWaiting: maxWaitingRenders,
-      }),
+      renders: limitRenders(parts),
       ...site,
       locationServices: env.LOCATION_SERVICES,
       storageOrigin: storageOriginOf(env),
@@ -135,6 +132,13 @@ export async function createListener(deps: {
   return (request, response) => {
     if (!answerKeptPage(request, response)) listener(request, response);
   };
+}
+
+function limitRenders({ limiter }: Composition) {
+  return createRenders({
+    consume: (network) => limiter.consume('render', network),
+    maxWaiting: maxWaitingRenders,
+  });
 }
 
 /** What is sent as a file: calendars, printed matter, pictures, archives. */

@@ -91,7 +91,8 @@ function aWeb(): WebBuild {
   };
 }
 
-const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers });
 const textOf = async (path: string, headers?: Record<string, string>) =>
   (await get(path, headers)).text();
 

@@ -99,7 +99,8 @@ export async function findLinksAfter(
 ): Promise<ChainLink[]> {
   const rest = after === null ? sql`` : sql`where position > ${after}`;
   const { rows } = await tx.execute<LinkRow>(sql`
-    select position, chain.number, previous_hash as "previousHash", hash, ${contentColumns},
+    select position, chain.number, chain.previous_hash as "previousHash", chain.hash,
+      ${contentColumns},
       entry.number is null as "isMissing"
     from audit_chain chain left join audit_entries entry on entry.number = chain.number
     ${rest} order by position limit ${limit}`);

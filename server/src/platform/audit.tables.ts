@@ -18,6 +18,9 @@ export const auditEntries = pgTable(
     after: jsonb('after'),
     reason: text('reason'),
     requestId: text('request_id'),
+    /** These two moved to the chain; dropped in the next release, when nobody writes them. */
+    formerPreviousHash: text('previous_hash').notNull().default(''),
+    formerHash: text('hash').notNull().default(''),
   },
   (table) => [
     check(
