@@ -83,7 +83,7 @@ export const overloadDefects: readonly PlantedDefect[] = [
   {
     name: 'classroom counted as one visitor',
     file: `${server}/platform/guard.ts`,
-    edit: (source) => source.replace('findActor().catch(() => visitor)', 'visitor'),
+    edit: (source) => source.replace('peekActor().catch(() => visitor)', 'visitor'),
     check: {
       kind: 'test',
       file: `${server}/platform/guard.test.ts`,

@@ -23,6 +23,7 @@ export function createRequestContexts(
     const headers = c.req.raw.headers;
     const address = c.get('clientAddress');
     const network = networkKey(address ?? '');
+    const peekActor = once(() => parts.identity.api.findWatcher(headers));
     return {
       address,
       headers,
@@ -33,10 +34,9 @@ export function createRequestContexts(
       requestId: c.get('requestId'),
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
       logger: c.get('logger'),
+      peekActor,
       findActor: once(() =>
-        headers.get(idleHeader) === '1'
-          ? parts.identity.api.findWatcher(headers)
-          : parts.identity.api.findActor(headers),
+        headers.get(idleHeader) === '1' ? peekActor() : parts.identity.api.findActor(headers),
       ),
     };
   }
@@ -52,6 +52,7 @@ export function createRequestContexts(
       const nobody = {
         ...{ headers: new Headers(), address: null, origin: noOrigin },
         findActor: async () => visitor,
+        peekActor: async () => visitor,
       };
       return createRouterClient(parts.router, {
         context: isShared ? { ...inside, ...nobody } : inside,

@@ -39,7 +39,7 @@ test.each<[Caller, string]>([
 
 test('a public call goes on, counted by network, while sessions cannot be looked up', async () => {
   const away = () => Promise.reject(new Error('connection terminated'));
-  const { spent, context } = watchBudgets('member', { findActor: away });
+  const { spent, context } = watchBudgets('member', { peekActor: away });
   await findLocation(context);
   expect(spent).toEqual(['location of the network']);
 });

@@ -36,11 +36,11 @@ const againstStrangers: ReadonlySet<RateLimit> = new Set([
 
 /** Whom a call counts for. The public may call without a session, so none is needed to go on. */
 async function findCaller(
-  { findActor }: Pick<RequestContext, 'findActor'>,
+  { findActor, peekActor }: Pick<RequestContext, 'findActor' | 'peekActor'>,
   { access, rateLimit }: { access: Access | undefined; rateLimit: RateLimit },
 ): Promise<Actor> {
   if (access !== 'public') return findActor();
-  return againstStrangers.has(rateLimit) ? visitor : findActor().catch(() => visitor);
+  return againstStrangers.has(rateLimit) ? visitor : peekActor().catch(() => visitor);
 }
 
 /** For limits that a use case keeps besides the declared one, such as tries per account. */

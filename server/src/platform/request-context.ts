@@ -15,6 +15,8 @@ export type PageReads = {
 export type RequestContext = {
   /** Looks up the session once, when somebody needs to know who is asking. */
   findActor(): Promise<Actor>;
+  /** The same without being a use of the session, which would lengthen it. */
+  peekActor(): Promise<Actor>;
   readonly headers: Headers;
   /** Cookies and other headers for the answer, whatever carries it. */
   readonly responseHeaders: Headers;

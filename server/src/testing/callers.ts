@@ -18,6 +18,7 @@ export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {})
   const { headers = new Headers(), address = null } = overrides;
   return {
     findActor: async () => actor,
+    peekActor: async () => actor,
     headers,
     responseHeaders: new Headers(),
     network: '192.0.2.0/24',

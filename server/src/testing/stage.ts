@@ -110,6 +110,7 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
       logger: silent,
       findActor: () => parts.identity.api.findActor(own),
+      peekActor: () => parts.identity.api.findWatcher(own),
     };
   }
 
