@@ -10,6 +10,8 @@ need redis-server redis-server
 need radosgw ceph-mon ceph-osd radosgw
 need curl curl
 need ffmpeg ffmpeg
+# Decoders of uploads run in it; without it they run with limits only.
+need bwrap bubblewrap
 need chromium chromium
 need nginx nginx-light
 if [ "${1:-}" = browsers ]; then

@@ -7,6 +7,7 @@ import { failedNames, judgeFindings, judgeTests, type Verdict } from './defect-v
 import { defects } from './defects.ts';
 import { identityDefects } from './identity-defects.ts';
 import { moneyDefects } from './money-defects.ts';
+import { overloadDefects } from './overload-defects.ts';
 import type { PlantedDefect } from './planted-defect.ts';
 import { repositoryRoot } from './repository.ts';
 import { copyRepository } from './repository-copy.ts';
@@ -66,7 +67,10 @@ export function selectDefects(
 
 async function main(wanted: readonly string[]): Promise<void> {
   endCommandsWithProcess();
-  const all = [...defects, ...identityDefects, ...rightsDefects, ...moneyDefects];
+  const all = [
+    ...[...defects, ...identityDefects, ...rightsDefects],
+    ...[...moneyDefects, ...overloadDefects],
+  ];
   const planned = selectDefects(all, wanted);
   // The copies share the running servers, instead of starting a set of their own that nobody stops.
   process.env.PARTS_FOLDER ??= join(repositoryRoot, '.parts');

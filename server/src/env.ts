@@ -101,7 +101,7 @@ const environmentSchema = z
     SECURITY_CONTACT: z.email().default('security@danube-trading.example'),
     /** Networks whose forwarding headers are believed, e.g. the reverse proxy's. */
     TRUSTED_PROXIES: list,
-    /** Header in which the CDN names the visitor's country. */
+    /** Header in which the CDN names the visitor's country; believed from trusted proxies only. */
     COUNTRY_HEADER: z.string().toLowerCase().default('cf-ipcountry'),
     /** Services that say where a visitor is; browsers ask them in this order, after consent only. */
     LOCATION_SERVICES: list.pipe(

@@ -10,6 +10,8 @@ export type OwnLimit =
   | 'visitsNetwork'
   | 'visitsEverywhere'
   | 'browserErrors'
+  | 'render'
+  | 'previewCount'
   | 'browserErrorsEverywhere';
 
 const minute = 60;
@@ -50,6 +52,10 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   visitsNetwork: { points: 5_000, seconds: day, isLoose: true },
   /** What the tables of visits may grow by, whoever comes: about 250 MB. */
   visitsEverywhere: { points: 500_000, seconds: day, isLoose: true },
+  /** Pages rendered for one network, a classroom's too; cached pages are not counted. */
+  render: { points: 600, seconds: minute, isLoose: true },
+  /** Previews of one video that count for one viewer; nobody is refused. */
+  previewCount: { points: 1, seconds: hour },
   /** Errors that the pages of one network tell of: a page tells of five. */
   browserErrors: { points: 30, seconds: minute, isLoose: true },
   /** What the log takes of them, whoever sends. */

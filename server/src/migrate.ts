@@ -9,7 +9,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 /** Any number will do, as long as every release uses the same. */
 const advisoryLock = 7_242_026;
 /** Rows that the application may add and read, and neither change nor take away. */
-export const appendOnlyTables = ['audit_entries'] as const;
+export const appendOnlyTables = ['audit_entries', 'audit_chain'] as const;
 
 /**
  * Brings the database to this release's form, as the owner of the tables. A step of deployment of

@@ -9,6 +9,7 @@ import { createReadiness } from './http/readiness.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { createLiveHub } from './platform/live.ts';
 import type { Logger } from './platform/logger.ts';
+import { canSandbox } from './platform/sandbox.ts';
 import { watchEngines } from './platform/watch-engines.ts';
 
 type ServedWeb = Web & {
@@ -37,6 +38,7 @@ export async function serve(env: Environment, logger: Logger, web: ServedWeb) {
         return storage !== null;
       },
       mail: () => env.SMTP_URL !== undefined,
+      sandbox: canSandbox,
     },
   });
   watchEngines(metrics, {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { recordAudit, systemActor } from './platform/audit.ts';
+import { chainAudit } from './platform/chain-audit.ts';
 import { queryAs } from './platform/test-parts.ts';
 import { testDatabase } from './testing/test-database.ts';
 
@@ -36,17 +37,21 @@ test('the command says how many entries fit and ends with 1 where one does not',
 }, async () => {
   const act = { actor: systemActor, action: 'test.act', target: { kind: 'test', id: 'test' } };
   await database.db.transaction((tx) => recordAudit(tx, [act, act, act], new Date()));
-  const { rows } = await database.pool.query('select hash from audit_entries order by number');
+  await chainAudit(database.db);
+  await database.db.transaction((tx) => recordAudit(tx, [act], new Date()));
+  const { rows } = await database.pool.query('select hash from audit_chain order by position');
 
   const intact = await runCommand('verify');
   expect(intact).toMatchObject({ code: 0, complaint: '' });
   expect(intact.output).toContain(`3 entries fit, head ${rows[2].hash}\n`);
+  expect(intact.output).toContain('1 newer entries are not chained yet\n');
   expect(intact.output).toContain('not compared with the daily heads');
 
   await queryAs(database.ownerUrl, "update audit_entries set action = 'x' where number = 2");
   const broken = await runCommand('verify');
   expect(broken.code).toBe(1);
-  expect(broken.output).toContain(`1 entries fit, head ${rows[0].hash}\nbroken at entry 2\n`);
+  expect(broken.output).toContain(`1 entries fit, head ${rows[0].hash}\n`);
+  expect(broken.output).toContain('broken at entry 2\n');
 });
 
 test('the command explains itself to whoever mistypes it', { timeout }, async () => {

@@ -15,8 +15,9 @@ const database = createDatabase(
 );
 const storage = openStorage(env);
 try {
-  const { entryCount, firstBroken, head } = await verifyAudit(database.db);
+  const { entryCount, firstBroken, head, waitingCount } = await verifyAudit(database.db);
   say(`${entryCount} entries fit, head ${head?.hash ?? 'none'}`);
+  if (waitingCount > 0) say(`${waitingCount} newer entries are not chained yet`);
   if (firstBroken !== null) fail(`broken at entry ${firstBroken}`);
   if (!storage) say('no storage is configured: not compared with the daily heads');
   else await compareWithHeads(storage);

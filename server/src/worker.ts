@@ -1,6 +1,7 @@
 import { compose } from './compose.ts';
 import { readEnvironment } from './env.ts';
 import { createInternalServer } from './http/internal.ts';
+import { startAuditChaining } from './platform/audit-chaining.ts';
 import { createForgetLiveEventsJob } from './platform/forget-live-events.job.ts';
 import type { JobDefinition } from './platform/job-definition.ts';
 import { createJobWorker } from './platform/job-worker.ts';
@@ -8,6 +9,7 @@ import { createKeepAuditHeadJob } from './platform/keep-audit-head.job.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { createPruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
+import { canSandbox } from './platform/sandbox.ts';
 import { createSendMailJob } from './platform/send-mail.job.ts';
 import { startTracing } from './platform/tracing.ts';
 import { runUntilSignal } from './run-until-signal.ts';
@@ -27,6 +29,12 @@ await runUntilSignal(logger, async () => {
     : undefined;
   if (!mailer) logger.warn('no mail server is configured: mails wait in their queue');
   if (!parts.storage) logger.warn('no storage is configured: no audit heads, no files');
+  if (!(await canSandbox())) logger.warn('no sandbox: decoders run as this user, with limits only');
+  parts.metrics.watch({
+    name: 'decoders_sandboxed',
+    help: '1 where decoders of uploads run in a sandbox',
+    read: async () => ((await canSandbox()) ? 1 : 0),
+  });
   const { clock, documents, storage } = parts;
   const { db, pool } = parts.database;
   const definitions: readonly JobDefinition<unknown>[] = [
@@ -49,12 +57,14 @@ await runUntilSignal(logger, async () => {
     superviseSeconds: env.JOB_MONITOR_SECONDS,
   });
   await worker.start();
+  const auditChaining = startAuditChaining({ db, logger });
   const internal = createInternalServer(parts.metrics);
   internal.listen(env.INTERNAL_PORT === 0 ? 0 : env.INTERNAL_PORT + 1, env.HOST);
   logger.info('working');
   return {
     async close() {
       await worker.stop();
+      await auditChaining.stop();
       internal.close();
       mailer?.close();
       await parts.close();

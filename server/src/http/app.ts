@@ -5,10 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { createAddressReader } from './client-address.ts';
 import type { HttpVariables } from './http-variables.ts';
 import type { Readiness } from './readiness.ts';
 import type { RequestObserver } from './request-observer.ts';
+import type { OriginReader } from './request-origin.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { stripeWebhookPath } from './stripe-webhook.ts';
@@ -27,7 +27,7 @@ export function createApp(deps: {
   observe: RequestObserver;
   siteUrl: string;
   securityContact: string;
-  readClientAddress: ReturnType<typeof createAddressReader>;
+  readOrigin: OriginReader;
   readiness: Pick<Readiness, 'report'>;
   assets: MiddlewareHandler<HttpVariables> | null;
   answerAccount: Answer;
@@ -96,7 +96,7 @@ function limitBody(maxSize: number) {
 function identifyRequest(deps: {
   logger: Logger;
   observe: RequestObserver;
-  readClientAddress: ReturnType<typeof createAddressReader>;
+  readOrigin: OriginReader;
 }) {
   return async (c: Context<HttpVariables>, next: () => Promise<void>): Promise<void> => {
     const begin = performance.now();
@@ -105,16 +105,21 @@ function identifyRequest(deps: {
     c.set('requestId', requestId);
     c.set('responseHeaders', new Headers());
     c.set('logger', deps.logger.child({ requestId }));
-    c.set(
-      'clientAddress',
-      deps.readClientAddress(socket?.remoteAddress, c.req.header('x-forwarded-for')),
-    );
+    const origin = deps.readOrigin(socket?.remoteAddress, (name) => c.req.header(name));
+    c.set('origin', origin);
+    c.set('clientAddress', origin.address());
     c.env.outgoing.setHeader('x-request-id', requestId);
     await next();
+    if (c.req.method === 'HEAD' || c.env.outgoing.destroyed) await dropBody(c.res);
     addResponseHeaders(c.res.headers, c.get('responseHeaders'));
     const { method, path } = c.req;
     deps.observe({ requestId, method, path, status: c.res.status, begin });
   };
+}
+
+/** Nobody will read it, and what it comes from would be held until somebody does. */
+async function dropBody(answer: Response): Promise<void> {
+  await answer.body?.cancel().catch(() => undefined);
 }
 
 function answerFailure(error: Error, c: Context<HttpVariables>): Response {

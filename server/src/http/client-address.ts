@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Finds the visitor's network address behind the proxies we trust; a forged header changes nothing. */
-export function createAddressReader(trustedNetworks: readonly string[]) {
+/** Whether a connection comes from one of the proxies we trust. */
+export function createProxyTrust(
+  trustedNetworks: readonly string[],
+): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const network of trustedNetworks) {
     const [address = '', prefix] = network.split('/');
@@ -9,11 +11,16 @@ export function createAddressReader(trustedNetworks: readonly string[]) {
     if (prefix) trusted.addSubnet(address, Number(prefix), family);
     else trusted.addAddress(address, family);
   }
-
-  function isTrusted(address: string): boolean {
+  return (spelling = '') => {
+    const address = plain(spelling);
     const family = isIP(address);
     return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
-  }
+  };
+}
+
+/** Finds the visitor's network address behind the proxies we trust; a forged header changes nothing. */
+export function createAddressReader(trustedNetworks: readonly string[]) {
+  const isTrusted = createProxyTrust(trustedNetworks);
 
   /** Walks from the socket outwards and stops at the first address that is not ours. */
   return function readClientAddress(

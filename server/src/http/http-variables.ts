@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from '../platform/logger.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
 
 export type HttpVariables = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
     clientAddress: string | null;
+    origin: RequestOrigin;
     /** What a procedure called for this request adds to the answer, such as its cookies. */
     responseHeaders: Headers;
     logger: Logger;

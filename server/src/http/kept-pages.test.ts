@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { createLocation } from '../modules/location/location.module.ts';
-import { createAddressReader } from './client-address.ts';
 import { createKeptPages } from './kept-pages.ts';
 import type { KeptPage } from './page-cache.ts';
+import { createOriginReader } from './request-origin.ts';
 import type { WebBuild } from './web-build.ts';
 
 const kept = new Map(
@@ -17,7 +17,7 @@ const answerKeptPage = createKeptPages({
   cache: { find: (key) => kept.get(key), findStale: vi.fn(), make: vi.fn() },
   web: { buildId: 'build' } as WebBuild, // All that the door asks of it.
   findCountry: location.api.findCountry,
-  readClientAddress: createAddressReader(['10.0.0.1']),
+  readOrigin: createOriginReader(['10.0.0.1']),
   observe: () => undefined,
   onHit: () => undefined,
 });

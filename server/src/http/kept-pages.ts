@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LocationApi, RequestOrigin } from '../modules/location/location.api.ts';
-import type { createAddressReader } from './client-address.ts';
+import type { LocationApi } from '../modules/location/location.api.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
 import { chooseEncoding } from './compression.ts';
 import { chooseLanguage, type LanguageChoice, languageTiming } from './language.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import type { RequestObserver } from './request-observer.ts';
+import type { OriginReader } from './request-origin.ts';
 import { cacheControlOf, pageKey } from './shared-page.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -18,7 +19,7 @@ export function createKeptPages(deps: {
   cache: PageCache;
   web: WebBuild;
   findCountry: LocationApi['findCountry'];
-  readClientAddress: ReturnType<typeof createAddressReader>;
+  readOrigin: OriginReader;
   observe: RequestObserver;
   onHit(): void;
 }) {
@@ -29,7 +30,7 @@ export function createKeptPages(deps: {
     const choice = chooseLanguage({
       parameter: address.lang,
       cookie: request.headers.cookie,
-      findCountry: () => deps.findCountry(originOf(request, deps.readClientAddress)),
+      findCountry: () => deps.findCountry(originOf(request, deps.readOrigin)),
     });
     const shared = address.lang ? `${address.path}?lang=${choice.language}` : address.path;
     const page = deps.cache.find(pageKey(deps.web.buildId, choice.language, shared));
@@ -42,18 +43,11 @@ export function createKeptPages(deps: {
   };
 }
 
-function originOf(
-  { headers, socket }: IncomingMessage,
-  readClientAddress: ReturnType<typeof createAddressReader>,
-): RequestOrigin {
-  const header = (name: string) => {
+function originOf({ headers, socket }: IncomingMessage, readOrigin: OriginReader): RequestOrigin {
+  return readOrigin(socket.remoteAddress, (name) => {
     const value = headers[name];
     return typeof value === 'string' ? value : null;
-  };
-  return {
-    header,
-    address: () => readClientAddress(socket.remoteAddress, header('x-forwarded-for') ?? undefined),
-  };
+  });
 }
 
 /** A path, with nothing or just a language behind it; null for anything else. */

@@ -41,8 +41,7 @@ export function chooseLanguageOf(
   return chooseLanguage({
     parameter: c.req.query('lang'),
     cookie: c.req.header('cookie'),
-    findCountry: () =>
-      findCountry({ header: (name) => c.req.header(name), address: () => c.get('clientAddress') }),
+    findCountry: () => findCountry(c.get('origin')),
   });
 }
 

@@ -12,7 +12,12 @@ const cookie = { cookie: 'session=1' };
 function ask(path: string, learning: Partial<LearningApi>, headers: Record<string, string> = {}) {
   const app = lessonFilms({
     identity: { findActor: async () => callers.member },
-    learning: { film: async () => null, captions: async () => null, ...learning },
+    learning: {
+      film: async () => null,
+      captions: async () => null,
+      describeCaptions: async () => null,
+      ...learning,
+    },
   });
   return app.request(path, { headers });
 }

@@ -7,10 +7,11 @@ import { type Actor, visitor } from '../platform/actor.ts';
 import type { HttpVariables } from './http-variables.ts';
 import { orUnavailable } from './or-unavailable.ts';
 
+const vtt = { 'content-type': 'text/vtt; charset=utf-8' };
 const own = { 'cache-control': 'private, no-store' };
 
 type Deps = {
-  learning: Pick<LearningApi, 'film' | 'captions'>;
+  learning: Pick<LearningApi, 'film' | 'captions' | 'describeCaptions'>;
   identity: Pick<IdentityApi, 'findActor'>;
 };
 
@@ -29,15 +30,28 @@ export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
   );
   app.get('/:lesson/captions.vtt', (c) =>
     answerFor(c, async (lesson) => {
-      const captions = await learning.captions(await actorOf(c), lesson);
+      const actor = await actorOf(c);
+      if (c.req.method === 'HEAD') {
+        return describeCaptions(c, await learning.describeCaptions(actor, lesson));
+      }
+      const captions = await learning.captions(actor, lesson);
       if (captions === null) return notFound(c);
       if (isClosed(captions)) return closed(c, captions);
       // The types of the two streams are the same thing told twice.
       const words = Readable.toWeb(captions.body) as ReadableStream;
-      return c.body(words, 200, { 'content-type': 'text/vtt; charset=utf-8', ...own });
+      return c.body(words, 200, { ...vtt, ...own });
     }),
   );
   return app;
+}
+
+function describeCaptions(
+  c: Context<HttpVariables>,
+  found: Awaited<ReturnType<LearningApi['describeCaptions']>>,
+): Response {
+  if (found === null) return notFound(c);
+  if (isClosed(found)) return closed(c, found);
+  return c.body(null, 200, { ...vtt, 'content-length': String(found.contentLength), ...own });
 }
 
 async function answerFor(

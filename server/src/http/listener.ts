@@ -19,13 +19,15 @@ import { answerInvoice } from './invoices.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { lessonFilms } from './lesson-films.ts';
 import { createLiveStreams } from './live-stream.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { answerOpenApiDocument } from './openapi-document.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { answerPicture } from './pictures.ts';
 import type { Readiness } from './readiness.ts';
+import { createRenders } from './renders.ts';
 import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
+import { createOriginReader } from './request-origin.ts';
 import { createRpc } from './rpc.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerSitemap } from './sitemap.ts';
@@ -41,6 +43,8 @@ export type Web = {
 };
 
 const pageCacheBytes = 64 * 1024 * 1024;
+/** At 15 ms each on a crowded core, whoever is let in last waits about two seconds. */
+const maxWaitingRenders = 128;
 
 /** What an answer has unless it says otherwise: nothing of it may be kept, loaded or run. */
 const defaultHeaders = {
@@ -67,6 +71,7 @@ export async function createListener(deps: {
     accessLog: createAccessLog({ level: env.LOG_LEVEL, name: 'web' }),
   });
   const readClientAddress = createAddressReader(env.TRUSTED_PROXIES);
+  const readOrigin = createOriginReader(env.TRUSTED_PROXIES);
   const cache = createPageCache({ versions, clock, maxBytes: pageCacheBytes });
   const { contextFor, apiFor } = createRequestContexts(parts);
 
@@ -74,7 +79,7 @@ export async function createListener(deps: {
     ...{ logger, clock, observe, readiness: deps.readiness },
     siteUrl: env.SITE_URL,
     securityContact: env.SECURITY_CONTACT,
-    readClientAddress,
+    readOrigin,
     assets: web.assets,
     ...createRpc({ router: parts.router, contextFor, observeRpc: metrics.observeRpc }),
     answerAccount: answerAccount(identity.api, (network) =>
@@ -84,11 +89,12 @@ export async function createListener(deps: {
       consume: parts.limiter.consume,
       countBrowserError: metrics.countBrowserError,
     }),
-    answerOpenApiDocument: async (c) => c.json(await openApiDocument(env.SITE_URL)),
+    answerOpenApiDocument: answerOpenApiDocument(env.SITE_URL),
     ...answerFiles(parts, site),
     answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
       ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
+      renders: limitRenders(parts),
       ...site,
       locationServices: env.LOCATION_SERVICES,
       storageOrigin: storageOriginOf(env),
@@ -120,12 +126,19 @@ export async function createListener(deps: {
   const answerKeptPage = createKeptPages({
     cache,
     web: await web.loadWeb(),
-    ...{ observe, readClientAddress, findCountry: site.findCountry },
+    ...{ observe, readOrigin, findCountry: site.findCountry },
     onHit: () => metrics.countPage('hit'),
   });
   return (request, response) => {
     if (!answerKeptPage(request, response)) listener(request, response);
   };
+}
+
+function limitRenders({ limiter }: Composition) {
+  return createRenders({
+    consume: (network) => limiter.consume('render', network),
+    maxWaiting: maxWaitingRenders,
+  });
 }
 
 /** What is sent as a file: calendars, printed matter, pictures, archives. */
@@ -160,6 +173,8 @@ function answerFiles(
     videoStreams: videoStreams({
       streams: parts.videos.api.streams,
       identity: parts.identity.api,
+      isNewViewer: async (id, viewer) =>
+        (await parts.limiter.consume('previewCount', `${id} ${viewer}`)).allowed,
     }),
     answerProgramme: answerProgramme({ events, documents, versions, clock, ...site }),
     answerStripeWebhook: answerStripeWebhook(parts.checkout.api),

@@ -131,3 +131,18 @@ test('other addresses and methods are not its affair', async () => {
   expect(await answerTo(member, { path: '/api/lively' })).toMatchObject({ statusCode: 404 });
   expect(await answerTo(member, { method: 'POST' })).toMatchObject({ statusCode: 404 });
 });
+
+test('a person has twenty streams at once, and a new one when one is closed', async () => {
+  const asked = Array.from({ length: 20 }, () => ask(member));
+  await Promise.all(asked.map((one) => once(one, 'response')));
+  const refused = await answerTo(member);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(open.size).toBe(20);
+
+  findWatcher = async () => callers.otherMember;
+  expect((await answerTo(member)).statusCode).toBe(200);
+
+  findWatcher = async () => callers.member;
+  asked[0]?.destroy();
+  await expect.poll(async () => (await answerTo(member)).statusCode).toBe(200);
+});

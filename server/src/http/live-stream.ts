@@ -13,6 +13,8 @@ import type { RequestObserver } from './request-observer.ts';
 
 /** A tab that reads this slowly is cut off and catches up when it comes back. */
 const maxUnreadBytes = 1024 * 1024;
+/** Open in this copy of the server for one person, whose browsers hold one each. */
+const maxStreamsOfPerson = 20;
 
 type Dependencies = {
   hub: Pick<LiveHub, 'open' | 'remove'>;
@@ -20,6 +22,8 @@ type Dependencies = {
   findWatcher(headers: Headers): Promise<Actor>;
   observe: RequestObserver;
   logger: Logger;
+  /** How many streams each person has open. */
+  openOf: Map<string, number>;
   /** What every answer carries. */
   headers: Readonly<Record<string, string>>;
 };
@@ -28,7 +32,8 @@ type Dependencies = {
  * The door for live streams, which every open browser holds. What a middleware makes of a request
  * would be held as long as the stream, and is more than the stream itself.
  */
-export function createLiveStreams(deps: Dependencies) {
+export function createLiveStreams(given: Omit<Dependencies, 'openOf'>) {
+  const deps = { ...given, openOf: new Map<string, number>() };
   return function answerLiveStream(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== livePath) return false;
     void answer(deps, request, response);
@@ -77,12 +82,32 @@ async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise
     response.writeHead(204, head).end();
     return;
   }
+  if (!holdPlace(deps.openOf, actor.userId, response)) {
+    const wait = { 'retry-after': '60', 'content-type': 'application/json' };
+    response
+      .writeHead(429, { ...head, ...wait })
+      .end(JSON.stringify({ code: 'TOO_MANY_REQUESTS' }));
+    return;
+  }
   response.writeHead(200, {
     ...head,
     'content-type': 'text/event-stream',
     'x-accel-buffering': 'no',
   });
   await watch(deps, actor, { response, lastEventId: headers['last-event-id']?.toString() });
+}
+
+/** False where this person has no place left; else it is theirs until the response is closed. */
+function holdPlace(openOf: Map<string, number>, userId: string, response: ServerResponse): boolean {
+  const count = openOf.get(userId) ?? 0;
+  if (count >= maxStreamsOfPerson) return false;
+  openOf.set(userId, count + 1);
+  response.on('close', () => {
+    const left = (openOf.get(userId) ?? 1) - 1;
+    if (left > 0) openOf.set(userId, left);
+    else openOf.delete(userId);
+  });
+  return true;
 }
 
 function refuse(response: ServerResponse, head: Head, isAway: boolean): void {

@@ -1,9 +1,38 @@
 import { contract } from '@danube/contract/contract.ts';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { Context } from 'hono';
+import { chooseEncoding, compress, type Encoding } from './compression.ts';
+import type { HttpVariables } from './http-variables.ts';
 
-/** The API in the words of OpenAPI, generated from the contract that the server keeps. */
-export function openApiDocument(siteUrl: string) {
+type Bodies = Readonly<Record<Encoding, Buffer>>;
+
+/**
+ * The API in the words of OpenAPI, generated from the contract that the server keeps. It cannot
+ * change while the server runs and takes a fifth of a second, so it is made once.
+ */
+export function answerOpenApiDocument(
+  siteUrl: string,
+  generate: (siteUrl: string) => Promise<unknown> = generateDocument,
+) {
+  let making: Promise<Bodies> | undefined;
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    making ??= makeBodies(generate(siteUrl)).catch((error) => {
+      making = undefined;
+      throw error;
+    });
+    const bodies = await making;
+    const encoding = chooseEncoding(c.req.header('accept-encoding'));
+    // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+    return c.body(bodies[encoding] as Uint8Array<ArrayBuffer>, 200, {
+      'content-type': 'application/json',
+      vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
+  };
+}
+
+function generateDocument(siteUrl: string): Promise<unknown> {
   const generator = new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
   });
@@ -11,4 +40,10 @@ export function openApiDocument(siteUrl: string) {
     info: { title: 'Danube Trading Academy', version: '1' },
     servers: [{ url: `${siteUrl}/api/v1` }],
   });
+}
+
+async function makeBodies(document: Promise<unknown>): Promise<Bodies> {
+  const identity = Buffer.from(JSON.stringify(await document));
+  const [gzip, br] = await Promise.all([compress(identity, 'gzip'), compress(identity, 'br')]);
+  return { identity, gzip, br };
 }

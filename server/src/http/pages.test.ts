@@ -2,10 +2,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
+import type { LimitAnswer } from '../platform/rate-limit.ts';
 import type { HttpVariables } from './http-variables.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { createRenders } from './renders.ts';
 import type { Api, PageRequest, WebBuild } from './web-build.ts';
+
+const canonical = ['/', '/courses', '/missing', '/moved'];
 
 type Made = { url: string; page: PageRequest; cookie: string | null };
 
@@ -13,11 +17,15 @@ let made: Made[];
 let versions: Map<string, number>;
 let isAway: boolean;
 let app: Hono<HttpVariables>;
+let allowed: number;
+let hold: Promise<void>;
 
 beforeEach(() => {
   made = [];
   versions = new Map();
   isAway = false;
+  allowed = Number.POSITIVE_INFINITY;
+  hold = Promise.resolve();
   const cache = createPageCache({
     versions: { known: () => versions },
     clock: { now: () => new Date(0) },
@@ -26,6 +34,7 @@ beforeEach(() => {
   app = new Hono<HttpVariables>();
   app.use(async (c, next) => {
     c.set('requestId', 'test');
+    c.set('origin', { proxyHeader: (name) => c.req.header(name), address: () => null });
     c.set('logger', createLogger({ level: 'silent', name: 'test' }));
     await next();
   });
@@ -33,9 +42,10 @@ beforeEach(() => {
     '*',
     createPages({
       cache,
+      renders: createRenders({ maxWaiting: 2, consume }),
       loadWeb: async () => aWeb(),
       siteUrl: 'https://danube.example',
-      findCountry: ({ header }) => header('cf-ipcountry') ?? null,
+      findCountry: ({ proxyHeader }) => proxyHeader('cf-ipcountry') ?? null,
       locationServices: ['https://where.example/json'],
       isDevelopment: false,
       formTargets: [],
@@ -48,16 +58,23 @@ beforeEach(() => {
   );
 });
 
+async function consume(): Promise<LimitAnswer> {
+  allowed -= 1;
+  return allowed >= 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: 40 };
+}
+
 /** A web of two public pages; everything else is private, and `/missing` is not there. */
 function aWeb(): WebBuild {
   return {
     buildId: 'build',
+    canonicalPath: (path) => canonical.find((known) => known === path.toLowerCase()) ?? null,
     findPublicPage: (path) =>
-      ['/', '/courses', '/missing', '/moved'].includes(path)
+      canonical.includes(path)
         ? { choices: { level: ['beginner', 'expert'] }, entries: ['amount'] }
         : undefined,
     async handlePage(request, page) {
       made.push({ url: request.url, page, cookie: request.headers.get('cookie') });
+      await hold;
       if (request.url.includes('moved')) {
         const headers = { location: '/courses?lang=de' };
         return { response: new Response(null, { status: 301, headers }), scripts: [] };
@@ -74,7 +91,8 @@ function aWeb(): WebBuild {
   };
 }
 
-const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers });
 const textOf = async (path: string, headers?: Record<string, string>) =>
   (await get(path, headers)).text();
 
@@ -208,4 +226,48 @@ test('a page of one person is compressed too', async () => {
   expect(brotliDecompressSync(Buffer.from(await page.arrayBuffer())).toString()).toContain(
     'a stop comes first',
   );
+});
+
+test.each([
+  ['/Courses', '/courses'],
+  ['/COURSES?lang=de&x=%2f', '/courses?lang=de&x=%2f'],
+])('%s leads to the one address %s, and nothing is rendered', async (path, target) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+  expect(made).toEqual([]);
+});
+
+test('a form sent to another spelling is answered where it was sent', async () => {
+  const response = await app.request('/Courses', { method: 'POST', body: '' });
+  expect(response.status).toBe(200);
+});
+
+test('a network that has used its renders still gets cached pages', async () => {
+  allowed = 1;
+  const page = await textOf('/');
+  expect(await textOf('/')).toBe(page);
+  for (const path of ['/courses', '/account']) {
+    const refused = await get(path);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
+  }
+  expect(made).toHaveLength(1);
+});
+
+test('above the number of waiting renders others hear 503, and cached pages go on', async () => {
+  const page = await textOf('/');
+  const gate = Promise.withResolvers<void>();
+  hold = gate.promise;
+  const waiting = [get('/account'), get('/courses')];
+  await expect.poll(() => made.length).toBe(3);
+  for (const path of ['/missing', '/account']) {
+    const refused = await get(path);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  }
+  expect(await textOf('/')).toBe(page);
+  // What has changed meanwhile is shown as it was, rather than not at all.
+  versions = new Map([['events', 1]]);
+  expect(await textOf('/')).toBe(page);
+  gate.resolve();
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+  expect((await get('/missing')).status).toBe(404);
 });

@@ -1,17 +1,22 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import type { LocationApi } from '../modules/location/location.api.ts';
+import { networkKey } from '../platform/network-key.ts';
 import type { HttpVariables } from './http-variables.ts';
 import { chooseLanguageOf } from './language.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerPrivatePage } from './private-page.ts';
+import { RenderRefusedError, type Renders } from './renders.ts';
 import type { RequestContexts } from './request-contexts.ts';
 import { answerSharedPage, type SharedPage } from './shared-page.ts';
-import type { LoadWebBuild, PublicPage } from './web-build.ts';
+import type { LoadWebBuild, PublicPage, WebBuild } from './web-build.ts';
+
+const movedForGood = 301;
 
 type Dependencies = {
   loadWeb: LoadWebBuild;
   cache: PageCache;
+  renders: Renders;
   siteUrl: string;
   findCountry: LocationApi['findCountry'];
   isDevelopment: boolean;
@@ -26,18 +31,40 @@ type Dependencies = {
 export function createPages(deps: Dependencies) {
   return async function answerPage(c: Context<HttpVariables>): Promise<Response> {
     const web = await deps.loadWeb();
-    const choice = chooseLanguageOf(c, deps.findCountry);
-    const shared = deps.isDevelopment ? undefined : web.findPublicPage(c.req.path);
-    if (!shared || isFilledIn(c, shared) || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
-      return answerPrivatePage({ ...deps, c, web, choice });
+    const { pathname, search } = new URL(c.req.raw.url);
+    const canonical = isRead(c) ? web.canonicalPath(pathname) : null;
+    if (canonical !== null && canonical !== pathname) {
+      return c.redirect(`${canonical}${search}`, movedForGood);
     }
-    const address = sharedAddress(
-      c,
-      shared,
-      choice.decidedBy === 'address' ? choice.language : null,
-    );
-    return answerSharedPage({ ...deps, c, web, choice, address });
+    try {
+      return await renderOrFind(deps, c, { web, canonical });
+    } catch (error) {
+      if (!(error instanceof RenderRefusedError)) throw error;
+      const code = error.status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE';
+      return c.json({ code }, error.status, { 'retry-after': error.retryAfter });
+    }
   };
+}
+
+function renderOrFind(
+  deps: Dependencies,
+  c: Context<HttpVariables>,
+  { web, canonical }: { web: WebBuild; canonical: string | null },
+): Promise<Response> {
+  const network = networkKey(c.get('clientAddress') ?? '');
+  const choice = chooseLanguageOf(c, deps.findCountry);
+  const shared =
+    canonical === null || deps.isDevelopment ? undefined : web.findPublicPage(canonical);
+  if (canonical === null || !shared || isFilledIn(c, shared)) {
+    return answerPrivatePage({ ...deps, c, web, choice, network });
+  }
+  const lang = choice.decidedBy === 'address' ? choice.language : null;
+  const address = sharedAddress(c, canonical, { choices: shared.choices ?? {}, lang });
+  return answerSharedPage({ ...deps, c, web, choice, address, network });
+}
+
+function isRead(c: Context<HttpVariables>): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
 /** What somebody typed is nobody else's page: kept, it would push out those that are asked for. */
@@ -48,8 +75,8 @@ function isFilledIn(c: Context<HttpVariables>, { entries = [] }: PublicPage): bo
 /** The address a shared page is made from: what it does not know never reaches it. */
 function sharedAddress(
   c: Context<HttpVariables>,
-  { choices = {} }: PublicPage,
-  lang: LanguageCode | null,
+  path: string,
+  { choices, lang }: { choices: NonNullable<PublicPage['choices']>; lang: LanguageCode | null },
 ): string {
   const kept = new URLSearchParams();
   for (const name of Object.keys(choices).toSorted()) {
@@ -58,5 +85,5 @@ function sharedAddress(
   }
   if (lang) kept.set('lang', lang);
   const search = kept.toString();
-  return search ? `${c.req.path}?${search}` : c.req.path;
+  return search ? `${path}?${search}` : path;
 }

@@ -6,6 +6,7 @@ import { contentSecurityPolicy, developmentPolicy } from './content-security-pol
 import type { HttpVariables } from './http-variables.ts';
 import { type LanguageChoice, languageTiming } from './language.ts';
 import { retryAfterSeconds } from './page-failure.ts';
+import type { Renders } from './renders.ts';
 import type { RequestContexts } from './request-contexts.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -13,6 +14,9 @@ export type PrivatePage = {
   c: Context<HttpVariables>;
   web: WebBuild;
   choice: LanguageChoice;
+  renders: Renders;
+  /** Whose budget the render is taken from. */
+  network: string;
   siteUrl: string;
   isDevelopment: boolean;
   /** Origins to which a form may lead besides our own. */
@@ -25,14 +29,17 @@ export type PrivatePage = {
 /** Makes a page for this visitor alone; nobody may keep it. */
 export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
-  const { response } = await page.web.handlePage(page.c.req.raw, {
-    api: page.apiFor(noReads, page.c, false),
-    language: page.choice.language,
-    siteUrl: page.siteUrl,
-    locationServices: page.locationServices,
-    nonce,
-    reportError: (error) => page.c.get('logger').error({ err: error }, 'page failed'),
-  });
+  await page.renders.spend(page.network);
+  const { response } = await page.renders.run(() =>
+    page.web.handlePage(page.c.req.raw, {
+      api: page.apiFor(noReads, page.c, false),
+      language: page.choice.language,
+      siteUrl: page.siteUrl,
+      locationServices: page.locationServices,
+      nonce,
+      reportError: (error) => page.c.get('logger').error({ err: error }, 'page failed'),
+    }),
+  );
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'private, no-store');
   headers.set('content-language', page.choice.language);

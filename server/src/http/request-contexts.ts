@@ -5,6 +5,7 @@ import type { Composition } from '../compose.ts';
 import { visitor } from '../platform/actor.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { noReads, type PageReads, type RequestContext } from '../platform/request-context.ts';
+import { noOrigin } from '../platform/request-origin.ts';
 import type { HttpVariables } from './http-variables.ts';
 import type { Api } from './web-build.ts';
 
@@ -22,19 +23,20 @@ export function createRequestContexts(
     const headers = c.req.raw.headers;
     const address = c.get('clientAddress');
     const network = networkKey(address ?? '');
+    const peekActor = once(() => parts.identity.api.findWatcher(headers));
     return {
       address,
       headers,
+      origin: c.get('origin'),
       responseHeaders: c.get('responseHeaders'),
       network,
       reads: noReads,
       requestId: c.get('requestId'),
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
       logger: c.get('logger'),
+      peekActor,
       findActor: once(() =>
-        headers.get(idleHeader) === '1'
-          ? parts.identity.api.findWatcher(headers)
-          : parts.identity.api.findActor(headers),
+        headers.get(idleHeader) === '1' ? peekActor() : parts.identity.api.findActor(headers),
       ),
     };
   }
@@ -47,7 +49,11 @@ export function createRequestContexts(
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       const spend: RequestContext['spend'] = isRead ? async () => ({ allowed: true }) : own.spend;
       const inside = { ...own, reads, spend };
-      const nobody = { headers: new Headers(), address: null, findActor: async () => visitor };
+      const nobody = {
+        ...{ headers: new Headers(), address: null, origin: noOrigin },
+        findActor: async () => visitor,
+        peekActor: async () => visitor,
+      };
       return createRouterClient(parts.router, {
         context: isShared ? { ...inside, ...nobody } : inside,
       });

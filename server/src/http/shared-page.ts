@@ -8,6 +8,7 @@ import type { HttpVariables } from './http-variables.ts';
 import { type LanguageChoice, languageTiming } from './language.ts';
 import type { FreshPage, KeptPage, PageCache } from './page-cache.ts';
 import { isUnavailable, retryAfterSeconds } from './page-failure.ts';
+import { RenderRefusedError, type Renders } from './renders.ts';
 import type { RequestContexts } from './request-contexts.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { WebBuild } from './web-build.ts';
@@ -15,6 +16,9 @@ import type { WebBuild } from './web-build.ts';
 export type SharedPage = {
   c: Context<HttpVariables>;
   cache: PageCache;
+  renders: Renders;
+  /** Whose budget a render is taken from. */
+  network: string;
   web: WebBuild;
   choice: LanguageChoice;
   /** Path and the parameters the page knows: all that the page may depend on. */
@@ -37,7 +41,8 @@ export async function answerSharedPage(page: SharedPage): Promise<Response> {
     return sendKept(page, kept, cacheControl);
   }
   try {
-    const made = await page.cache.make(key, () => render(page));
+    await page.renders.spend(page.network);
+    const made = await page.cache.make(key, () => page.renders.run(() => render(page)));
     page.onCache('miss');
     return sendKept(page, made, cacheControl);
   } catch (error) {
@@ -127,6 +132,7 @@ function sendKept({ c, choice }: SharedPage, page: KeptPage, cacheControl: strin
 }
 
 function isAway(error: unknown): boolean {
+  if (error instanceof RenderRefusedError) return true;
   return error instanceof UnkeptPage ? error.answer.status === 503 : isUnavailable(error);
 }
 

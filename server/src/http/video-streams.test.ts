@@ -22,15 +22,23 @@ function open({
     previewPlaylist: async () => '#EXTM3U preview',
     previewPiece: async () => 'https://storage.example/preview-piece',
     picture: async () => ({ body: Readable.from([Buffer.from('jpeg')]), contentLength: 4 }),
+    describePicture: async () => ({ contentLength: 4 }),
     thumbnails: async () => 'WEBVTT',
     captions: async () => 'WEBVTT words',
     ...given,
   };
   const findActor = vi.fn(async () => actor);
   const app = new Hono<HttpVariables>();
-  app.route('/media/videos', videoStreams({ streams, identity: { findActor } }));
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    app.request(`/media/videos/${path}`, { headers });
+  const seen = new Set<string>();
+  const isNewViewer = async (video: string, viewer: string) =>
+    seen.size < seen.add(`${video} ${viewer}`).size;
+  app.use(async (c, next) => {
+    c.set('clientAddress', c.req.header('x-address') ?? null);
+    await next();
+  });
+  app.route('/media/videos', videoStreams({ streams, identity: { findActor }, isNewViewer }));
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(`/media/videos/${path}`, { headers, method });
   return { ask, findActor, streams };
 }
 
@@ -81,4 +89,43 @@ test('without its storage it asks to come back', async () => {
   const piece = () => Promise.reject(new StorageUnavailableError('away'));
   const answer = await open({ actor: callers.member, piece }).ask(`${id}/full/1080p/00000.m4s`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+const forAll = [
+  'preview.m3u8',
+  'poster.jpg',
+  'thumbnails.jpg',
+  'thumbnails.vtt',
+  'captions/de.vtt',
+];
+
+test.each(forAll)(
+  '%s is for shared caches, but never as an administrator sees it',
+  async (name) => {
+    const cookie = { cookie: 'session=1' };
+    const cacheOf = async (actor: Actor, method?: string) =>
+      (await open({ actor }).ask(`${id}/${name}`, cookie, method)).headers.get('cache-control');
+    expect(await cacheOf(callers.anonymous)).toMatch(/^public, max-age=\d+$/);
+    expect(await cacheOf(callers.member)).toMatch(/^public, max-age=\d+$/);
+    expect(await cacheOf(callers.admin)).toBe('private, no-store');
+    expect(await cacheOf(callers.admin, 'HEAD')).toBe('private, no-store');
+  },
+);
+
+test('a preview counts once for each viewer, and not when only its head is asked for', async () => {
+  let counted = 0;
+  const { ask } = open({
+    async previewPlaylist(_actor, _id, { isCounted }) {
+      if (await isCounted()) counted += 1;
+      return '#EXTM3U preview';
+    },
+  });
+  const from = (address: string, method?: string) =>
+    ask(`${id}/preview.m3u8`, { 'x-address': address }, method);
+  await from('192.0.2.1', 'HEAD');
+  expect(counted).toBe(0);
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await from(address);
+  expect(counted).toBe(2);
+  for (const address of ['2001:db8::1', '2001:db8::2']) await from(address);
+  expect(counted).toBe(3);
 });

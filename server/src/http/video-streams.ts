@@ -5,14 +5,19 @@ import { type Context, Hono } from 'hono';
 import type { IdentityApi } from '../modules/identity/identity.api.ts';
 import { pictureNames, type StreamsApi } from '../modules/videos/videos.api.ts';
 import { type Actor, visitor } from '../platform/actor.ts';
+import { networkKey } from '../platform/network-key.ts';
 import type { HttpVariables } from './http-variables.ts';
 import { orUnavailable } from './or-unavailable.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
-const shared = 'public, max-age=60';
 const own = 'private, no-store';
 
-type Streams = { streams: StreamsApi; identity: Pick<IdentityApi, 'findActor'> };
+type Streams = {
+  streams: StreamsApi;
+  identity: Pick<IdentityApi, 'findActor'>;
+  /** Whether this viewer has not been counted for this video within the hour. */
+  isNewViewer(id: VideoId, viewer: string): Promise<boolean>;
+};
 type Asked = { c: Context<HttpVariables>; actor: Actor; id: VideoId; part(name: string): string };
 type Answer = (asked: Asked) => Promise<Response>;
 
@@ -21,7 +26,7 @@ type Answer = (asked: Asked) => Promise<Response>;
  * every piece, and a piece is answered with a link to the storage, so that its bytes do not pass
  * through here. The preview, the pictures and the words are for everybody.
  */
-export function videoStreams({ streams, identity }: Streams): Hono<HttpVariables> {
+export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   const forMembers = (answer: Answer) => (c: Context<HttpVariables>) =>
     orUnavailable(c, async () => {
@@ -59,7 +64,14 @@ export function videoStreams({ streams, identity }: Streams): Hono<HttpVariables
   );
   app.get(
     '/:id/preview.m3u8',
-    forAll(async ({ c, actor, id }) => list(c, await streams.previewPlaylist(actor, id), shared)),
+    forAll(async ({ c, actor, id }) => {
+      const isRead = c.req.method === 'GET';
+      const count = () => isNewViewer(id, viewerOf(c, actor));
+      const playlist = await streams.previewPlaylist(actor, id, {
+        isCounted: isRead ? count : async () => false,
+      });
+      return list(c, playlist, sharedWith(actor));
+    }),
   );
   app.get(
     '/:id/preview/:piece',
@@ -70,12 +82,16 @@ export function videoStreams({ streams, identity }: Streams): Hono<HttpVariables
   for (const name of pictureNames) {
     app.get(
       `/:id/${name}`,
-      forAll(async ({ c, actor, id }) => picture(c, await streams.picture(actor, id, name))),
+      forAll(async ({ c, actor, id }) =>
+        c.req.method === 'HEAD'
+          ? describePicture(c, actor, await streams.describePicture(actor, id, name))
+          : sendPicture(c, actor, await streams.picture(actor, id, name)),
+      ),
     );
   }
   app.get(
     '/:id/thumbnails.vtt',
-    forAll(async ({ c, actor, id }) => words(c, await streams.thumbnails(actor, id))),
+    forAll(async ({ c, actor, id }) => words(c, actor, await streams.thumbnails(actor, id))),
   );
   app.get(
     '/:id/captions/:file',
@@ -83,6 +99,7 @@ export function videoStreams({ streams, identity }: Streams): Hono<HttpVariables
       const language = part('file').replace(/\.vtt$/, '');
       return words(
         c,
+        actor,
         isLanguageCode(language) ? await streams.captions(actor, id, language) : null,
       );
     }),
@@ -96,27 +113,54 @@ async function answerFor(c: Context<HttpVariables>, actor: Actor, answer: Answer
   return answer({ c, actor, id: id.data, part: (name) => c.req.param(name) ?? '' });
 }
 
+/** An administrator's may be of a video that is not public: no cache hands it on. */
+function sharedWith(actor: Actor, seconds = 60): string {
+  const isAdmin = actor.kind === 'member' && actor.isAdmin;
+  return isAdmin ? own : `public, max-age=${seconds}`;
+}
+
+/** A member, else an address: one IPv6 subscriber has many, so their network. */
+function viewerOf(c: Context<HttpVariables>, actor: Actor): string {
+  if (actor.kind === 'member') return `user:${actor.userId}`;
+  const address = c.get('clientAddress') ?? '';
+  return address.includes(':') ? networkKey(address) : address;
+}
+
 function list(c: Context<HttpVariables>, playlist: string | null, kept: string): Response {
   if (playlist === null) return notFound(c);
   return c.body(playlist, 200, { 'content-type': playlistType, 'cache-control': kept });
 }
 
-function words(c: Context<HttpVariables>, vtt: string | null): Response {
+function words(c: Context<HttpVariables>, actor: Actor, vtt: string | null): Response {
   if (vtt === null) return notFound(c);
-  return c.body(vtt, 200, { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': shared });
+  const headers = { 'cache-control': sharedWith(actor) };
+  return c.body(vtt, 200, { 'content-type': 'text/vtt; charset=utf-8', ...headers });
 }
 
-function picture(
+function sendPicture(
   c: Context<HttpVariables>,
+  actor: Actor,
   found: Awaited<ReturnType<StreamsApi['picture']>>,
 ): Response {
   if (!found) return notFound(c);
   // The types of the two streams are the same thing told twice.
-  return c.body(Readable.toWeb(found.body) as ReadableStream, 200, {
+  return c.body(Readable.toWeb(found.body) as ReadableStream, 200, pictureHeaders(actor, found));
+}
+
+function describePicture(
+  c: Context<HttpVariables>,
+  actor: Actor,
+  found: Awaited<ReturnType<StreamsApi['describePicture']>>,
+): Response {
+  return found ? c.body(null, 200, pictureHeaders(actor, found)) : notFound(c);
+}
+
+function pictureHeaders(actor: Actor, { contentLength }: { contentLength: number }) {
+  return {
     'content-type': 'image/jpeg',
-    'content-length': String(found.contentLength),
-    'cache-control': 'public, max-age=300',
-  });
+    'content-length': String(contentLength),
+    'cache-control': sharedWith(actor, 300),
+  };
 }
 
 function onward(c: Context<HttpVariables>, url: string | null): Response {

@@ -30,6 +30,8 @@ type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & { kind: ItemCard['kin
 /** The web's built code, as this server sees it: never imported, only loaded by path. */
 export type WebBuild = {
   readonly buildId: string;
+  /** The one spelling of a public page's path; null where the path is no public page. */
+  canonicalPath(pathname: string): string | null;
   findPublicPage(pathname: string): PublicPage | undefined;
   handlePage(
     request: Request,

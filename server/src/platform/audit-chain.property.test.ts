@@ -13,7 +13,8 @@ import {
 
 const anyText = fc.string({ unit: 'binary', maxLength: 20 }).map(storableText);
 const anyJson = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }).map(storable);
-const anyContent: fc.Arbitrary<Omit<AuditContent, 'number'>> = fc.record({
+const anyContent: fc.Arbitrary<AuditContent> = fc.record({
+  number: fc.nat(),
   at: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
   actorKind: fc.constantFrom('visitor', 'member', 'admin', 'system'),
   actorId: fc.option(anyText),
@@ -32,7 +33,8 @@ const anyHash = fc.stringMatching(/^[0-9a-f]{64}$/);
 
 /** One way to alter each field of an entry, so that it says something else. */
 const alterations: Record<keyof SealedEntry, fc.Arbitrary<unknown>> = {
-  number: fc.integer({ min: -5, max: 20 }),
+  position: fc.integer({ min: -5, max: 20 }),
+  number: fc.nat(),
   at: fc.date({ noInvalidDate: false }),
   actorKind: fc.constantFrom('visitor', 'member', 'admin', 'system'),
   actorId: fc.option(anyText),
@@ -65,9 +67,7 @@ test.each(Object.keys(alterations) as (keyof SealedEntry)[])(
           at === index ? { ...entry, [field]: value } : entry,
         );
         fc.pre(JSON.stringify(sortedKeys(altered)) !== JSON.stringify(sortedKeys(chain)));
-        const found = firstBreak(altered);
-        if (field === 'number') expect(found).not.toBeNull();
-        else expect(found).toBe(index + 1);
+        expect(firstBreak(altered)).toBe(index + 1);
       }),
     );
   },
@@ -90,7 +90,7 @@ test('an altered entry with a new hash of its own is found at the next one', () 
   );
 });
 
-test('a removed entry is found, as the number that is missing', () => {
+test('a removed entry is found, where it is missing', () => {
   fc.assert(
     fc.property(anyChain, fc.nat(), (chain, seed) => {
       const index = seed % (chain.length - 1);
@@ -99,17 +99,17 @@ test('a removed entry is found, as the number that is missing', () => {
   );
 });
 
-test('a removed entry is found also where the later ones were numbered anew', () => {
+test('a removed entry is found also where the later ones moved up', () => {
   fc.assert(
     fc.property(anyChain, fc.nat(), (chain, seed) => {
       const index = seed % (chain.length - 1);
-      const closed = chain.toSpliced(index, 1).map((entry, at) => ({ ...entry, number: at + 1 }));
+      const closed = chain.toSpliced(index, 1).map((entry, at) => ({ ...entry, position: at + 1 }));
       expect(firstBreak(closed)).toBe(index + 1);
     }),
   );
 });
 
-test('entries that changed places are found, with their numbers or without', () => {
+test('entries that changed places are found, with their positions or without', () => {
   fc.assert(
     fc.property(anyChain, fc.nat(), fc.nat(), (chain, one, other) => {
       const [first, second] = [one % chain.length, other % chain.length].sort((a, b) => a - b);
@@ -118,7 +118,7 @@ test('entries that changed places are found, with their numbers or without', () 
         .with(first, required(chain[second]))
         .with(second, required(chain[first]));
       expect(firstBreak(swapped)).not.toBeNull();
-      expect(firstBreak(swapped.map((entry, at) => ({ ...entry, number: at + 1 })))).toBe(
+      expect(firstBreak(swapped.map((entry, at) => ({ ...entry, position: at + 1 })))).toBe(
         first + 1,
       );
     }),
@@ -132,10 +132,19 @@ test('an inserted entry is found, however well it is sealed', () => {
       const [forged] = sealEntries(chain[index - 1] ?? chainStart, [content]);
       const inserted = chain.toSpliced(index, 0, required(forged));
       expect(firstBreak(inserted)).not.toBeNull();
-      const numbered = inserted.map((entry, at) => ({ ...entry, number: at + 1 }));
+      const numbered = inserted.map((entry, at) => ({ ...entry, position: at + 1 }));
       expect(firstBreak(numbered)).toBe(index + 2);
     }),
   );
+});
+
+test('a break is named by the number of its entry, or by the first that may be missing', () => {
+  const [first, second, third] = sealEntries(
+    chainStart,
+    [4, 9, 11].map((number) => aContent({ number })),
+  ).map((entry) => required(entry));
+  expect(findBreak(required(first), { ...required(second), reason: 'forged' })).toBe(9);
+  expect(findBreak(required(first), required(third))).toBe(5);
 });
 
 test('the order of keys does not change the hash', () => {
@@ -180,18 +189,19 @@ test('a number too large for JavaScript is not taken for nothing', () => {
   expect(firstBreak([forged])).toBe(1);
 });
 
+/** The place, counted from 1, where the entries stop fitting. */
 function firstBreak(entries: readonly SealedEntry[]): number | null {
   let end: ChainEnd = chainStart;
-  for (const entry of entries) {
-    const found = findBreak(end, entry);
-    if (found !== null) return found;
+  for (const [index, entry] of entries.entries()) {
+    if (findBreak(end, entry) !== null) return index + 1;
     end = entry;
   }
   return null;
 }
 
-function aContent(changes: Partial<AuditContent> = {}): Omit<AuditContent, 'number'> {
+function aContent(changes: Partial<AuditContent> = {}): AuditContent {
   return {
+    number: 1,
     at: new Date('2026-11-16T10:00:00Z'),
     actorKind: 'admin',
     actorId: 'admin-id',

@@ -15,31 +15,42 @@ export type AuditContent = {
   readonly requestId: string | null;
 };
 
-export type SealedEntry = AuditContent & { readonly previousHash: string; readonly hash: string };
+/** An entry at its place in the chain. */
+export type SealedEntry = AuditContent & {
+  readonly position: number;
+  readonly previousHash: string;
+  readonly hash: string;
+};
 
 /** The place in the chain that the next entry is tied to. */
-export type ChainEnd = { readonly number: number; readonly hash: string };
+export type ChainEnd = {
+  readonly position: number;
+  readonly number: number;
+  readonly hash: string;
+};
 
 /** Before the first entry. */
-export const chainStart: ChainEnd = { number: 0, hash: '0'.repeat(64) };
+export const chainStart: ChainEnd = { position: 0, number: 0, hash: '0'.repeat(64) };
 
-/** Ties new contents to the end of the chain, in their order. */
-export function sealEntries(
-  end: ChainEnd,
-  contents: readonly Omit<AuditContent, 'number'>[],
-): SealedEntry[] {
+/** Ties new entries to the end of the chain, in their order. */
+export function sealEntries(end: ChainEnd, entries: readonly AuditContent[]): SealedEntry[] {
   let last = end;
-  return contents.map((content) => {
-    const entry = sealEntry({ ...content, number: last.number + 1 }, last.hash);
-    last = entry;
-    return entry;
+  return entries.map((entry) => {
+    const sealed = {
+      ...entry,
+      position: last.position + 1,
+      previousHash: last.hash,
+      hash: hashOf(entry, last.hash),
+    };
+    last = sealed;
+    return sealed;
   });
 }
 
-/** Null where the entry is the one that follows this end; else the first number that is wrong. */
+/** Null where the entry is the one that follows this end; else the first number in doubt. */
 export function findBreak(end: ChainEnd, entry: SealedEntry): number | null {
-  // A larger number than expected means that the expected one is gone.
-  if (entry.number !== end.number + 1) return Math.min(entry.number, end.number + 1);
+  // At another position than expected, what was at the expected one is gone.
+  if (entry.position !== end.position + 1) return Math.min(entry.number, end.number + 1);
   const isFitting = entry.previousHash === end.hash && entry.hash === hashOf(entry, end.hash);
   return isFitting ? null : entry.number;
 }
@@ -58,10 +69,6 @@ export function storable(value: unknown): unknown {
 
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
-}
-
-function sealEntry(content: AuditContent, previousHash: string): SealedEntry {
-  return { ...content, previousHash, hash: hashOf(content, previousHash) };
 }
 
 /** The form is part of every hash: whoever changes it must keep the old one for old entries. */

@@ -1,46 +1,79 @@
-import { findEntriesAfter, findLastEntry } from './audit.repository.ts';
+import {
+  type ChainLink,
+  countUnchained,
+  findChainEnd,
+  findLeftOut,
+  findLinksAfter,
+} from './audit.repository.ts';
 import { type ChainEnd, chainStart, findBreak } from './audit-chain.ts';
+import { disorder } from './chain-audit.ts';
 import type { Tx } from './database.ts';
 
 export type AuditVerification = {
   readonly isIntact: boolean;
   /** How many entries fit, from the first one on. */
   readonly entryCount: number;
-  /** The first number that is missing or does not fit. */
+  /** The first number that is missing, does not fit, or was left out of the chain. */
   readonly firstBroken: number | null;
   /** The last entry that fits; null in an empty log. */
   readonly head: AuditHead | null;
+  /** Entries so new that they are not chained yet: nothing is known of them. */
+  readonly waitingCount: number;
 };
 
-export type AuditHead = ChainEnd & { readonly at: Date };
+export type AuditHead = Pick<ChainEnd, 'number' | 'hash'> & { readonly at: Date };
 
 /** Few enough for memory and for one statement's time, however long the log is. */
 const defaultPageSize = 500;
 
 /**
- * Recomputes the chain page by page, up to the entry that was the last when it began. Entries are
+ * Recomputes the chain page by page, up to the link that was the last when it began. Links are
  * only ever added, so pages read one after the other are as good as one snapshot.
  */
 export async function verifyAudit(db: Tx, pageSize = defaultPageSize): Promise<AuditVerification> {
-  const last = (await findLastEntry(db))?.number ?? 0;
-  let end: ChainEnd = chainStart;
-  let head: AuditHead | null = null;
-  let isAtStart = true;
-  while (isAtStart || end.number < last) {
-    const page = await findEntriesAfter(db, isAtStart ? null : end.number, pageSize);
-    isAtStart = false;
-    for (const entry of page) {
-      const firstBroken = findBreak(end, entry);
-      if (firstBroken !== null) return broken(firstBroken, head);
-      end = entry;
-      head = { number: entry.number, hash: entry.hash, at: entry.at };
-    }
-    // Somebody took entries away while we read.
-    if (page.length === 0 && end.number < last) return broken(end.number + 1, head);
-  }
-  return { isIntact: true, entryCount: end.number, firstBroken: null, head };
+  const walked = await walkChain(db, pageSize);
+  const leftOut = await findLeftOut(db, walked.lastNumber - disorder);
+  const firstBroken = walked.firstBroken ?? leftOut;
+  return {
+    isIntact: firstBroken === null,
+    entryCount: walked.entryCount,
+    firstBroken,
+    head: walked.head,
+    waitingCount: await countUnchained(db),
+  };
 }
 
-function broken(firstBroken: number, head: AuditHead | null): AuditVerification {
-  return { isIntact: false, entryCount: head?.number ?? 0, firstBroken, head };
+type Walk = Pick<AuditVerification, 'entryCount' | 'firstBroken' | 'head'> & {
+  /** The largest number that was met. */
+  readonly lastNumber: number;
+};
+
+async function walkChain(db: Tx, pageSize: number): Promise<Walk> {
+  const last = (await findChainEnd(db))?.position ?? 0;
+  let end: ChainEnd = chainStart;
+  let head: AuditHead | null = null;
+  let lastNumber = 0;
+  let isAtStart = true;
+  const result = (firstBroken: number | null) => ({
+    ...{ entryCount: end.position, firstBroken, head, lastNumber },
+  });
+  while (isAtStart || end.position < last) {
+    const page = await findLinksAfter(db, isAtStart ? null : end.position, pageSize);
+    isAtStart = false;
+    for (const link of page) {
+      const firstBroken = breakAt(link, end, lastNumber);
+      if (firstBroken !== null || 'isMissing' in link) return result(firstBroken);
+      end = link;
+      head = { number: link.number, hash: link.hash, at: link.at };
+      lastNumber = Math.max(lastNumber, link.number);
+    }
+    // Somebody took links away while we read.
+    if (page.length === 0 && end.position < last) return result(end.number + 1);
+  }
+  return result(null);
+}
+
+function breakAt(link: ChainLink, end: ChainEnd, lastNumber: number): number | null {
+  if ('isMissing' in link || link.number < lastNumber - disorder) return link.number;
+  return findBreak(end, link);
 }

@@ -8,6 +8,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { visitor } from './actor.ts';
 import { type AuditRecord, auditActor, recordAudit, systemActor } from './audit.ts';
 import { verifyAudit } from './audit-verification.ts';
+import { chainAudit, disorder } from './chain-audit.ts';
 import { queryAs } from './test-parts.ts';
 
 const now = new Date('2026-11-16T10:20:00.123Z');
@@ -21,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-beforeEach(() => owner.query('truncate audit_entries'));
+beforeEach(() => owner.query('truncate audit_entries, audit_chain restart identity'));
 
 function anAct(changes: Partial<AuditRecord> = {}): AuditRecord {
   return {
@@ -32,8 +33,10 @@ function anAct(changes: Partial<AuditRecord> = {}): AuditRecord {
   };
 }
 
-function record(...records: AuditRecord[]) {
-  return db.transaction((tx) => recordAudit(tx, records, now));
+/** Recorded, and chained as the worker does a moment later. */
+async function record(...records: AuditRecord[]) {
+  await db.transaction((tx) => recordAudit(tx, records, now));
+  await chainAudit(db);
 }
 
 function recordMany(count: number) {
@@ -57,6 +60,38 @@ test.each(appendOnlyTables)(
   },
 );
 
+test('acts do not wait for each other: an entry is written while another is not committed', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`insert into audit_entries (at, actor_kind, action, target_kind, target_id)
+      values (now(), 'system', 'test.late', 'test', 'test')`);
+    await record(anAct());
+    expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 1 });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  // Written first and committed last, it is chained last.
+  expect(await chainAudit(db)).toBe(1);
+  const { rows } = await pool.query('select number::int from audit_chain order by position');
+  expect(rows).toEqual([{ number: 2 }, { number: 1 }]);
+  expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 2 });
+});
+
+test('several workers chain each entry once', async () => {
+  await db.transaction((tx) =>
+    recordAudit(
+      tx,
+      Array.from({ length: 1_200 }, () => anAct()),
+      now,
+    ),
+  );
+  const counts = await Promise.all([chainAudit(db), chainAudit(db), chainAudit(db)]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1_200);
+  expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 1_200 });
+});
+
 test('the application cannot give itself what it was not given', async () => {
   await pool.query('grant update, delete on audit_entries to danube_app').catch(() => undefined);
   await expect(pool.query('delete from audit_entries')).rejects.toThrow('permission denied');
@@ -71,7 +106,8 @@ test('an entry says who did what to whom, when, why and in which request', async
       requestId: 'request-1',
     }),
   );
-  const { rows } = await pool.query('select * from audit_entries');
+  const { rows } = await pool.query(`select number, at, actor_kind, actor_id, action, target_kind,
+    target_id, before, after, reason, request_id from audit_entries`);
   expect(rows).toEqual([
     {
       number: '1',
@@ -85,6 +121,12 @@ test('an entry says who did what to whom, when, why and in which request', async
       after: { role: 'admin', since: now.toISOString() },
       reason: 'New colleague',
       request_id: 'request-1',
+    },
+  ]);
+  expect((await pool.query('select * from audit_chain')).rows).toEqual([
+    {
+      position: '1',
+      number: '1',
       previous_hash: '0'.repeat(64),
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
@@ -130,6 +172,7 @@ describe('verification', () => {
       entryCount: 0,
       firstBroken: null,
       head: null,
+      waitingCount: 0,
     });
   });
 
@@ -140,12 +183,13 @@ describe('verification', () => {
 
   test.each([1, 2, 6, 7, 8, 100])('reads every entry in pages of %d', async (pageSize) => {
     await recordMany(7);
-    const { rows } = await pool.query('select hash from audit_entries where number = 7');
+    const { rows } = await pool.query('select hash from audit_chain where number = 7');
     expect(await verifyAudit(db, pageSize)).toEqual({
       isIntact: true,
       entryCount: 7,
       firstBroken: null,
       head: { number: 7, hash: rows[0].hash, at: now },
+      waitingCount: 0,
     });
     await owner.query("update audit_entries set reason = 'forged' where number = 6");
     expect(await verifyAudit(db, pageSize)).toMatchObject({ firstBroken: 6, entryCount: 5 });
@@ -167,8 +211,6 @@ describe('verification', () => {
     ['nothing after', 'after', 'null'],
     ['the reason', 'reason', "''"],
     ['the request', 'request_id', "'another'"],
-    ['the hash before', 'previous_hash', 'hash'],
-    ['the hash', 'hash', 'previous_hash'],
   ])('finds an entry whose owner forged %s', async (_name, column, value) => {
     await recordMany(4);
     for (const number of [4, 3, 2, 1]) {
@@ -178,41 +220,85 @@ describe('verification', () => {
   });
 
   test.each([
+    ['the hash before', 'previous_hash', 'hash'],
+    ['the hash', 'hash', 'previous_hash'],
+    ['the entry', 'number', 'number + 100'],
+  ])('finds a link whose owner forged %s', async (_name, column, value) => {
+    await recordMany(4);
+    for (const number of [4, 3, 2, 1]) {
+      await owner.query(`update audit_chain set ${column} = ${value} where position = ${number}`);
+      const { isIntact, entryCount } = await verifyAudit(db);
+      expect({ isIntact, entryCount }).toEqual({ isIntact: false, entryCount: number - 1 });
+    }
+  });
+
+  test.each([
     ['a removed entry', 'delete from audit_entries where number = 3', 3],
     ['a removed beginning', 'delete from audit_entries where number < 3', 1],
-    ['a gap closed again', closedGap(), 3],
-    ['an entry before the first', copyOf(1, '0'), 0],
-    ['an entry with a negative number', copyOf(4, '-7'), -7],
-    ['an entry added by hand', copyOf(5, '6'), 6],
-    ['an entry added behind a gap', copyOf(5, '9'), 6],
-    ['entries that changed places', swapped(), 2],
+    ['a removed link', 'delete from audit_chain where number = 3', 3],
+    ['an entry removed with its link', removed(3), 3],
+    ['a beginning removed with its links', removed(1), 1],
+    ['a gap closed again', closedGap(), 4],
+    ['a link before the first', copyOf(1, '0'), 100],
+    ['a link with a negative position', copyOf(4, '-7'), 100],
+    ['a link added by hand', copyOf(5, '6'), 100],
+    ['a link added behind a gap', copyOf(5, '9'), 100],
+    ['entries that changed places', swapped(), 4],
   ])('finds %s', async (_name, statement, firstBroken) => {
     await recordMany(5);
     await queryAs(ownerUrl, statement);
     expect(await verifyAudit(db)).toMatchObject({ isIntact: false, firstBroken });
   });
 
+  test('says what is not chained yet, and nothing more of it', async () => {
+    await recordMany(2);
+    await db.transaction((tx) => recordAudit(tx, [anAct()], now));
+    expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 2, waitingCount: 1 });
+    expect(await chainAudit(db)).toBe(1);
+    expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 3, waitingCount: 0 });
+  });
+
+  test('finds an entry that was put among old ones, chained or not', async () => {
+    await recordMany(1);
+    await owner.query(`alter sequence audit_entries_number_seq restart with ${disorder + 100}`);
+    await recordMany(1);
+    await owner.query(
+      "insert into audit_entries select 50, at, actor_kind, actor_id, action, target_kind, 'forged' from audit_entries where number = 1",
+    );
+    expect(await chainAudit(db)).toBe(0);
+    expect(await verifyAudit(db)).toMatchObject({ isIntact: false, firstBroken: 50 });
+    await owner.query(
+      `insert into audit_chain select 3, 50, hash, hash from audit_chain where position = 2`,
+    );
+    expect(await verifyAudit(db)).toMatchObject({ isIntact: false, firstBroken: 50 });
+  });
+
   test('cannot find a missing end: that is what the daily heads are for', async () => {
     await recordMany(5);
-    await owner.query('delete from audit_entries where number > 3');
+    await queryAs(ownerUrl, `${removed(4)}; ${removed(5)}`);
     expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entryCount: 3 });
   });
 });
 
-function copyOf(number: number, newNumber: string): string {
-  return `create temp table copied as select * from audit_entries where number = ${number};
-    update copied set number = ${newNumber};
-    insert into audit_entries select * from copied;`;
+/** A second link like this one, at another position and for an entry that is not there. */
+function copyOf(position: number, newPosition: string): string {
+  return `insert into audit_chain
+    select ${newPosition}, 100, previous_hash, hash from audit_chain where position = ${position}`;
+}
+
+function removed(number: number): string {
+  return `delete from audit_chain where number = ${number};
+    delete from audit_entries where number = ${number}`;
 }
 
 function closedGap(): string {
-  return `delete from audit_entries where number = 3;
-    update audit_entries set number = 3 where number = 4;
-    update audit_entries set number = 4 where number = 5;`;
+  return `${removed(3)};
+    update audit_chain set position = 3 where position = 4;
+    update audit_chain set position = 4 where position = 5;`;
 }
 
 function swapped(): string {
-  return `update audit_entries set number = 100 where number = 2;
-    update audit_entries set number = 2 where number = 4;
-    update audit_entries set number = 4 where number = 100;`;
+  return `update audit_chain set position = 100 where position = 2;
+    update audit_chain set position = 2 where position = 4;
+    update audit_chain set position = 4 where position = 100;`;
 }

@@ -1,64 +1,140 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { auditEntries } from './audit.tables.ts';
-import { type ChainEnd, chainStart, type SealedEntry } from './audit-chain.ts';
+import { auditChain, auditEntries } from './audit.tables.ts';
+import { type AuditContent, type ChainEnd, chainStart, type SealedEntry } from './audit-chain.ts';
 import type { Tx } from './database.ts';
 
 /** Any number will do, as long as every release uses the same and nobody else does. */
 const chainLock = 7_242_027;
-/** A statement takes 65,535 values, and an entry has 13. */
+/** A statement takes 65,535 values, and an entry has 10. */
 const insertSize = 1_000;
 
-/**
- * Until the commit nobody else writes an entry, so the end that is read here stays the end. The
- * lock is a statement of its own: what it waited for is visible only to the next one.
- */
-export async function lockChainEnd(tx: Tx): Promise<ChainEnd> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock}::bigint)`);
-  return (await findLastEntry(tx)) ?? chainStart;
-}
-
-export async function insertAuditEntries(tx: Tx, entries: readonly SealedEntry[]): Promise<void> {
+export async function insertAuditEntries(
+  tx: Tx,
+  entries: readonly Omit<AuditContent, 'number'>[],
+): Promise<void> {
   for (let start = 0; start < entries.length; start += insertSize) {
     await tx.insert(auditEntries).values(entries.slice(start, start + insertSize));
   }
 }
 
-export async function findLastEntry(tx: Tx): Promise<SealedEntry | null> {
-  const [last] = await selectEntries(tx, sql`order by number desc limit 1`);
-  return last ?? null;
+/**
+ * Until the commit nobody else chains entries, so the end that is read here stays the end. The
+ * lock is a statement of its own: what it waited for is visible only to the next one.
+ */
+export async function lockChainEnd(tx: Tx): Promise<ChainEnd> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock}::bigint)`);
+  return (await findChainEnd(tx)) ?? chainStart;
 }
+
+export async function findChainEnd(tx: Tx): Promise<ChainEnd | null> {
+  const { rows } = await tx.execute<{ position: string; number: string; hash: string }>(sql`
+    select position, number, hash from audit_chain order by position desc limit 1`);
+  const [last] = rows;
+  return last
+    ? { position: Number(last.position), number: Number(last.number), hash: last.hash }
+    : null;
+}
+
+/** The largest number that was chained; entries may be chained in another order than written. */
+export async function findLastChained(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ number: string | null }>(
+    sql`select max(number) as number from audit_chain`,
+  );
+  return Number(rows[0]?.number ?? 0);
+}
+
+export async function insertChainLinks(tx: Tx, entries: readonly SealedEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(auditChain).values(
+    entries.map(({ position, number, previousHash, hash }) => ({
+      ...{ position, number, previousHash, hash },
+    })),
+  );
+}
+
+/** Entries that no link names, in the order of writing. */
+export function findUnchained(
+  tx: Tx,
+  { above, limit }: { above: number; limit: number },
+): Promise<AuditContent[]> {
+  return selectEntries(
+    tx,
+    sql`where number > ${above} and ${isUnchained} order by number limit ${limit}`,
+  );
+}
+
+export async function countUnchained(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from audit_entries where ${isUnchained}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The first entry up to this number that was left out of the chain. */
+export async function findLeftOut(tx: Tx, upTo: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ number: string | null }>(sql`
+    select min(number) as number from audit_entries where number <= ${upTo} and ${isUnchained}`);
+  const number = rows[0]?.number ?? null;
+  return number === null ? null : Number(number);
+}
+
+const isUnchained = sql`not exists (
+  select from audit_chain where audit_chain.number = audit_entries.number)`;
 
 export async function findEntryHash(tx: Tx, number: number): Promise<string | null> {
-  const [entry] = await selectEntries(tx, sql`where number = ${number}`);
-  return entry?.hash ?? null;
+  const { rows } = await tx.execute<{ hash: string }>(
+    sql`select hash from audit_chain where number = ${number}`,
+  );
+  return rows[0]?.hash ?? null;
 }
 
-/** In the order of the chain; `after` null starts before anything, also before wrong numbers. */
-export function findEntriesAfter(
+/** A link whose entry is gone has the number only. */
+export type ChainLink = SealedEntry | { readonly number: number; readonly isMissing: true };
+
+/** In the order of the chain; `after` null starts before anything, also before wrong positions. */
+export async function findLinksAfter(
   tx: Tx,
   after: number | null,
   limit: number,
-): Promise<SealedEntry[]> {
-  const rest = after === null ? sql`` : sql`where number > ${after}`;
-  return selectEntries(tx, sql`${rest} order by number limit ${limit}`);
+): Promise<ChainLink[]> {
+  const rest = after === null ? sql`` : sql`where position > ${after}`;
+  const { rows } = await tx.execute<LinkRow>(sql`
+    select position, chain.number, chain.previous_hash as "previousHash", chain.hash,
+      ${contentColumns},
+      entry.number is null as "isMissing"
+    from audit_chain chain left join audit_entries entry on entry.number = chain.number
+    ${rest} order by position limit ${limit}`);
+  return rows.map(({ isMissing, ...row }) =>
+    isMissing
+      ? { number: Number(row.number), isMissing }
+      : { ...toContent(row), position: Number(row.position) },
+  );
+}
+
+export async function selectEntries(tx: Tx, rest: SQL): Promise<AuditContent[]> {
+  const { rows } = await tx.execute<ContentRow>(
+    sql`select number, ${contentColumns} from audit_entries ${rest}`,
+  );
+  return rows.map(toContent);
 }
 
 /**
  * Not through the table's columns: Drizzle parses a JSON text that is already parsed once more, so
  * that `"1"` and `1` would look the same here.
  */
-export async function selectEntries(tx: Tx, rest: SQL): Promise<SealedEntry[]> {
-  const { rows } = await tx.execute<Omit<SealedEntry, 'number' | 'at'> & NumberAndTime>(sql`
-    select number, extract(epoch from at) * 1000 as at, actor_kind as "actorKind",
-      actor_id as "actorId", action, target_kind as "targetKind", target_id as "targetId",
-      before, after, reason, request_id as "requestId", previous_hash as "previousHash", hash
-    from audit_entries ${rest}`);
-  return rows.map((row) => ({
-    ...row,
-    number: Number(row.number),
-    at: new Date(Number(row.at)),
-  }));
-}
+const contentColumns = sql`extract(epoch from at) * 1000 as at, actor_kind as "actorKind",
+  actor_id as "actorId", action, target_kind as "targetKind", target_id as "targetId",
+  before, after, reason, request_id as "requestId"`;
 
 /** PostgreSQL's large numbers arrive as text. */
-type NumberAndTime = { number: string; at: string };
+type ContentRow = Omit<AuditContent, 'number' | 'at'> & { number: string; at: string };
+type LinkRow = ContentRow & {
+  position: string;
+  previousHash: string;
+  hash: string;
+  isMissing: boolean;
+};
+
+function toContent<Row extends ContentRow>(row: Row) {
+  return { ...row, number: Number(row.number), at: new Date(Number(row.at)) };
+}

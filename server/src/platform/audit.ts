@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
-import { insertAuditEntries, lockChainEnd } from './audit.repository.ts';
-import { sealEntries, storable, storableText } from './audit-chain.ts';
+import { insertAuditEntries } from './audit.repository.ts';
+import { storable, storableText } from './audit-chain.ts';
 import type { Tx } from './database.ts';
 
 /** Who did it, as the log keeps it. */
@@ -30,9 +30,9 @@ export function auditActor(actor: Actor): AuditActor {
 }
 
 /**
- * Writes the acts of a transaction into it. From here to the commit every other writer of the log
- * waits, so this comes after all other rows; only the versions of content may follow, as they do
- * in `transact`. Whoever locks a row later could wait for somebody who waits for the log.
+ * Writes the acts of a transaction into it, without waiting for anybody: `chainAudit` ties them to
+ * the chain afterwards. Late in the transaction, because an entry is chained in the order of
+ * writing and must be committed before many later ones are.
  */
 export async function recordAudit(
   tx: Tx,
@@ -40,8 +40,10 @@ export async function recordAudit(
   now: Date,
 ): Promise<void> {
   if (records.length === 0) return;
-  const contents = records.map((record) => toContent(record, now));
-  await insertAuditEntries(tx, sealEntries(await lockChainEnd(tx), contents));
+  await insertAuditEntries(
+    tx,
+    records.map((record) => toContent(record, now)),
+  );
 }
 
 function toContent(record: AuditRecord, now: Date) {

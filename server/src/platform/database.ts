@@ -64,19 +64,44 @@ function endWhenSilent(client: PoolClient & { end?(): Promise<void> }): void {
 
 const silence = /query read timeout/i;
 
+/** Another transaction stood in the way; the whole one was undone and can be run again. */
+const collisionCodes = new Set(['40001', '40P01', '55P03']);
+
 const unavailableCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'],
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
+  // A statement that took too long.
+  '57014',
+  ...collisionCodes,
 ]);
 
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot use a pool|not queryable/i;
 
-/** True where PostgreSQL could not be reached, as opposed to a query that it refused. */
+/** True where PostgreSQL could not be reached or is too busy now, as opposed to a refused query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  return isOrWasCausedBy(
+    error,
+    ({ code, message }) => unavailableCodes.has(code) || unavailableMessages.test(message),
+  );
+}
+
+/** True after a deadlock, a serialization failure or a lock that was not given in time. */
+export function isCollision(error: unknown): boolean {
+  return isOrWasCausedBy(error, ({ code }) => collisionCodes.has(code));
+}
+
+function isOrWasCausedBy(
+  error: unknown,
+  isMeant: (failure: { code: string; message: string }) => boolean,
+): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  if (
+    error instanceof AggregateError &&
+    error.errors.some((one) => isOrWasCausedBy(one, isMeant))
+  ) {
+    return true;
+  }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (unavailableCodes.has(code) || unavailableMessages.test(error.message)) return true;
-  return isDatabaseUnavailable(error.cause);
+  return isMeant({ code, message: error.message }) || isOrWasCausedBy(error.cause, isMeant);
 }

@@ -1,4 +1,4 @@
-import type { Access, ProcedureMeta } from '@danube/contract/base.ts';
+import type { Access, ProcedureMeta, RateLimit } from '@danube/contract/base.ts';
 import type { ErrorMap } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
 import { type Actor, type Member, visitor } from './actor.ts';
@@ -17,7 +17,7 @@ export const guard = os
     // The contract has one way to begin a procedure, and it sets this meta.
     const { access, rateLimit = 'general' } = procedure['~orpc'].meta as ProcedureMeta;
     try {
-      const actor = access === 'public' ? visitor : await context.findActor();
+      const actor = await findCaller(context, { access, rateLimit });
       // A school or an office shares one address, so members are counted one by one.
       const userId = actor.kind === 'member' ? actor.userId : undefined;
       const answer = await context.spend(rateLimit, userId);
@@ -28,6 +28,20 @@ export const guard = os
       throw saidAloud(declaredError(error, procedure['~orpc'].errorMap), context);
     }
   });
+
+/** Against guessing and flooding: an account more must not be a budget more. */
+const againstStrangers: ReadonlySet<RateLimit> = new Set([
+  ...(['signIn', 'signUp', 'mail', 'useLink', 'guessing', 'contact'] as const),
+]);
+
+/** Whom a call counts for. The public may call without a session, so none is needed to go on. */
+async function findCaller(
+  { findActor, peekActor }: Pick<RequestContext, 'findActor' | 'peekActor'>,
+  { access, rateLimit }: { access: Access | undefined; rateLimit: RateLimit },
+): Promise<Actor> {
+  if (access !== 'public') return findActor();
+  return againstStrangers.has(rateLimit) ? visitor : peekActor().catch(() => visitor);
+}
 
 /** For limits that a use case keeps besides the declared one, such as tries per account. */
 export function tooManyRequests(retryAfterSeconds: number): DomainError {

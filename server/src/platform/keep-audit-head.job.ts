@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { compareHeads, keepHead } from './audit-heads.ts';
 import { verifyAudit } from './audit-verification.ts';
+import { chainAudit } from './chain-audit.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { type JobDefinition, type JobType, PermanentJobError } from './job-definition.ts';
@@ -25,6 +26,7 @@ export function createKeepAuditHeadJob(deps: {
   return {
     ...keepAuditHeadJob,
     async handle() {
+      await chainAudit(deps.db);
       const { firstBroken, head } = await verifyAudit(deps.db);
       if (firstBroken !== null) {
         throw new PermanentJobError(`the audit log is broken at entry ${firstBroken}`);

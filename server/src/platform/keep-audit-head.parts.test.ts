@@ -7,6 +7,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 import { systemActor } from './audit.ts';
 import { compareHeads } from './audit-heads.ts';
 import { verifyAudit } from './audit-verification.ts';
+import { chainAudit } from './chain-audit.ts';
 import { PermanentJobError } from './job-definition.ts';
 import { createKeepAuditHeadJob } from './keep-audit-head.job.ts';
 import { createLogger } from './logger.ts';
@@ -107,6 +108,7 @@ test('a broken chain is reported for good, and its head is not kept', async () =
   const log = await openLog();
   await log.act();
   await log.act();
+  await chainAudit(log.db);
   await log.owner.query("update audit_entries set reason = 'forged' where number = 1");
   await expect(log.keepHead()).rejects.toThrow(PermanentJobError);
   expect(await log.storage.list('audit-heads')).toEqual([]);
@@ -118,7 +120,9 @@ test('a log whose end was cut off fits in itself but not its heads', async () =>
   await log.act();
   await log.keepHead();
   log.clock.set(tuesday);
-  await log.owner.query('delete from audit_entries where number = 2');
+  await log.owner.query(
+    'delete from audit_entries where number = 2; delete from audit_chain where number = 2',
+  );
   expect(await verifyAudit(log.db)).toMatchObject({ isIntact: true });
   await expect(log.keepHead()).rejects.toThrow('does not fit its head of 2026-11-16');
   expect(await log.storage.list('audit-heads')).toEqual([mondayKey]);
@@ -128,9 +132,10 @@ test('a log that was written anew fits in itself but not its heads', async () =>
   const log = await openLog();
   await log.act();
   await log.keepHead();
-  await log.owner.query('truncate audit_entries');
+  await log.owner.query('truncate audit_entries, audit_chain restart identity');
   log.clock.set(tuesday);
   await log.act();
+  await chainAudit(log.db);
   expect(await verifyAudit(log.db)).toMatchObject({ isIntact: true, entryCount: 1 });
   expect(await compareHeads(log.db, log.storage)).toEqual({
     headCount: 1,

@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ProgramLimits, runLimited } from './limited-program.ts';
+import { canSandbox } from './sandbox.ts';
 
 const plenty = { seconds: 20, cpuSeconds: 20, memoryBytes: 2 ** 32, fileBytes: 2 ** 20 };
 const linuxTest = test.runIf(process.platform === 'linux');
+/** Where user namespaces are forbidden, programs run with limits only, and health says so. */
+const sandboxTest = test.runIf(await canSandbox());
 
 // A second of the processor is several of the clock on a busy machine.
 vi.setConfig({ testTimeout: 25_000 });
@@ -61,4 +66,33 @@ linuxTest('a program that takes too much memory does not get it', async () => {
 linuxTest('a program that writes too large a file does not finish', async () => {
   const script = "require('node:fs').writeFileSync('x', Buffer.alloc(2 ** 21))";
   expect((await run(script)).code).not.toBe(0);
+});
+
+sandboxTest('a program is nobody, and finds nothing of ours but its folder', async () => {
+  const secret = join(import.meta.dirname, 'limited-program.test.ts');
+  const { stdout, stderr } = await run(`
+    const { existsSync, readdirSync, writeFileSync } = require('node:fs');
+    writeFileSync('made', 'by the program');
+    console.log(process.getuid(), readdirSync('.'), existsSync('/etc/passwd'),
+      existsSync(${JSON.stringify(secret)}), readdirSync('/proc').filter(Number).length < 5);`);
+  expect({ stdout: stdout.trim(), stderr }).toEqual({
+    stdout: "65534 [ 'made' ] false false true",
+    stderr: '',
+  });
+});
+
+sandboxTest('a program reaches no network, not even this machine', async () => {
+  const server = createServer((socket) => socket.end('reached')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo; // It listens on a port.
+  const { stdout } = await run(`
+    require('node:net').connect(${port}, '127.0.0.1')
+      .on('connect', () => console.log('reached'))
+      .on('error', ({ code }) => console.log(code));`);
+  expect(stdout.trim()).toMatch(/^E(CONNREFUSED|NETUNREACH)$/);
+});
+
+sandboxTest('a program that a limit ends says so through the sandbox', async () => {
+  expect((await run('for (;;);', { cpuSeconds: 1 })).code).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
+import { canSandbox, sandboxed } from './sandbox.ts';
 
 export type ProgramLimits = {
   /** Of the clock on the wall. */
@@ -21,8 +22,10 @@ export type ProgramEnd = {
 export type LimitedProgram = {
   readonly command: string;
   readonly args: readonly string[];
-  /** Where it runs, and where its passing files go. */
+  /** Where it runs, where its passing files go and the only place where it can write. */
   readonly folder: string;
+  /** Files and folders that it needs to read besides, such as its own source. */
+  readonly reads?: readonly string[];
   /** Told what it writes to its standard output, as it comes. */
   onOutput?(text: string): void;
 };
@@ -34,14 +37,16 @@ const maxOutput = 1024 * 1024;
 
 /**
  * Runs a program that reads what strangers sent: with nothing of our environment, in its folder,
- * and ended when it takes more than it may. Elsewhere than on Linux only time is limited.
+ * and ended when it takes more than it may; in a sandbox where the machine allows one. Elsewhere
+ * than on Linux only time is limited.
  */
-export function runLimited(
+export async function runLimited(
   program: LimitedProgram,
   limits: ProgramLimits,
   signal?: AbortSignal,
 ): Promise<ProgramEnd> {
-  const { command, args } = existsSync(limiter) ? withLimits(program, limits) : program;
+  const confined = (await canSandbox()) ? sandboxed(program) : program;
+  const { command, args } = existsSync(limiter) ? withLimits(confined, limits) : confined;
   const ends = [AbortSignal.timeout(limits.seconds * 1000), ...(signal ? [signal] : [])];
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -64,9 +69,19 @@ export function runLimited(
       if (error.name !== 'AbortError') reject(error);
       else if (signal?.aborted) reject(error);
     });
-    child.once('close', (code) => resolve({ code, ...output }));
+    child.once('close', (code) => resolve({ code: endedBySignal(code) ? null : code, ...output }));
   });
 }
+
+/** The sandbox answers 128 and the number of the signal that ended the program. */
+function endedBySignal(code: number | null): boolean {
+  return code !== null && signalCodes.has(code);
+}
+
+const { SIGABRT, SIGKILL, SIGSEGV, SIGXCPU, SIGXFSZ } = constants.signals;
+const signalCodes = new Set(
+  [SIGABRT, SIGKILL, SIGSEGV, SIGXCPU, SIGXFSZ].map((signal) => 128 + signal),
+);
 
 /** Whoever waits for a page comes before a film that is made in the background. */
 function giveWay(pid: number | undefined): void {

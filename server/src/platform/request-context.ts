@@ -3,6 +3,7 @@ import type { ContentTag } from '@danube/contract/content-tag.ts';
 import type { Actor } from './actor.ts';
 import type { Logger } from './logger.ts';
 import type { LimitAnswer } from './rate-limit.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /** What a rendered page was made of: decides how long it may be kept. */
 export type PageReads = {
@@ -14,6 +15,8 @@ export type PageReads = {
 export type RequestContext = {
   /** Looks up the session once, when somebody needs to know who is asking. */
   findActor(): Promise<Actor>;
+  /** The same without being a use of the session, which would lengthen it. */
+  peekActor(): Promise<Actor>;
   readonly headers: Headers;
   /** Cookies and other headers for the answer, whatever carries it. */
   readonly responseHeaders: Headers;
@@ -24,6 +27,8 @@ export type RequestContext = {
    * is forgotten after thirty days.
    */
   readonly address: string | null;
+  /** Where the caller is, as far as a trusted proxy or the address says it. */
+  readonly origin: RequestOrigin;
   /**
    * Takes one call from the budget of this user, or of the network where nobody is signed in.
    * Reads that a page makes on its way out have no budget.

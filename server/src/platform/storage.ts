@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { idleLimited } from './idle-limited.ts';
 import { attempt, orNull } from './storage-failure.ts';
 import { isForParts, putInParts } from './storage-file.ts';
 import { assertStorageKey } from './storage-key.ts';
@@ -26,6 +27,8 @@ export type StorageSettings = {
   publicEndpoint?: string;
   /** For one attempt to be answered; small acts also end within this as a whole. */
   timeoutMs?: number;
+  /** After this long without anybody reading it, a body is given up. */
+  idleBodyMs?: number;
 };
 
 export type StoredObject = {
@@ -62,9 +65,10 @@ export type Storage = {
 };
 
 const defaultTimeoutMs = 10_000;
+const defaultIdleBodyMs = 60_000;
 
 export function createStorage(settings: StorageSettings): Storage {
-  const { bucket, timeoutMs = defaultTimeoutMs } = settings;
+  const { bucket, timeoutMs = defaultTimeoutMs, idleBodyMs = defaultIdleBodyMs } = settings;
   const soon = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   // All acts here set or read a whole object, so a repeated one does no harm.
   const client = connect(settings, settings.endpoint);
@@ -91,7 +95,7 @@ export function createStorage(settings: StorageSettings): Storage {
       const found = await orNull(client.send(new GetObjectCommand(address)));
       if (!found?.Body) return null;
       // On Node the SDK's body is a Readable; its type also covers browsers.
-      return { ...describe(found), body: found.Body as Readable };
+      return { ...describe(found), body: idleLimited(found.Body as Readable, idleBodyMs) };
     },
     async head(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };

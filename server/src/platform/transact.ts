@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentTag } from '@danube/contract/content-tag.ts';
 import type { LiveMessage } from '@danube/contract/live.ts';
 import { type AuditRecord, recordAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import { bumpContentVersions, type ContentVersions, contentChannel } from './content-versions.ts';
-import type { Db } from './database.ts';
+import { type Db, isCollision } from './database.ts';
 import type { Audience } from './live.repository.ts';
 import { insertLiveEvents } from './live.repository.ts';
 import { liveChannel } from './live-news.ts';
@@ -23,43 +24,68 @@ export type Change = {
   audit(record: AuditRecord): void;
 };
 
+/**
+ * Runs the work in a transaction, and again from the start where another transaction stood in its
+ * way. So the work touches nothing but its transaction: what must happen outside is a job that it
+ * enqueues, or comes after `transact`.
+ */
 export type Transact = <Result>(work: (change: Change) => Promise<Result>) => Promise<Result>;
 
-export function createTransact(deps: {
+const maxAttempts = 3;
+const pauseMs = 50;
+
+type Dependencies = {
   db: Db;
   clock: Clock;
   redis: RedisConnection;
   versions: ContentVersions;
-}): Transact {
+};
+
+export function createTransact(deps: Dependencies): Transact {
   return async (work) => {
-    const tags = new Set<ContentTag>();
-    const news: { audience: Audience; message: LiveMessage }[] = [];
-    const acts: AuditRecord[] = [];
-    const result = await deps.db.transaction(async (tx) => {
-      const outcome = await work({
-        tx,
-        touchContent: (...touched) => {
-          for (const tag of touched) tags.add(tag);
-        },
-        tell: (audience, message) => void news.push({ audience, message }),
-        audit: (record) => void acts.push(record),
-      });
-      if (tags.size > 0) {
-        news.push({ audience: 'everyone', message: { topic: 'content', tags: [...tags] } });
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transactOnce(deps, work);
+      } catch (error) {
+        if (!isCollision(error) || attempt === maxAttempts) throw error;
+        // Not all at the same moment, or they meet again.
+        await sleep(pauseMs * attempt * (0.5 + Math.random()));
       }
-      await insertLiveEvents(tx, news);
-      // Last, because both are locked until the commit; always in this order, because two writers
-      // who took them in different orders would wait for each other.
-      await recordAudit(tx, acts, deps.clock.now());
-      await bumpContentVersions(tx, tags);
-      return outcome;
+    }
+  };
+}
+
+async function transactOnce<Result>(
+  deps: Dependencies,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const tags = new Set<ContentTag>();
+  const news: { audience: Audience; message: LiveMessage }[] = [];
+  const acts: AuditRecord[] = [];
+  const result = await deps.db.transaction(async (tx) => {
+    const outcome = await work({
+      tx,
+      touchContent: (...touched) => {
+        for (const tag of touched) tags.add(tag);
+      },
+      tell: (audience, message) => void news.push({ audience, message }),
+      audit: (record) => void acts.push(record),
     });
     if (tags.size > 0) {
-      deps.redis.hint(contentChannel);
-      // This copy must not show its own writer an old page.
-      await deps.versions.refresh().catch(() => undefined);
+      news.push({ audience: 'everyone', message: { topic: 'content', tags: [...tags] } });
     }
-    if (news.length > 0) deps.redis.hint(liveChannel);
-    return result;
-  };
+    await insertLiveEvents(tx, news);
+    // Both last: entries are chained in the order of writing, and content versions are locked
+    // until the commit.
+    await recordAudit(tx, acts, deps.clock.now());
+    await bumpContentVersions(tx, tags);
+    return outcome;
+  });
+  if (tags.size > 0) {
+    deps.redis.hint(contentChannel);
+    // This copy must not show its own writer an old page.
+    await deps.versions.refresh().catch(() => undefined);
+  }
+  if (news.length > 0) deps.redis.hint(liveChannel);
+  return result;
 }

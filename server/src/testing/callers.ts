@@ -15,12 +15,16 @@ export type Caller = keyof typeof callers;
 
 /** What a procedure gets when this person calls it. */
 export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {}): RequestContext {
+  const { headers = new Headers(), address = null } = overrides;
   return {
     findActor: async () => actor,
-    headers: new Headers(),
+    peekActor: async () => actor,
+    headers,
     responseHeaders: new Headers(),
     network: '192.0.2.0/24',
-    address: null,
+    address,
+    // As behind a proxy that we trust.
+    origin: { proxyHeader: (name) => headers.get(name), address: () => address },
     reads: noReads,
     requestId: 'test',
     spend: async () => ({ allowed: true }),

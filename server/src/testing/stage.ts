@@ -104,11 +104,13 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
       responseHeaders: new Headers(),
       network,
       address: from ?? null,
+      origin: { proxyHeader: () => null, address: () => from ?? null },
       reads: noReads,
       requestId: 'test',
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
       logger: silent,
       findActor: () => parts.identity.api.findActor(own),
+      peekActor: () => parts.identity.api.findWatcher(own),
     };
   }
 

@@ -127,3 +127,17 @@ it('is no error itself where the browser cannot send', () => {
   expect(raise(failure('two'))).toBe(true);
   expect(takeLogged()).toHaveLength(2);
 });
+
+it('does not report what breaks off because the page is being left', () => {
+  window.dispatchEvent(new Event('pagehide'));
+  const error = failure('Failed to fetch dynamically imported module');
+  expect(reject(error)).toBe(true);
+  expect(takeLogged()).toEqual([error]);
+  expect(sent()).toEqual([]);
+
+  // Back from the browser's memory, it is a page like any other.
+  window.dispatchEvent(new Event('pageshow'));
+  reject(error);
+  takeLogged();
+  expect(sent()).toHaveLength(1);
+});

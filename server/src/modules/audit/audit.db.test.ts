@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditRecord } from '../../platform/audit.ts';
+import { chainAudit } from '../../platform/chain-audit.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   platform.clock.set(noon);
   askedFor.length = 0;
   // The application could not: that is the point of this table.
-  await owner.query('truncate audit_entries');
+  await owner.query('truncate audit_entries, audit_chain restart identity');
 });
 
 function as(caller: Caller) {
@@ -239,6 +240,7 @@ describe('verifying', () => {
 
   test.each([1, 2, 3, 4, 5])('a row that its owner changed is found: number %d', async (number) => {
     for (let index = 1; index <= 5; index++) await act(`test.${index}`);
+    await chainAudit(db);
     await owner.query('update audit_entries set reason = $1 where number = $2', ['x', number]);
     expect(await admin.verify()).toEqual({
       isIntact: false,
@@ -249,6 +251,7 @@ describe('verifying', () => {
 
   test('a row that its owner removed is found', async () => {
     for (let index = 1; index <= 5; index++) await act(`test.${index}`);
+    await chainAudit(db);
     await owner.query('delete from audit_entries where number = 2');
     expect(await admin.verify()).toMatchObject({ isIntact: false, firstBroken: 2 });
   });

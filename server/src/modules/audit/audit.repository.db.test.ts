@@ -8,14 +8,14 @@ const database = await testDatabase();
 const { db, ownerUrl } = database;
 const entryCount = 100_000;
 
-// One entry a minute, and nobody's hash matters here.
+// One entry a minute; every seventh was given up and left a gap.
 beforeAll(async () => {
   await queryAs(
     ownerUrl,
     `insert into audit_entries
       select n, timestamptz '2026-01-01' + n * interval '1 minute', 'admin', 'admin-' || n % 50,
-        'act.' || n % 40, 'person', 'person-' || n % 5000, null, '{"n": 1}', null, null, 'p', 'h'
-      from generate_series(1, ${entryCount}) as n;
+        'act.' || n % 40, 'person', 'person-' || n % 5000, null, '{"n": 1}', null, null
+      from generate_series(1, ${entryCount}) as n where n % 7 > 0;
     analyze audit_entries;`,
   );
 });
@@ -30,10 +30,10 @@ test.each<[string, EntryFilter, number]>([
   ['one action', { action: 'act.7' }, 51],
   ['all actions', { action: 'act.' }, 51],
   ['no action', { action: 'nothing.' }, 0],
-  ['a person acted upon', { action: '', about: 'person-77' }, 20],
+  ['a person acted upon', { action: '', about: 'person-77' }, 17],
   ['a person acting', { action: '', about: 'admin-7' }, 51],
   ['a long-gone day', { action: '', ...january }, 51],
-  ['a long-gone day of one action', { action: 'act.7', ...january }, 36],
+  ['a long-gone day of one action', { action: 'act.7', ...january }, 31],
   ['a time before everything', { action: '', to: new Date('2020-01-01') }, 0],
   ['a time after everything', { action: '', from: new Date('2030-01-01') }, 0],
 ])('filtering by %s reads a small part of a long log', async (_name, filter, expected) => {

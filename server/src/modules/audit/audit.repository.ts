@@ -77,17 +77,20 @@ async function findActions(tx: Tx, prefix: string): Promise<string[]> {
 const clockDifferenceMs = 60 * 60 * 1000;
 
 /**
- * Two neighbouring entries, one before the moment and one not: times have no index, but they grow
- * with the numbers, so halving finds the place in some twenty steps.
+ * Two bounds: entries up to `low` are before the moment, those from `high` on are not. Times have no
+ * index, but they grow with the numbers, so halving finds the place in some twenty steps.
  */
 async function findAround(tx: Tx, moment: Date): Promise<{ low: number; high: number }> {
   const { rows } = await tx.execute<{ low: string; high: string }>(sql`
     with recursive halving as (
       select 0::bigint as low, coalesce(max(number), 0) + 1 as high from audit_entries
       union all
-      select case when at < ${moment} then number else low end,
-        case when at < ${moment} then high else number end
-      from halving join audit_entries on number = (low + high) / 2
+      select case when middle.at < ${moment} then middle.number else low end,
+        case when middle.at < ${moment} then high else (low + high) / 2 end
+      from halving left join lateral (
+        select number, at from audit_entries
+        where number >= (low + high) / 2 and number < high order by number limit 1
+      ) middle on true
       where high - low > 1
     )
     select low, high from halving order by high - low limit 1`);

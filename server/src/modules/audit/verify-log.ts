@@ -1,11 +1,13 @@
 import { type Act, entryBy } from '../../platform/act.ts';
 import { verifyAudit } from '../../platform/audit-verification.ts';
+import { chainAudit } from '../../platform/chain-audit.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { auditLog } from './audit-log.ts';
 
 /** Not in one transaction: a long log takes longer than a transaction may. */
 export async function verifyLog(deps: { db: Db; transact: Transact }, act: Act) {
+  await chainAudit(deps.db);
   const { isIntact, entryCount, firstBroken } = await verifyAudit(deps.db);
   const outcome = { isIntact, entryCount, firstBroken };
   await deps.transact(async (change) =>

@@ -12,8 +12,8 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
   const os = implement(checkoutContract).$context<RequestContext>().use(guard);
 
   /** Where the network says that the caller is. */
-  function here({ headers, address }: RequestContext): string | null {
-    return deps.findCountry({ header: (name) => headers.get(name), address: () => address });
+  function here({ origin }: RequestContext): string | null {
+    return deps.findCountry(origin);
   }
 
   return os.router({

@@ -12,6 +12,11 @@ export type LearningApi = {
   /** A link to the film of a lesson; null where there is none. */
   film(actor: Actor, lesson: LessonId): Promise<{ url: string } | ClosedLesson | null>;
   captions(actor: Actor, lesson: LessonId): Promise<{ body: Readable } | ClosedLesson | null>;
+  /** Whether there are captions, without their bytes. */
+  describeCaptions(
+    actor: Actor,
+    lesson: LessonId,
+  ): Promise<{ contentLength: number } | ClosedLesson | null>;
   /** All that is printed; null where it is not this person's or was revoked. */
   ownCertificate(userId: string, code: string): Promise<PrintedCertificate | null>;
   /** What the holder lets everybody see. */

@@ -9,13 +9,19 @@ import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearningRouter } from './learning.router.ts';
 import { createLearningAdminRouter } from './learning-admin.router.ts';
 import { readPersonalData } from './personal-data.ts';
-import { linkLessonFilm, openLessonCaptions } from './reading/lesson-bytes.ts';
+import {
+  describeLessonCaptions,
+  linkLessonFilm,
+  openLessonCaptions,
+} from './reading/lesson-bytes.ts';
 
 export function createLearning(deps: LearningDependencies) {
   const api: LearningApi = {
     film: (actor, lesson) => whereOpen(actor, lesson, (asked) => linkLessonFilm(deps, asked)),
     captions: (actor, lesson) =>
       whereOpen(actor, lesson, (asked) => openLessonCaptions(deps, asked)),
+    describeCaptions: (actor, lesson) =>
+      whereOpen(actor, lesson, (asked) => describeLessonCaptions(deps, asked)),
     ownCertificate: (userId, code) => printedCertificate(deps, userId, code),
     publicCertificate: (code) => verifyCertificate(deps, code),
   };

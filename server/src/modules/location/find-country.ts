@@ -1,5 +1,5 @@
 import type { CountryDatabase } from '../../platform/country-database.ts';
-import type { RequestOrigin } from './location.api.ts';
+import type { RequestOrigin } from '../../platform/request-origin.ts';
 
 export type CountrySources = {
   countries: CountryDatabase;
@@ -8,11 +8,11 @@ export type CountrySources = {
 };
 
 /**
- * The CDN says it first: it sees the visitor, whatever stands between it and us. Who forges the
- * header chooses the language of their own page, which the address lets them do anyway.
+ * The CDN says it first: it sees the visitor, whatever stands between it and us. Its header counts
+ * from trusted proxies only, because the country is also evidence for the VAT of an order.
  */
 export function findCountry(sources: CountrySources, origin: RequestOrigin): string | null {
-  const named = origin.header(sources.countryHeader)?.toUpperCase();
+  const named = origin.proxyHeader(sources.countryHeader)?.toUpperCase();
   if (named && isCountryCode(named)) return named;
   const address = origin.address();
   return address === null ? null : sources.countries.find(address);

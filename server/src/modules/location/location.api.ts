@@ -1,9 +1,4 @@
-/** What a request says about where it comes from; each part is read only when it is needed. */
-export type RequestOrigin = {
-  header(name: string): string | null | undefined;
-  /** The visitor's address as the server sees it. */
-  address(): string | null;
-};
+import type { RequestOrigin } from '../../platform/request-origin.ts';
 
 /** Where visitors are, for everything outside this module. */
 export type LocationApi = {

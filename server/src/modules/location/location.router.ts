@@ -8,9 +8,8 @@ import { toLocation } from './location.mapper.ts';
 export function createLocationRouter({ findCountry }: LocationApi) {
   const os = implement(locationContract).$context<RequestContext>().use(guard);
   return os.router({
-    find: os.find.handler(({ context: { headers, address } }) => {
-      const header = (name: string) => headers.get(name);
-      return toLocation(findCountry({ header, address: () => address }), address);
-    }),
+    find: os.find.handler(({ context: { origin, address } }) =>
+      toLocation(findCountry(origin), address),
+    ),
   });
 }

@@ -20,13 +20,24 @@ export type StreamsApi = {
   /** A link that lives two minutes. */
   piece(actor: Actor, id: VideoId, at: { name: string; piece: string }): Promise<string | null>;
   film(actor: Actor, id: VideoId): Promise<string | null>;
-  previewPlaylist(actor: Actor, id: VideoId): Promise<string | null>;
+  /** `isCounted` is asked only where there is a preview. */
+  previewPlaylist(
+    actor: Actor,
+    id: VideoId,
+    viewing: { isCounted(): Promise<boolean> },
+  ): Promise<string | null>;
   previewPiece(actor: Actor, id: VideoId, piece: string): Promise<string | null>;
   picture(
     actor: Actor,
     id: VideoId,
     name: PictureName,
   ): Promise<{ body: Readable; contentLength: number } | null>;
+  /** The same without its bytes. */
+  describePicture(
+    actor: Actor,
+    id: VideoId,
+    name: PictureName,
+  ): Promise<{ contentLength: number } | null>;
   thumbnails(actor: Actor, id: VideoId): Promise<string | null>;
   captions(actor: Actor, id: VideoId, language: LanguageCode): Promise<string | null>;
 };

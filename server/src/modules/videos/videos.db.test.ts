@@ -49,13 +49,15 @@ async function createReady(start: Start = {}): Promise<ManagedVideo> {
 
 const published = { publishedAt: new Date('2026-11-01') };
 
+const counted = { isCounted: async () => true };
+
 describe('preparing', () => {
   test('makes three sizes, a preview that ends at 90 s, pictures and a plain film', async () => {
     const video = await createPrepared({ ...published, body: film });
     expect(video).toMatchObject({ state: 'ready', progress: 100, seconds: 100, failure: null });
     const names = new Set(memory.keys().map((key) => key.split('/').at(-2)));
     expect([...names]).toEqual(expect.arrayContaining(['108p', '72p', '48p', 'preview']));
-    const list = await streams.previewPlaylist(callers.anonymous, video.id);
+    const list = await streams.previewPlaylist(callers.anonymous, video.id, counted);
     const lengths = [...(list ?? '').matchAll(/#EXTINF:([\d.]+)/g)].map(([, long]) => Number(long));
     const total = lengths.reduce((sum, long) => sum + long, 0);
     // A frame of this film is a tenth of a second.
@@ -90,7 +92,7 @@ describe('preparing', () => {
     whileStoring.abort(new Error('killed'));
     await expect(dying).rejects.toThrow();
     expect(await admin.read({ id })).toMatchObject({ state: 'preparing', seconds: null });
-    expect(await streams.previewPlaylist(callers.admin, id)).toBeNull();
+    expect(await streams.previewPlaylist(callers.admin, id, counted)).toBeNull();
     await stage.runJob('prepare-video', { videoId: id });
     await stage.runJob('prepare-video', { videoId: id });
     const takes = new Set(memory.keys().flatMap((key) => /\/(\w{8}-[^/]+)\//.exec(key)?.[1] ?? []));
@@ -256,7 +258,7 @@ describe('who is sent what', () => {
   test('what is not public yet is there for administrators only', async () => {
     const { id, slug } = await createReady({ publishedAt: new Date('2026-12-01') });
     for (const caller of ['anonymous', 'member'] as const) {
-      expect(await streams.previewPlaylist(callers[caller], id)).toBeNull();
+      expect(await streams.previewPlaylist(callers[caller], id, counted)).toBeNull();
       expect(await streams.master(callers[caller], id)).toBeNull();
     }
     expect(await streams.master(callers.admin, id)).toContain('108p/index.m3u8');
@@ -288,7 +290,8 @@ describe('watching', () => {
     const { id } = await createReady(published);
     for (const position of [5, 10, 80, 85, 20]) await member.keepPosition({ id, position });
     await streams.master(callers.member, id);
-    await streams.previewPlaylist(callers.anonymous, id);
+    await streams.previewPlaylist(callers.anonymous, id, counted);
+    await streams.previewPlaylist(callers.anonymous, id, { isCounted: async () => false });
     const { days } = await admin.statistics({ id, from: '2026-11-16', to: '2026-11-16' });
     expect(days).toEqual([{ day: '2026-11-16', previews: 1, plays: 1, minutes: 0.25 }]);
   });

@@ -22,8 +22,12 @@ const routes: BuiltRoutes = {
   missing: { id: 'missing', parentId: 'root', path: '*', module: '/not-found.js' },
 };
 
+const request = vi.fn<typeof fetch>();
+
 beforeEach(() => {
   vi.useFakeTimers();
+  request.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', request);
   document.head.replaceChildren();
   stubManifest(routes);
 });
@@ -42,8 +46,10 @@ function showAt(path: string) {
   return render(<Prefetch />);
 }
 
-const fetched = () =>
-  [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const fetched = () => [
+  ...[...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')),
+  ...request.mock.calls.map(([address]) => address),
+];
 
 describe('prefetch', () => {
   it('[R9.02] begins 2 s after start with the pages that mostly follow', () => {
@@ -82,6 +88,17 @@ describe('prefetch', () => {
     expect(fetched()).toEqual(['/landing.js']);
     vi.advanceTimersByTime(1);
     expect(fetched()).toEqual(['/landing.js', '/auth.js', '/auth.css']);
+  });
+
+  // Firefox holds a `prefetch` link against `default-src`, which allows nothing.
+  it('fetches styles as requests of low priority, each once, and takes no for an answer', async () => {
+    request.mockRejectedValue(new TypeError('Failed to fetch'));
+    const pricing = { id: 'pricing', parentId: 'root', path: 'pricing', module: '/pricing.js' };
+    stubManifest({ ...routes, pricing: { ...pricing, css: ['/auth.css'] } });
+    showAt('/');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(request.mock.calls).toEqual([['/auth.css', { priority: 'low' }]]);
+    expect(document.head.querySelectorAll('link[rel=prefetch]')).toHaveLength(0);
   });
 
   it('[R9.02] fetches the blog at the same time, once there is one', () => {

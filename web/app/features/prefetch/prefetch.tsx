@@ -8,29 +8,40 @@ const wantedAfterMs = 5_000;
 /** Fetches the code of pages that may come next, so that going there need not wait for it. */
 export function Prefetch() {
   useEffect(() => {
+    const askedFor = new Set<string>();
     const timers = [
-      setTimeout(() => fetchAhead(pagesAfter(location.pathname)), likelyAfterMs),
-      setTimeout(() => fetchAhead(alwaysWanted), wantedAfterMs),
+      setTimeout(() => fetchAhead(pagesAfter(location.pathname), askedFor), likelyAfterMs),
+      setTimeout(() => fetchAhead(alwaysWanted, askedFor), wantedAfterMs),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);
   return null;
 }
 
-function fetchAhead(paths: readonly string[]): void {
+function fetchAhead(paths: readonly string[], askedFor: Set<string>): void {
   const routes = builtRoutes();
   if (!routes || isCostly()) return;
   for (const path of paths) {
     const { modules, styles } = filesOf(routes, path);
-    for (const href of modules) addLink({ rel: 'modulepreload', href });
-    for (const href of styles) addLink({ rel: 'prefetch', as: 'style', href });
+    for (const href of modules) preloadModule(href);
+    for (const href of styles) fetchStyle(href, askedFor);
   }
 }
 
-function addLink(link: { rel: string; as?: string; href: string }): void {
-  const isThere = [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${link.rel}]`)];
-  if (isThere.some((known) => known.getAttribute('href') === link.href)) return;
-  document.head.append(Object.assign(document.createElement('link'), link));
+function preloadModule(href: string): void {
+  const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  if (known.some((link) => link.getAttribute('href') === href)) return;
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+}
+
+/** No `prefetch` link: Firefox holds those against `default-src`, which allows nothing. */
+function fetchStyle(href: string, askedFor: Set<string>): void {
+  if (askedFor.has(href)) return;
+  askedFor.add(href);
+  // Without it the page loads the file when it is needed.
+  fetch(href, { priority: 'low' }).catch(() => undefined);
 }
 
 /** Whoever saves data, or pays for it, fetches only what is asked for. */

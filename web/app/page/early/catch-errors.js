@@ -8,6 +8,8 @@
   var harmless = /^Script error|^ResizeObserver loop/;
   var told = {};
   var left = 5;
+  /* Requests that break off because the page is being left are nobody's fault. */
+  var isLeaving = false;
 
   /* Whatever stands behind a question mark or an at sign may be somebody's; the server looks again. */
   function clean(text, length) {
@@ -19,7 +21,7 @@
 
   function tell(message, stack) {
     var known = message + stack;
-    if (left < 1 || told[known] || !navigator.sendBeacon) return;
+    if (isLeaving || left < 1 || told[known] || !navigator.sendBeacon) return;
     told[known] = true;
     left--;
     navigator.sendBeacon(
@@ -47,6 +49,12 @@
     }
   }
 
+  window.addEventListener('pagehide', function () {
+    isLeaving = true;
+  });
+  window.addEventListener('pageshow', function () {
+    isLeaving = false;
+  });
   window.addEventListener('error', function (event) {
     var place = event.filename + ':' + event.lineno + ':' + event.colno;
     receive(event, event.error || event.message, place);

@@ -35,3 +35,13 @@ export async function openLessonCaptions(
   const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, asked));
   return lesson.captions && deps.media.open(deps.db, lesson.captions);
 }
+
+export async function describeLessonCaptions(
+  deps: LearningDependencies,
+  asked: Asked,
+): Promise<{ contentLength: number } | null> {
+  const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, asked));
+  if (!lesson.captions) return null;
+  const [file] = await deps.media.findFiles(deps.db, [lesson.captions]);
+  return file?.state === 'ready' ? { contentLength: file.bytes } : null;
+}

@@ -7,6 +7,11 @@ import { Refusal } from './refusal.ts';
 import { makeVideo } from './video.ts';
 
 const program = join(import.meta.dirname, 'apart.program.ts');
+const root = join(import.meta.dirname, '../../../../..');
+/** Its source and what that imports; nothing else that may lie beside it. */
+const source = ['package.json', 'node_modules', 'contract', 'server'].map((name) =>
+  join(root, name),
+);
 const gigabyte = 1024 ** 3;
 const limits = { seconds: 300, cpuSeconds: 300, memoryBytes: 4 * gigabyte, fileBytes: 2 ** 31 };
 
@@ -37,6 +42,7 @@ export async function makeApart(given: GivenContent, signal?: AbortSignal): Prom
       command: process.execPath,
       args: ['--max-old-space-size=1024', '--no-warnings', program, JSON.stringify(given)],
       folder: given.folder,
+      reads: [...source, given.path],
     },
     limits,
     signal,

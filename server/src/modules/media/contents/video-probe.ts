@@ -37,6 +37,7 @@ export async function probeVideo(
       command: 'ffprobe',
       args: ['-v', 'error', ...input, '-of', 'json', '-show_format', '-show_streams'],
       folder: film.folder,
+      reads: [film.path],
     },
     limits,
     signal,

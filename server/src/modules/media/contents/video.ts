@@ -74,6 +74,7 @@ async function encode(
         ...[...sound, ...nothingElse, ...bounds, ...output],
       ],
       folder: film.folder,
+      reads: [film.path],
     },
     { seconds: 2 * hour, cpuSeconds: 4 * hour, memoryBytes: 6 * 1024 ** 3, fileBytes: 2 ** 31 },
     signal,

@@ -123,6 +123,7 @@ export async function runFfmpeg(encoding: Encoding, args: readonly string[]): Pr
   const { film, folder, signal, onProgress } = encoding;
   const program = {
     ...{ command: 'ffmpeg', args: [...quiet, ...input(encoding), ...args], folder },
+    reads: [film.path],
     onOutput: (text: string) => {
       const [done] = [...text.matchAll(/out_time_us=(\d+)/g)].slice(-1);
       if (done && film.seconds > 0) {

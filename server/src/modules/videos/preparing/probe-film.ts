@@ -31,7 +31,7 @@ export async function probeFilm(
 ): Promise<Film> {
   const input = ['-protocol_whitelist', 'file', '-f', 'mov', '-i', path];
   const args = ['-v', 'error', ...input, '-of', 'json', '-show_format', '-show_streams'];
-  const end = await runLimited({ command: 'ffprobe', args, folder }, limits, signal);
+  const end = await runLimited({ command: 'ffprobe', args, folder, reads: [path] }, limits, signal);
   if (end.code !== 0) throw new Error(`the film cannot be read: ${end.stderr.slice(-500)}`);
   const { streams, format } = probedSchema.parse(JSON.parse(end.stdout));
   const pictures = streams.find((stream) => stream.codec_type === 'video');

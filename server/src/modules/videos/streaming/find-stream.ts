@@ -65,11 +65,13 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const video = await findFor(actor, id);
       return video && link(filmKey(video.folder));
     },
-    async previewPlaylist(actor, id) {
+    async previewPlaylist(actor, id, { isCounted }) {
       const video = await findFor(actor, id);
       const size = video && (await findSize(video, preview));
       if (!size) return null;
-      await countViewing(db, { videoId: id, day: today() }, { previews: 1 });
+      if (await isCounted()) {
+        await countViewing(db, { videoId: id, day: today() }, { previews: 1 });
+      }
       // Its pieces lie in a folder of their own, beside the address of this list.
       return inFolder(size.playlist, preview);
     },
@@ -82,6 +84,10 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     async picture(actor, id, name: PictureName) {
       const video = await findFor(actor, id);
       return video && requireStorage(deps).get(pictureKey(video, name));
+    },
+    async describePicture(actor, id, name: PictureName) {
+      const video = await findFor(actor, id);
+      return video && requireStorage(deps).head(pictureKey(video, name));
     },
     async thumbnails(actor, id) {
       return (await findFor(actor, id))?.thumbnails ?? null;

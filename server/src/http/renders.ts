@@ -1,0 +1,49 @@
+import type { LimitAnswer } from '../platform/rate-limit.ts';
+import { retryAfterSeconds } from './page-failure.ts';
+
+/** A page that is not made now: its visitor's network has used its budget, or too many wait. */
+export class RenderRefusedError extends Error {
+  override readonly name = 'RenderRefusedError';
+  readonly status: 429 | 503;
+  readonly retryAfter: string;
+
+  constructor(status: 429 | 503, retryAfter: string) {
+    super(status === 429 ? 'the network has used its renders' : 'too many renders are waiting');
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type Renders = {
+  /** Takes one render from the network's budget. */
+  spend(network: string): Promise<void>;
+  /** Renders now, or refuses where too many renders are already waiting. */
+  run<Page>(render: () => Promise<Page>): Promise<Page>;
+};
+
+/**
+ * Rendering is what a page costs: about 15 ms of the one thread on a crowded core, several hundred
+ * times a cached page. Whoever is not let in hears it at once, so that cached pages, which
+ * need no render, still go out.
+ */
+export function createRenders(deps: {
+  consume(network: string): Promise<LimitAnswer>;
+  maxWaiting: number;
+}): Renders {
+  let waiting = 0;
+  return {
+    async spend(network) {
+      const answer = await deps.consume(network);
+      if (!answer.allowed) throw new RenderRefusedError(429, String(answer.retryAfterSeconds));
+    },
+    async run(render) {
+      if (waiting >= deps.maxWaiting) throw new RenderRefusedError(503, retryAfterSeconds);
+      waiting += 1;
+      try {
+        return await render();
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { RequestOrigin } from '../platform/request-origin.ts';
+import { createAddressReader, createProxyTrust } from './client-address.ts';
+
+export type OriginReader = (
+  socketAddress: string | undefined,
+  header: (name: string) => string | null | undefined,
+) => RequestOrigin;
+
+/** Headers that say where somebody is count only from the proxies we trust: anybody can send them. */
+export function createOriginReader(trustedNetworks: readonly string[]): OriginReader {
+  const isTrusted = createProxyTrust(trustedNetworks);
+  const readClientAddress = createAddressReader(trustedNetworks);
+  return (socketAddress, header) => ({
+    proxyHeader: (name) => (isTrusted(socketAddress) ? header(name) : null),
+    address: () => readClientAddress(socketAddress, header('x-forwarded-for') ?? undefined),
+  });
+}

@@ -1,0 +1,58 @@
+import { contactContract } from '@danube/contract/contact/contact.contract.ts';
+import { contactTopics, messageLength } from '@danube/contract/contact/contact-rules.ts';
+import { locationContract } from '@danube/contract/location/location.contract.ts';
+import { createRouterClient, implement } from '@orpc/server';
+import { expect, test } from 'vitest';
+import { type Caller, callers, contextOf } from '../testing/callers.ts';
+import { guard } from './guard.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** The budgets that a call is taken from, as `limit of whom`. */
+function watchBudgets(caller: Caller, changes: Partial<RequestContext> = {}) {
+  const spent: string[] = [];
+  const context = contextOf(callers[caller], {
+    spend: async (limit, userId) => {
+      spent.push(`${limit} of ${userId ?? 'the network'}`);
+      return { allowed: true };
+    },
+    ...changes,
+  });
+  return { spent, context };
+}
+
+function findLocation(context: RequestContext) {
+  const os = implement(locationContract).$context<RequestContext>().use(guard);
+  const nowhere = { country: '', countryCode: '', region: '', city: '', ip: '' };
+  const find = os.find.handler(() => ({ ...nowhere, language: 'en' as const }));
+  return createRouterClient(os.router({ find }), { context }).find();
+}
+
+test.each<[Caller, string]>([
+  ['anonymous', 'location of the network'],
+  ['member', 'location of member-id'],
+  ['otherMember', 'location of other-member-id'],
+])('a public call by %s is taken from: %s', async (caller, budget) => {
+  const { spent, context } = watchBudgets(caller);
+  await findLocation(context);
+  expect(spent).toEqual([budget]);
+});
+
+test('a public call goes on, counted by network, while sessions cannot be looked up', async () => {
+  const away = () => Promise.reject(new Error('connection terminated'));
+  const { spent, context } = watchBudgets('member', { peekActor: away });
+  await findLocation(context);
+  expect(spent).toEqual(['location of the network']);
+});
+
+// Else every account that somebody opens would be a budget of its own.
+test('what stands against strangers is counted by network, whoever is signed in', async () => {
+  const { spent, context } = watchBudgets('member');
+  const os = implement(contactContract).$context<RequestContext>().use(guard);
+  const send = os.send.handler(() => Promise.reject(new Error('nobody gets an answer')));
+  const api = createRouterClient(os.router({ send }), { context });
+  const words = { name: 'Anna', email: 'anna@danube.example', topic: contactTopics[0] };
+  const message = 'x'.repeat(messageLength.least);
+  const sending = api.send({ ...words, message, language: 'en' });
+  await expect(sending).rejects.toThrow('nobody gets an answer');
+  expect(spent).toEqual(['contact of the network']);
+});

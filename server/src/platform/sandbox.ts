@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute } from 'node:path';
+
+/** What a sandboxed program sees of the machine besides Debian's own programs and libraries. */
+export type SandboxedProgram = {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** The only place where it can write. */
+  readonly folder: string;
+  /** Files and folders that it can read besides. */
+  readonly reads?: readonly string[];
+};
+
+const bubblewrap = '/usr/bin/bwrap';
+/** `nobody`: inside it owns nothing, whoever runs it outside. */
+const nobody = '65534';
+const libraries = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
+/** The sandbox sets it, and it is ours to give. */
+const withoutPwd = ['/usr/bin/env', '--unset=PWD'];
+const checkMs = 5_000;
+
+/**
+ * The program as another user, without network, other processes or any file but those it needs.
+ * Paths are the same inside and outside.
+ */
+export function sandboxed({ command, args, folder, reads = [] }: SandboxedProgram) {
+  const readable = [...libraries, ...(isAbsolute(command) ? [command] : []), ...reads];
+  return {
+    command: bubblewrap,
+    args: [
+      ...['--unshare-all', '--die-with-parent', '--new-session'],
+      ...['--uid', nobody, '--gid', nobody, '--proc', '/proc', '--dev', '/dev'],
+      ...readable.flatMap((path) => ['--ro-bind-try', path, path]),
+      ...['--bind', folder, folder, '--chdir', folder, '--', ...withoutPwd, command, ...args],
+    ],
+  };
+}
+
+let checking: Promise<boolean> | undefined;
+
+/** Whether programs can be sandboxed here; some containers and kernels forbid user namespaces. */
+export function canSandbox(): Promise<boolean> {
+  checking ??= runsInSandbox();
+  return checking;
+}
+
+function runsInSandbox(): Promise<boolean> {
+  if (!existsSync(bubblewrap)) return Promise.resolve(false);
+  const { command, args } = sandboxed({ command: '/usr/bin/true', args: [], folder: tmpdir() });
+  return new Promise((resolve) => {
+    execFile(command, args, { timeout: checkMs }, (error) => resolve(error === null));
+  });
+}
