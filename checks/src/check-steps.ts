@@ -61,7 +61,8 @@ function testsOf({ tests }: Selection): Step {
   return {
     name: 'tests',
     command: [
-      ...(['vitest', 'run', '--reporter=dot', '--reporter=json'] as const),
+      // A test that passes only the second time is named and stops nothing, as with journeys.
+      ...(['vitest', 'run', '--retry=1', '--reporter=dot', '--reporter=json'] as const),
       ...['--reporter=./checks/src/vitest-running-tests.ts', `--outputFile.json=${vitestReport}`],
       ...tests.map((project) => `--project=${project}`),
     ],

@@ -17,7 +17,7 @@ it('counts a run without a report as one failure', () => {
 
 it('names what failed in vitest, in one line', () => {
   const assertionResults = [
-    { status: 'passed', fullName: 'adds', duration: 1500 },
+    { status: 'passed', fullName: 'adds', duration: 1500, failureMessages: [] },
     { status: 'failed', fullName: 'takes away', failureMessages: ['Error: expected\n  1'] },
   ];
   const path = written({
@@ -38,6 +38,21 @@ it('names what failed in vitest, in one line', () => {
     ],
     unsteady: [],
     slowest: ['1.5 s  sums.test.ts: adds', '0.0 s  sums.test.ts: takes away'],
+  });
+});
+
+it('names what passed in vitest only when it was played again', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'waits', failureMessages: ['Error: too late'] },
+  ];
+  const path = written({
+    ...{ numPassedTests: 1, numFailedTests: 0 },
+    testResults: [{ name: '/repository/slow.test.ts', status: 'passed', assertionResults }],
+  });
+  const { failed, unsteady } = readVitestReport(path, '/repository');
+  expect({ failed, unsteady }).toEqual({
+    failed: 0,
+    unsteady: ['slow.test.ts: waits: Error: too late'],
   });
 });
 

@@ -34,6 +34,7 @@ export function readVitestReport(path: string, root: string): TestReport {
   const report: { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] } =
     JSON.parse(readFileSync(path, 'utf8'));
   const failures = report.testResults.flatMap((file) => failuresIn(file, root));
+  const unsteady = report.testResults.flatMap((file) => unsteadyIn(file, root));
   const timed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       name: `${name.replace(`${root}/`, '')}: ${fullName}`,
@@ -42,7 +43,7 @@ export function readVitestReport(path: string, root: string): TestReport {
   );
   return {
     ...{ passed: report.numPassedTests, failed: report.numFailedTests },
-    ...{ failures, unsteady: [], slowest: slowestOf(timed) },
+    ...{ failures, unsteady, slowest: slowestOf(timed) },
   };
 }
 
@@ -51,6 +52,15 @@ function failuresIn({ name, status, message, assertionResults }: VitestFile, roo
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [failureLine(path, 'the file', message)];
   return failed.map((test) => failureLine(path, test.fullName, test.failureMessages?.[0]));
+}
+
+/** What passed and has a failure to tell of was played again. */
+function unsteadyIn({ name, assertionResults }: VitestFile, root: string): string[] {
+  return assertionResults
+    .filter((test) => test.status === 'passed' && test.failureMessages?.length)
+    .map((test) =>
+      failureLine(name.replace(`${root}/`, ''), test.fullName, test.failureMessages?.[0]),
+    );
 }
 
 type Suite = { suites?: Suite[]; specs?: Spec[] };

@@ -13,8 +13,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const ownerUrl = withDatabase(required('DATABASE_OWNER_URL'), name);
   const logger = createLogger({ level: 'silent', name: 'test' });
   const database = createDatabase({ url, poolSize: 5, applicationName: 'danube-test' }, logger);
-  // Fifty at once wait for five connections: longer than in the product where the machine is busy.
+  // Longer than in the product: on a busy machine fifty at once wait for five connections, and
+  // ten thousand rows take their time.
   database.pool.options.connectionTimeoutMillis = 30_000;
+  database.pool.options.statement_timeout = 60_000;
+  database.pool.options.query_timeout = 61_000;
   return {
     ...database,
     url,
