@@ -42,7 +42,7 @@ const defects: Step = {
 const faults: Step = {
   name: 'faults',
   command: ['node', 'faults/src/faults.ts', '--short'],
-  limitMinutes: 20,
+  limitMinutes: 30,
 };
 
 /** Groups one after the other; the steps of a group do not disturb each other. */

@@ -13,8 +13,8 @@ export type Proxy = { readonly url: string; stop(): Promise<void> };
 /**
  * nginx before the copies. It does not read /readyz: it learns only from failures that a copy is
  * going, and repeats elsewhere what is safe to repeat (reads, and whatever was never sent).
- * `idleSeconds` must be shorter than the copies' drain, so that no kept connection is used at the
- * moment its copy closes it. A copy that failed is tried again after `retrySeconds`.
+ * `idleSeconds` must be seconds shorter than the copies' drain, so that no kept connection is used
+ * at the moment its copy closes it, also where the machine is slow. A copy that failed is tried again after `retrySeconds`.
  */
 export async function startProxy(
   copies: readonly Copy[],
@@ -60,7 +60,7 @@ function configuration(settings: {
 }): string {
   const { folder, port, copies, idleSeconds, retrySeconds } = settings;
   const servers = copies.map(
-    (copy) => `server 127.0.0.1:${copy.port} max_fails=1 fail_timeout=${retrySeconds}s;`,
+    (copy) => `server 127.0.0.1:${copy.port} max_fails=3 fail_timeout=${retrySeconds}s;`,
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -84,7 +84,7 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $host;
-      proxy_connect_timeout 2s;
+      proxy_connect_timeout 5s;
       proxy_next_upstream error timeout http_503;
     }
   }

@@ -14,14 +14,11 @@ export const sigterm: Scenario = {
   needs: 'own',
   async run(stage) {
     const { cycles, perSecond, drainSeconds, retrySeconds } = stage.isShort
-      ? { cycles: 1, perSecond: 100, drainSeconds: 2, retrySeconds: 1 }
-      : { cycles: 5, perSecond: 200, drainSeconds: 3, retrySeconds: 2 };
+      ? { cycles: 1, perSecond: 100, drainSeconds: 4, retrySeconds: 1 }
+      : { cycles: 5, perSecond: 200, drainSeconds: 4, retrySeconds: 2 };
     const settings = { DRAIN_SECONDS: String(drainSeconds) };
     const copies = await stage.startCopies(2, settings);
-    const proxy = await startProxy(copies, {
-      idleSeconds: drainSeconds - 1,
-      retrySeconds,
-    });
+    const proxy = await startProxy(copies, { idleSeconds: 1, retrySeconds });
     try {
       const load = startLoad(proxy.url, perSecond);
       const slowestExit = await replaceInTurn(stage, copies, {
