@@ -82,4 +82,14 @@ export const moneyDefects: readonly PlantedDefect[] = [
     },
     isInShortRun: true,
   },
+  {
+    name: 'payment session that stays open for a cancelled order',
+    file: `${checkout}/payments/start-payment.ts`,
+    edit: (source) => source.replace("if (state !== 'cancelled') return", 'return'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/late-payment.db.test.ts`,
+      failing: 'a session that opens for a cancelled order is closed at Stripe',
+    },
+  },
 ];

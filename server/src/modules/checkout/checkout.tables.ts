@@ -152,6 +152,8 @@ export const orders = pgTable(
     /** Stripe's names for it. */
     sessionId: text('session_id'),
     sessionUrl: text('session_url'),
+    /** When the session was known to be expired or paid; until then Stripe may still take money. */
+    sessionEndedAt: moment('session_ended_at'),
     paymentIntentId: text('payment_intent_id'),
     stripeInvoiceId: text('stripe_invoice_id'),
     subscriptionId: uuid('subscription_id')
@@ -176,6 +178,9 @@ export const orders = pgTable(
     index('orders_largest').on(table.total, table.id),
     index('orders_paid').on(table.paidAt, table.id).where(sql`${table.paidAt} is not null`),
     index('orders_waiting').on(table.placedAt, table.id).where(sql`${table.state} = 'pending'`),
+    index('orders_open_session')
+      .on(table.placedAt, table.id)
+      .where(sql`${table.sessionId} is not null and ${table.sessionEndedAt} is null`),
     index('orders_email').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('orders_coupon').on(table.coupon).where(sql`${table.coupon} is not null`),
     index('orders_subscription').on(table.subscriptionId),

@@ -59,6 +59,20 @@ export async function findEarlierOrders(
   };
 }
 
+/** The order that was made of a version of somebody's cart and not given up. */
+export async function findOrderOfCart(
+  tx: Tx,
+  userId: string,
+  version: number,
+): Promise<OrderId | null> {
+  const { id, state, cartVersion } = orders;
+  const [row] = await tx
+    .select({ id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(cartVersion, version), ne(state, 'cancelled')));
+  return row?.id ?? null;
+}
+
 export type StripeName =
   | { readonly sessionId: string }
   | { readonly paymentIntentId: string }
@@ -89,20 +103,6 @@ export async function changeOrder(
   changes: Partial<typeof orders.$inferInsert>,
 ): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));
-}
-
-/** Only the first session of an order is kept: false where there is one already. */
-export async function storeSession(
-  tx: Tx,
-  id: OrderId,
-  session: { sessionId: string; sessionUrl: string },
-): Promise<boolean> {
-  const stored = await tx
-    .update(orders)
-    .set(session)
-    .where(and(eq(orders.id, id), sql`${orders.sessionId} is null`))
-    .returning({ id: orders.id });
-  return stored.length > 0;
 }
 
 export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {

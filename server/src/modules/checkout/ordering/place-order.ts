@@ -73,7 +73,10 @@ function sameWish(order: OrderRecord, wish: OrderWish): OrderRecord {
 
 async function answerFor(deps: CheckoutDependencies, order: OrderRecord): Promise<PlacedOrder> {
   const isToPay = order.method === 'stripe' && order.state === 'pending';
-  return { orderId: order.id, payAt: isToPay ? await startPayment(deps, order) : order.sessionUrl };
+  if (!isToPay) return { orderId: order.id, payAt: order.sessionUrl };
+  const payAt = await startPayment(deps, order);
+  if (payAt === null) throw new DomainError('CART_CHANGED');
+  return { orderId: order.id, payAt };
 }
 
 /** An earlier order of this cart gives way, unless it is being paid at this moment. */

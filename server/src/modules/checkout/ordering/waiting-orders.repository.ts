@@ -3,8 +3,11 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../checkout.tables.ts';
 
-/** Unpaid orders that were sent to Stripe, the oldest first. */
-export function findWaiting(
+/**
+ * Orders whose session at Stripe is not known to be over, the oldest first; cancelled ones too,
+ * since they could still be paid.
+ */
+export function findWithOpenSession(
   tx: Tx,
   page: { before: Date; after: { placedAt: Date; id: OrderId } | null; limit: number },
 ): Promise<{ id: OrderId; placedAt: Date }[]> {
@@ -14,8 +17,8 @@ export function findWaiting(
     .from(orders)
     .where(
       and(
-        eq(orders.state, 'pending'),
         isNotNull(orders.sessionId),
+        isNull(orders.sessionEndedAt),
         lt(orders.placedAt, before),
         after
           ? sql`(${orders.placedAt}, ${orders.id}) > (${after.placedAt}, ${after.id})`

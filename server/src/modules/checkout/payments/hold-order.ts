@@ -11,8 +11,9 @@ export async function holdOrder(
   await deps.transact(async ({ tx }) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.heldBecause !== null) return;
-    await changeOrder(tx, orderId, { heldBecause: why });
-    await addEvent(tx, { orderId, kind: 'held', at: deps.clock.now(), note: why });
+    const at = deps.clock.now();
+    await changeOrder(tx, orderId, { heldBecause: why, sessionEndedAt: at });
+    await addEvent(tx, { orderId, kind: 'held', at, note: why });
     deps.logger.error({ orderId, why }, 'a payment does not match its order');
   });
 }
