@@ -92,4 +92,14 @@ export const moneyDefects: readonly PlantedDefect[] = [
       failing: 'a session that opens for a cancelled order is closed at Stripe',
     },
   },
+  {
+    name: 'coupon codes that can be guessed without end',
+    file: `${checkout}/coupons/count-guesses.ts`,
+    edit: (source) => source.replace('if (!isGuess) {', '{'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/ordering/quote-limits.db.test.ts`,
+      failing: 'is guessed so often by an account',
+    },
+  },
 ];

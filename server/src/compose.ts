@@ -107,7 +107,7 @@ function composeModules(
     countryHeader: env.COUNTRY_HEADER,
   });
   const checkout = composeCheckout(env, {
-    ...{ db, clock, ids, transact, jobs, logger, findEmail, findNames },
+    ...{ db, clock, ids, transact, jobs, limiter, logger, findEmail, findNames },
     ...{ seal: platform.seal, documents: platform.documents },
     ...{ cart: cart.api, ...offers },
     findCountry: location.api.findCountry,

@@ -1,19 +1,26 @@
 import * as z from 'zod';
 
+/**
+ * `unusable` is one answer for codes that don't exist, haven't begun, have ended, are used up or
+ * belong to somebody else: telling them apart would help those who guess.
+ */
 export const couponRefusals = [
-  'unknown',
-  'notYet',
-  'ended',
-  'usedUp',
+  'unusable',
   'usedByYou',
-  'notForYou',
   'notForThese',
   'tooLittle',
+  'tooManyTries',
 ] as const;
 
 export type CouponRefusal = (typeof couponRefusals)[number];
 
-export const vatIdRefusals = ['malformed', 'otherCountry', 'unknown', 'notChecked'] as const;
+export const vatIdRefusals = [
+  'malformed',
+  'otherCountry',
+  'unknown',
+  'notChecked',
+  'tooManyTries',
+] as const;
 
 export type VatIdRefusal = (typeof vatIdRefusals)[number];
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { startStripeStandIn } from '@danube/parts/stripe-stand-in.ts';
+import { limits } from '../limits.ts';
 import { createCart } from '../modules/cart/cart.module.ts';
 import { createCheckout } from '../modules/checkout/checkout.module.ts';
 import { createStripe } from '../modules/checkout/payments/stripe.ts';
@@ -9,6 +10,8 @@ import type { VatIdAnswer } from '../modules/checkout/vat-ids/vies.ts';
 import { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
 import type { JobDefinition } from '../platform/job-definition.ts';
 import { createLogger } from '../platform/logger.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
+import { createRedis } from '../platform/redis.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { contextOf } from './callers.ts';
 import { openBuyer, shopRouter } from './checkout-buyer.ts';
@@ -63,7 +66,11 @@ export async function openCheckoutStage() {
     findNames: async () => new Map(),
     findCountry: () => network.country,
     provider,
-    vatIds: { check: async () => register.answer },
+    vatIds: { recall: () => null, check: async () => register.answer },
+    limiter: createRateLimiter({
+      ...{ redis: createRedis({ logger: silent }), limits, clock: platform.clock, logger: silent },
+      onFallback: () => undefined,
+    }),
     settings: { siteUrl: 'https://academy.example', seller, bank },
   });
   const door = await openDoor(checkout.api.receiveEvent);
@@ -105,7 +112,7 @@ export async function openCheckoutStage() {
       await runJobs();
     },
     runJob: (name: string) => runNamed(checkout.jobs, name),
-    openBuyer: () => openBuyer(db, router),
+    openBuyer: (network?: string) => openBuyer(db, router, network),
     async close() {
       await stripe.close();
       await door.close();

@@ -29,7 +29,7 @@ export async function findUsableCoupon(
         itemIds: cart.items.map(({ itemId }) => itemId),
         subtotal: cart.total,
       })
-    : 'unknown';
+    : 'unusable';
   if (!coupon || why) throw new DomainError('COUPON_REFUSED', { why });
   return { value: coupon.value, items: coupon.items };
 }
