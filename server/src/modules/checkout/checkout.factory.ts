@@ -92,7 +92,15 @@ export async function insertRefund(
 /** Everything about orders. What is written once in the product can be emptied by its owner here. */
 export async function clearOrders(ownerUrl: string): Promise<void> {
   await emptyTables(ownerUrl, [
-    ...['orders', 'order_lines', 'order_events', 'refunds', 'subscriptions', 'stripe_events'],
+    ...[
+      'orders',
+      'open_sessions',
+      'order_lines',
+      'order_events',
+      'refunds',
+      'subscriptions',
+      'stripe_events',
+    ],
     ...['invoices', 'invoice_series', 'ledger_entries'],
   ]);
 }

@@ -20,6 +20,7 @@ import {
 } from './payments/reconcile-payments.ts';
 import { createSendRefundJob } from './payments/send-refund.ts';
 import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
+import { heldSubscriptions } from './subscriptions/held-subscriptions.ts';
 import { transferOf } from './transfers/transfer-of.ts';
 import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
 
@@ -51,6 +52,7 @@ export function createCheckout(deps: Given) {
           if (email !== null) await closeCouponsOf(tx, email);
         },
       },
+      { name: 'subscriptions', read: (tx, userId) => heldSubscriptions(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
     jobs: [
       createProcessStripeEventJob(deps),

@@ -43,6 +43,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { catalogueItems } from '../catalogue/catalogue.tables.ts';
 import { users } from '../identity/identity.tables.ts';
+import type { StripeSubject } from './payments/stripe-subject.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const money = (name: string) => integer(name).$type<Money>();
@@ -152,8 +153,6 @@ export const orders = pgTable(
     /** Stripe's names for it. */
     sessionId: text('session_id'),
     sessionUrl: text('session_url'),
-    /** When the session was known to be expired or paid; until then Stripe may still take money. */
-    sessionEndedAt: moment('session_ended_at'),
     paymentIntentId: text('payment_intent_id'),
     stripeInvoiceId: text('stripe_invoice_id'),
     subscriptionId: uuid('subscription_id')
@@ -178,13 +177,20 @@ export const orders = pgTable(
     index('orders_largest').on(table.total, table.id),
     index('orders_paid').on(table.paidAt, table.id).where(sql`${table.paidAt} is not null`),
     index('orders_waiting').on(table.placedAt, table.id).where(sql`${table.state} = 'pending'`),
-    index('orders_open_session')
-      .on(table.placedAt, table.id)
-      .where(sql`${table.sessionId} is not null and ${table.sessionEndedAt} is null`),
     index('orders_email').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('orders_coupon').on(table.coupon).where(sql`${table.coupon} is not null`),
     index('orders_subscription').on(table.subscriptionId),
   ],
+);
+
+/** Orders whose session isn't known to be expired or paid: Stripe may still take money for them. */
+export const openSessions = pgTable(
+  'open_sessions',
+  {
+    orderId: order().primaryKey(),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [index('open_sessions_age').on(table.openedAt, table.orderId)],
 );
 
 export const orderLines = pgTable(
@@ -255,13 +261,13 @@ export const refunds = pgTable(
   ],
 );
 
-/** What Stripe told us, as it told it; a job reads it afterwards. */
+/** What Stripe told us, cut down to what it is about; a job looks at Stripe afterwards. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    payload: jsonb('payload').notNull(),
+    subject: jsonb('payload').$type<StripeSubject>().notNull(),
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),
   },

@@ -4,6 +4,7 @@ import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { creditWhole } from '../invoices/credit-whole.ts';
+import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 import { firstNameOf } from './first-name-of.ts';
 import {
@@ -57,8 +58,8 @@ export async function cancelPending(
   if (order?.state !== 'pending') return 'notPending';
   if (order.sessionId !== closedSession) return 'hasOpenSession';
   const at = deps.clock.now();
-  const sessionEndedAt = closedSession ? at : null;
-  await changeOrder(tx, orderId, { state: 'cancelled', endedAt: at, sessionEndedAt });
+  await changeOrder(tx, orderId, { state: 'cancelled', endedAt: at });
+  await endOpenSession(tx, orderId);
   await addEvent(tx, { orderId, kind: 'cancelled', at });
   if (order.method === 'transfer') {
     await creditWhole(deps, tx, order);

@@ -3,32 +3,6 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../checkout.tables.ts';
 
-/**
- * Orders whose session at Stripe is not known to be over, the oldest first; cancelled ones too,
- * since they could still be paid.
- */
-export function findWithOpenSession(
-  tx: Tx,
-  page: { before: Date; after: { placedAt: Date; id: OrderId } | null; limit: number },
-): Promise<{ id: OrderId; placedAt: Date }[]> {
-  const { before, after, limit } = page;
-  return tx
-    .select({ id: orders.id, placedAt: orders.placedAt })
-    .from(orders)
-    .where(
-      and(
-        isNotNull(orders.sessionId),
-        isNull(orders.sessionEndedAt),
-        lt(orders.placedAt, before),
-        after
-          ? sql`(${orders.placedAt}, ${orders.id}) > (${after.placedAt}, ${after.id})`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(orders.placedAt), asc(orders.id))
-    .limit(limit);
-}
-
 /** Unpaid and over their time; held ones wait for a person. */
 export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: OrderId }[]> {
   return tx

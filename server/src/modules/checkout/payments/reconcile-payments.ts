@@ -4,13 +4,10 @@ import type { Logger } from '../../../platform/logger.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { sumLedger } from '../ledger/ledger.repository.ts';
 import { cancelOrder } from '../ordering/cancel-order.ts';
-import {
-  findExpired,
-  findPaidWithoutRight,
-  findWithOpenSession,
-} from '../ordering/waiting-orders.repository.ts';
+import { findExpired, findPaidWithoutRight } from '../ordering/waiting-orders.repository.ts';
 import { findOverdue } from '../subscriptions/subscriptions.repository.ts';
 import { syncSubscription } from '../subscriptions/sync-subscription.ts';
+import { findOpenSessions } from './open-sessions.repository.ts';
 import { processStripeEventJob } from './process-stripe-event.job.ts';
 import { giveUpOrdersJob, reconcilePaymentsJob } from './reconcile-payments.job.ts';
 import { findOpenRefunds } from './refunds.repository.ts';
@@ -65,12 +62,12 @@ async function reconcileOrders(
   before: Date,
   logger: Logger,
 ): Promise<void> {
-  let after: { placedAt: Date; id: OrderId } | null = null;
+  let after: { openedAt: Date; orderId: OrderId } | null = null;
   for (;;) {
-    const orders = await findWithOpenSession(deps.db, { before, after, limit: batchSize });
-    for (const { id } of orders) await tolerate(syncOrder(deps, id), logger);
-    after = orders.at(-1) ?? null;
-    if (!after || orders.length < batchSize) return;
+    const sessions = await findOpenSessions(deps.db, { before, after, limit: batchSize });
+    for (const { orderId } of sessions) await tolerate(syncOrder(deps, orderId), logger);
+    after = sessions.at(-1) ?? null;
+    if (!after || sessions.length < batchSize) return;
   }
 }
 

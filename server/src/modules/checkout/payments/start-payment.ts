@@ -10,6 +10,7 @@ import {
   type OrderRecord,
 } from '../ordering/orders.repository.ts';
 import { withoutVat } from '../pricing/vat.ts';
+import { insertOpenSession } from './open-sessions.repository.ts';
 import { PaymentUnavailableError, type SessionRequest } from './payment-provider.ts';
 import { orUnavailable, requireProvider } from './require-provider.ts';
 import { syncOrder } from './sync-order.ts';
@@ -48,7 +49,9 @@ async function storeSession(
     if (!current) throw new DomainError('ORDER_NOT_FOUND');
     if (current.sessionId !== null) return current.state;
     await changeOrder(tx, id, { sessionId: session.id, sessionUrl: session.url });
-    await addEvent(tx, { orderId: id, kind: 'paymentStarted', at: deps.clock.now() });
+    const at = deps.clock.now();
+    await insertOpenSession(tx, id, at);
+    await addEvent(tx, { orderId: id, kind: 'paymentStarted', at });
     return current.state;
   });
 }

@@ -2,17 +2,13 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { cancelPending } from '../ordering/cancel-order.ts';
-import {
-  changeOrder,
-  findOrder,
-  lockOrder,
-  type OrderRecord,
-} from '../ordering/orders.repository.ts';
+import { findOrder, lockOrder, type OrderRecord } from '../ordering/orders.repository.ts';
 import { followSubscription } from '../subscriptions/follow-subscription.ts';
 import { canHonour } from './can-honour.ts';
 import { followDispute } from './follow-dispute.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { holdOrder } from './hold-order.ts';
+import { endOpenSession, hasOpenSession } from './open-sessions.repository.ts';
 import type { Session } from './payment-provider.ts';
 import { requireProvider } from './require-provider.ts';
 import { returnPayment } from './return-payment.ts';
@@ -25,7 +21,7 @@ import { settleOrder } from './settle-order.ts';
 export async function syncOrder(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (!order) return;
-  if (order.sessionId && order.sessionEndedAt === null) {
+  if (order.sessionId && (await hasOpenSession(deps.db, orderId))) {
     await syncSession(deps, order, order.sessionId);
   }
   await syncPayment(deps, orderId);
@@ -67,8 +63,7 @@ async function noteExpiry(
   { id: orderId, sessionId: closedSession }: OrderRecord,
 ): Promise<void> {
   const outcome = await cancelPending(deps, change, { orderId, closedSession });
-  if (outcome !== 'notPending') return;
-  await changeOrder(change.tx, orderId, { sessionEndedAt: deps.clock.now() });
+  if (outcome === 'notPending') await endOpenSession(change.tx, orderId);
 }
 
 /** With the subscription that it began, where it began one. */
@@ -82,17 +77,15 @@ async function settleSession(
     : null;
   await deps.transact(async (change) => {
     const order = await lockOrder(change.tx, orderId);
-    if (!order || order.sessionEndedAt !== null) return;
+    if (!order || !(await endOpenSession(change.tx, orderId))) return;
     const { paymentIntentId, payerCountry } = session;
-    const sessionEndedAt = deps.clock.now();
-    await changeOrder(change.tx, orderId, { sessionEndedAt });
     if (!(await canHonour(deps, change.tx, order))) {
       await returnPayment(deps, change, { order, session });
       return;
     }
     const subscriptionId = begun ? await followSubscription(deps, change, { order, begun }) : null;
     await settleOrder(deps, change, {
-      ...{ orderId, paidAt: sessionEndedAt, payerCountry },
+      ...{ orderId, paidAt: deps.clock.now(), payerCountry },
       ...(begun ? { paidUntil: begun.paidUntil } : {}),
       names: { paymentIntentId, ...(subscriptionId ? { subscriptionId } : {}) },
     });
