@@ -111,7 +111,7 @@ export async function openCheckoutStage() {
       await stripe.control.flush();
       await runJobs();
     },
-    runJob: (name: string) => runNamed(checkout.jobs, name),
+    runJob: (name: string, payload: object = {}) => runNamed(checkout.jobs, name, payload),
     openBuyer: (network?: string) => openBuyer(db, router, network),
     async close() {
       await stripe.close();
@@ -126,11 +126,12 @@ export type CheckoutStage = Awaited<ReturnType<typeof openCheckoutStage>>;
 async function runNamed(
   definitions: readonly JobDefinition<unknown>[],
   name: string,
+  payload: object,
 ): Promise<void> {
   const definition = definitions.find((known) => known.name === name);
   if (!definition) throw new Error(`no job is called ${name}`);
   const signal = AbortSignal.timeout(60_000);
-  await definition.handle({}, { jobId: name, attempt: 1, signal, logger: silent });
+  await definition.handle(payload, { jobId: name, attempt: 1, signal, logger: silent });
 }
 
 /** Where the stand-in brings its events, as the server's own door would. */

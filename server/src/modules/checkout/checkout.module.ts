@@ -7,7 +7,7 @@ import { createCheckoutRouter } from './checkout.router.ts';
 import { createCountryRulesRouter } from './country-rules.router.ts';
 import { closeCouponsOf } from './coupons/coupons.repository.ts';
 import { createCouponsRouter } from './coupons.router.ts';
-import { findPrintable } from './invoices/invoices.repository.ts';
+import { openInvoice } from './invoices/open-invoice.ts';
 import { heldOrders } from './ordering/held-orders.ts';
 import type { FactsDependencies } from './ordering/order-facts.ts';
 import { createOrdersRouter } from './orders.router.ts';
@@ -67,11 +67,6 @@ export function createCheckout(deps: Given) {
 function createApi(deps: CheckoutDependencies): CheckoutApi {
   return {
     receiveEvent: (body, signature) => receiveEvent(deps, { body, signature }),
-    async findInvoice(member, orderId, invoiceId) {
-      const found = await findPrintable(deps.db, orderId, invoiceId);
-      if (!found) return null;
-      const isTheirs = found.userId === member.userId || member.isAdmin;
-      return isTheirs ? { document: found.document, language: found.language } : null;
-    },
+    findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),
   };
 }

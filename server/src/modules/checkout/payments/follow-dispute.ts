@@ -93,6 +93,8 @@ async function lose(
     ...{ dispute: 'lost', refunded },
     ...(isWhole ? { state: 'refunded', endedAt: at } : {}),
   });
+  // As after a refund of a part: what was not given back stays bought.
+  if (!isWhole) await restoreAccess(deps, change, order);
   await post(tx, disputeLostPosting(order, part), at);
   const invoice = await findInvoice(tx, order.id);
   const lines = creditLines(await findLines(tx, order.id), part);
