@@ -102,4 +102,15 @@ export const moneyDefects: readonly PlantedDefect[] = [
       failing: 'is guessed so often by an account',
     },
   },
+  {
+    name: 'refund of all that leaves the subscription charging unasked',
+    file: `${checkout}/administration/refund-order.ts`,
+    edit: (source) =>
+      source.replace('if (isWhole && !subscription &&', 'if (!isWhole && !subscription &&'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/subscriptions/subscriptions-admin.db.test.ts`,
+      failing: 'by a refund of the whole payment',
+    },
+  },
 ];

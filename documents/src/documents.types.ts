@@ -282,6 +282,9 @@ export type OrderMail =
       firstName: string;
       title: string;
       paidUntil: Instant;
+      /** When access ends. */
+      when: 'now' | 'paidUntil';
+      by: 'member' | 'academy';
       at: Instant;
       timeZone: TimeZone;
     };

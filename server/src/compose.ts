@@ -40,6 +40,7 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
     contact: contact.router,
     countryRules: checkout.countryRulesRouter,
     coupons: checkout.couponsRouter,
+    subscriptionsAdmin: checkout.subscriptionsAdminRouter,
     downloads: downloads.router,
     entitlements: entitlements.router,
     events: events.router,
@@ -94,6 +95,12 @@ function composeModules(
   const entitlements = createEntitlements({
     ...{ db, clock, ids, transact, findNames },
     catalogue: catalogue.api,
+    // Checkout itself needs this module, so it is asked when there is something to ask.
+    subscriptions: {
+      hasRenewingSubscription: (tx, orderId) => checkout.api.hasRenewingSubscription(tx, orderId),
+      stopSubscriptionOf: (change, orderId, when) =>
+        checkout.api.stopSubscriptionOf(change, orderId, when),
+    },
   });
   const offers = { catalogue: catalogue.api, entitlements: entitlements.api };
   const cart = createCart({ db, clock, ids, transact, ...offers });

@@ -50,6 +50,10 @@ export const orderErrors = {
   ORDER_NOT_FOUND: { status: 404 },
   INVOICE_NOT_FOUND: { status: 404 },
   SUBSCRIPTION_NOT_FOUND: { status: 404 },
+  /** It has ended already. */
+  SUBSCRIPTION_ENDED: { status: 409 },
+  /** It pays for a subscription that goes on charging: say what becomes of it. */
+  SUBSCRIPTION_UNDECIDED: { status: 409 },
   COUPON_NOT_FOUND: { status: 404 },
   COUPON_EXISTS: { status: 409 },
   /** The order is not in the state that this needs. */

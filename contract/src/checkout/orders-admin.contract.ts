@@ -14,6 +14,7 @@ import {
 } from './orders.schemas.ts';
 
 const { ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE, INVOICE_NOT_FOUND } = orderErrors;
+const { SUBSCRIPTION_UNDECIDED } = orderErrors;
 
 const tags = ['orders'];
 const done = z.object({});
@@ -72,8 +73,16 @@ export const ordersAdminContract = {
   /** All or a part; what is refunded whole loses its access. The same key refunds once. */
   refund: procedureFor('admin', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', tags, successStatus: 201 })
-    .errors({ ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE })
-    .input(target.extend({ key: z.uuid(), amount: namedAmountSchema.positive(), reason }))
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE, SUBSCRIPTION_UNDECIDED })
+    .input(
+      target.extend({
+        key: z.uuid(),
+        amount: namedAmountSchema.positive(),
+        /** Must be said where all of a payment goes back and its subscription would go on. */
+        subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
+        reason,
+      }),
+    )
     .output(adminOrderSchema),
 
   /** A transfer that arrived. */

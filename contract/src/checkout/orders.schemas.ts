@@ -192,6 +192,15 @@ export const adminOrderSchema = orderSchema.extend({
       at: z.date(),
     }),
   ),
+  /** The subscription it pays for; null where it pays for none. */
+  subscription: z
+    .object({
+      id: subscriptionIdSchema,
+      state: z.enum(subscriptionStates),
+      paidUntil: z.date(),
+      endsThen: z.boolean(),
+    })
+    .nullable(),
   /** At the payment provider: to look it up there. */
   paymentReference: z.string().nullable(),
   refunds: z.array(

@@ -27,6 +27,7 @@ export function shopRouter(parts: {
     orders: checkout.ordersRouter,
     ordersAdmin: checkout.ordersAdminRouter,
     coupons: checkout.couponsRouter,
+    subscriptionsAdmin: checkout.subscriptionsAdminRouter,
     entitlements: entitlements.router,
   };
 }

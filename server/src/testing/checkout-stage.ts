@@ -50,6 +50,11 @@ export async function openCheckoutStage() {
   const register = { answer: 'valid' as VatIdAnswer };
   const entitlements = createEntitlements({
     ...platform,
+    subscriptions: {
+      hasRenewingSubscription: (tx, orderId) => checkout.api.hasRenewingSubscription(tx, orderId),
+      stopSubscriptionOf: (change, orderId, when) =>
+        checkout.api.stopSubscriptionOf(change, orderId, when),
+    },
     catalogue: offers,
     findNames: async () => new Map(),
   });

@@ -21,6 +21,8 @@ import {
 import { createSendRefundJob } from './payments/send-refund.ts';
 import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
 import { heldSubscriptions } from './subscriptions/held-subscriptions.ts';
+import { hasRenewingSubscription, stopSubscriptionOf } from './subscriptions/stop-subscription.ts';
+import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts';
 import { transferOf } from './transfers/transfer-of.ts';
 import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
 
@@ -40,6 +42,7 @@ export function createCheckout(deps: Given) {
     ordersRouter: createOrdersRouter(deps, facts),
     ordersAdminRouter: createOrdersAdminRouter({ ...facts, ...deps, acts: orderActs(deps) }),
     couponsRouter: createCouponsRouter(deps),
+    subscriptionsAdminRouter: createSubscriptionsAdminRouter(deps),
     countryRulesRouter: createCountryRulesRouter(deps),
     sources: [
       {
@@ -66,6 +69,9 @@ export function createCheckout(deps: Given) {
 
 function createApi(deps: CheckoutDependencies): CheckoutApi {
   return {
+    hasRenewingSubscription,
+    stopSubscriptionOf: (change, orderId, when) =>
+      stopSubscriptionOf(deps, change, { orderId, when }),
     receiveEvent: (body, signature) => receiveEvent(deps, { body, signature }),
     findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),
   };

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
+import type { CheckoutApi } from '../checkout/checkout.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { AccessDependencies } from './find-access.ts';
 
@@ -12,4 +13,5 @@ export type EntitlementsDependencies = AccessDependencies & {
   transact: Transact;
   catalogue: Pick<CatalogueApi, 'findItems' | 'findLessons' | 'nameItems'>;
   findNames: IdentityApi['findNames'];
+  subscriptions: Pick<CheckoutApi, 'hasRenewingSubscription' | 'stopSubscriptionOf'>;
 };

@@ -26,7 +26,7 @@ export async function returnPayment(
   const { paymentIntentId, subscriptionId } = session;
   await changeOrder(tx, order.id, { paymentIntentId, refunded: order.total });
   if (subscriptionId) {
-    const payload = { stripeSubscriptionId: subscriptionId };
+    const payload = { stripeSubscriptionId: subscriptionId, when: 'now' as const };
     await deps.jobs.enqueue(tx, endSubscriptionJob, { payload, key: subscriptionId });
   }
   if (order.total > 0) await owe(deps, change, order);

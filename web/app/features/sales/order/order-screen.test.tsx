@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { euros, makeOrder, makeRefund, uuid } from '../sales.factory.ts';
+import { euros, makeOrder, makeRefund, makeSubscription, uuid } from '../sales.factory.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -94,6 +94,24 @@ describe('an order', () => {
 });
 
 describe('a refund', () => {
+  it('of a subscription’s whole payment asks what becomes of the subscription', async () => {
+    const subscription = {
+      ...{ id: makeSubscription().id, state: 'active' as const, endsThen: false },
+      paidUntil: new Date('2026-12-16T09:00:00Z'),
+    };
+    const inputs = show(makeOrder({ subscription }), { 'ordersAdmin.refund': () => makeOrder() });
+    const dialog = await open('Refund');
+    await userEvent.type(dialog.getByLabelText('Reason'), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
+    expect(await dialog.findByText('Please choose.')).toBeDefined();
+    expect(inputs('ordersAdmin.refund')).toEqual([]);
+    await userEvent.click(dialog.getByRole('radio', { name: /Cancel it at the end/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
+    await waitFor(() =>
+      expect(inputs('ordersAdmin.refund')).toMatchObject([{ subscription: 'paidUntil' }]),
+    );
+  });
+
   it('gives back all that is left, under one key', async () => {
     const order = makeOrder({ refunded: euros(49), refunds: [makeRefund()] });
     const inputs = show(order, { 'ordersAdmin.refund': () => order });

@@ -6,14 +6,16 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { FormDialog } from '../../admin/form-dialog.tsx';
+import { SubscriptionChoice } from '../../admin/subscription-choice.tsx';
 import { MoneyField } from '../act/money-field.tsx';
 import { ReasonField, reasonLine } from '../act/reason-field.tsx';
 import { salesFailure } from '../act/sales-failure.ts';
 import { useActForm } from '../act/use-act-form.ts';
 import { readSalesAnew } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { leftToRefund } from './order-money.ts';
+import { leftToRefund, willRenew } from './order-money.ts';
 import {
+  asksForSubscription,
   beginRefund,
   newKey,
   type RefundDraft,
@@ -26,7 +28,11 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
   const queryClient = useQueryClient();
-  const rules = { left: leftToRefund(order), language: format.language };
+  const rules = {
+    left: leftToRefund(order),
+    language: format.language,
+    isRenewing: willRenew(order.subscription),
+  };
   const left = format.money(rules.left);
 
   async function refund(draft: RefundDraft) {
@@ -36,6 +42,9 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
     try {
       await queries.ordersAdmin.refund.call({
         ...{ id: order.id, key, amount },
+        ...(asksForSubscription(draft, rules) && draft.subscription !== ''
+          ? { subscription: draft.subscription }
+          : {}),
         reason: reasonLine(draft.reason),
       });
     } finally {
@@ -101,6 +110,13 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
           }
           value={draft.amount}
           onWrite={(written) => form.write({ amount: written, key: newKey() })}
+        />
+      ) : null}
+      {asksForSubscription(draft, rules) ? (
+        <SubscriptionChoice
+          value={draft.subscription}
+          isWrong={form.isWrong('subscription')}
+          onChoose={(subscription) => form.write({ subscription })}
         />
       ) : null}
       <ReasonField
