@@ -113,4 +113,14 @@ export const moneyDefects: readonly PlantedDefect[] = [
       failing: 'by a refund of the whole payment',
     },
   },
+  {
+    name: 'course charged beside the bundle that contains it',
+    file: `${checkout}/ordering/draw-up-quote.ts`,
+    edit: (source) => source.replace('includedIn === null', 'includedIn !== undefined'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/ordering/bundles.db.test.ts`,
+      failing: 'is neither ordered nor left in the cart',
+    },
+  },
 ];

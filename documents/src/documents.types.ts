@@ -167,7 +167,14 @@ export type InvoicePdf = {
     vatId: string | null;
   };
   /** Amounts of a credit note are negative. */
-  lines: readonly { title: string; net: Cents; vat: Cents; total: Cents }[];
+  lines: readonly {
+    title: string;
+    /** Not charged for parts that the buyer owned; earlier invoices do not say it. */
+    credit?: Cents;
+    net: Cents;
+    vat: Cents;
+    total: Cents;
+  }[];
   net: Cents;
   vat: Cents;
   total: Cents;

@@ -129,7 +129,15 @@ async function aLine(tx: Tx, wish: LineWish, vatRate: number) {
   const net = wish.net ?? cents(Math.round((lineTotal * 10_000) / (10_000 + vatRate)));
   return {
     ...({ itemType: 'course', title: 'Reading the line', interval: null } as const),
-    ...{ price, discount, total: lineTotal, net, vat: cents(lineTotal - net), withdrawnAt: null },
+    ...{
+      price,
+      credit: cents(0),
+      discount,
+      total: lineTotal,
+      net,
+      vat: cents(lineTotal - net),
+      withdrawnAt: null,
+    },
     ...wish,
     itemId: wish.itemId ?? (await aCourse(tx, price)),
   };

@@ -204,6 +204,8 @@ export const orderLines = pgTable(
     title: text('title').notNull(),
     interval: interval(),
     price: money('price').notNull(),
+    /** Not asked for parts of a bundle that the buyer owned; the catalogue's price is both. */
+    credit: money('credit').notNull().default(sql`0`),
     discount: money('discount').notNull(),
     total: money('total').notNull(),
     net: money('net').notNull(),

@@ -33,6 +33,7 @@ export function makeOrder(values: Partial<Order> = {}): Order {
         slug: 'fast-track',
         interval: null,
         price: 14_900,
+        credit: 0,
         discount: 0,
         total: 14_900,
         net: 12_114,

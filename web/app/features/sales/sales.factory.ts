@@ -49,6 +49,7 @@ const orderLine: AdminOrder['lines'][number] = {
   interval: null,
   slug: null,
   price: euros(149),
+  credit: euros(0),
   discount: euros(0),
   total: euros(149),
   net: euros(125.21),

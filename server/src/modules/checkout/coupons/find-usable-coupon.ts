@@ -26,7 +26,9 @@ export async function findUsableCoupon(
     ? couponRefusal({
         ...{ coupon, email, now: deps.clock.now() },
         ...{ usedByAll: uses.byAll, usedByBuyer: uses.byBuyer },
-        itemIds: cart.items.map(({ itemId }) => itemId),
+        itemIds: cart.items
+          .filter(({ includedIn }) => includedIn === null)
+          .map(({ itemId }) => itemId),
         subtotal: cart.total,
       })
     : 'unusable';

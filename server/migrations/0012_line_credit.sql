@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "credit" integer DEFAULT 0 NOT NULL;
