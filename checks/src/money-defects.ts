@@ -123,4 +123,18 @@ export const moneyDefects: readonly PlantedDefect[] = [
       failing: 'is neither ordered nor left in the cart',
     },
   },
+  {
+    name: 'net and VAT of sales figures before refunds',
+    file: `${checkout}/administration/sales.repository.ts`,
+    edit: (source) =>
+      source.replace(
+        '.where(isWithin(invoices.issuedAt, period))',
+        ".where(and(eq(invoices.kind, 'invoice'), isWithin(invoices.issuedAt, period)))",
+      ),
+    check: {
+      kind: 'test',
+      file: `${checkout}/administration/one-truth.db.test.ts`,
+      failing: 'figures, ledger and One-Stop-Shop return say the same',
+    },
+  },
 ];

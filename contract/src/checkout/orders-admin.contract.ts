@@ -144,7 +144,11 @@ export const ordersAdminContract = {
     .input(z.object({ id: invoiceIdSchema }))
     .output(z.object({ orderId: orderIdSchema, number: z.string() })),
 
-  /** Sales by day between two days of the academy's calendar, both included. */
+  /**
+   * Between two days of the academy's calendar, both included. `revenue`, `net` and `vat` are what
+   * invoices charged less what credit notes took back, as in the ledger and the One-Stop-Shop
+   * return; `sales` is the same before refunds.
+   */
   statistics: procedureFor('admin')
     .route({ method: 'GET', path: '/admin/order-statistics', tags })
     .input(period)
@@ -152,20 +156,21 @@ export const ordersAdminContract = {
       z.object({
         orders: z.number().int(),
         revenue: moneySchema,
-        refunded: moneySchema,
         net: moneySchema,
         vat: moneySchema,
+        sales: moneySchema,
+        refunded: moneySchema,
         days: z.array(
           z.object({
             day,
             orders: z.number().int(),
-            revenue: moneySchema,
+            sales: moneySchema,
             refunded: moneySchema,
+            revenue: moneySchema,
           }),
         ),
-        items: z.array(
-          z.object({ title: z.string(), sold: z.number().int(), revenue: moneySchema }),
-        ),
+        /** Before refunds: these are by order, not by item. */
+        items: z.array(z.object({ title: z.string(), sold: z.number().int(), sales: moneySchema })),
         countries: z.array(
           z.object({ country: countrySchema, orders: z.number().int(), revenue: moneySchema }),
         ),
