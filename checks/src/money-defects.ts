@@ -106,7 +106,7 @@ export const moneyDefects: readonly PlantedDefect[] = [
     name: 'refund of all that leaves the subscription charging unasked',
     file: `${checkout}/administration/refund-order.ts`,
     edit: (source) =>
-      source.replace('if (isWhole && !subscription &&', 'if (!isWhole && !subscription &&'),
+      source.replace('if (ends && !subscription &&', 'if (!ends && !subscription &&'),
     check: {
       kind: 'test',
       file: `${checkout}/subscriptions/subscriptions-admin.db.test.ts`,
@@ -135,6 +135,17 @@ export const moneyDefects: readonly PlantedDefect[] = [
       kind: 'test',
       file: `${checkout}/administration/one-truth.db.test.ts`,
       failing: 'figures, ledger and One-Stop-Shop return say the same',
+    },
+  },
+  {
+    name: 'refund of one item that leaves its access',
+    file: `${checkout}/payments/request-refund.ts`,
+    edit: (source) =>
+      source.replace('revokePurchase(tx, order.id, items)', 'revokePurchase(tx, order.id, [])'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/refund-items.db.test.ts`,
+      failing: 'of an item ends access to it',
     },
   },
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
+import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { moneySchema, namedAmountSchema } from '../money.ts';
 import { lineOfText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
@@ -70,7 +71,10 @@ export const ordersAdminContract = {
     .input(target)
     .output(adminOrderSchema),
 
-  /** All or a part; what is refunded whole loses its access. The same key refunds once. */
+  /**
+   * All, some items, or an amount. Access ends for what is refunded whole: all of the order, or the
+   * items that are named; an amount by itself leaves it. The same key refunds once.
+   */
   refund: procedureFor('admin', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', tags, successStatus: 201 })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE, SUBSCRIPTION_UNDECIDED })
@@ -78,6 +82,8 @@ export const ordersAdminContract = {
       target.extend({
         key: z.uuid(),
         amount: namedAmountSchema.positive(),
+        /** What the amount is for; it must then be what these items have left. */
+        items: z.array(itemIdSchema).max(20).default([]),
         /** Must be said where all of a payment goes back and its subscription would go on. */
         subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
         reason,

@@ -96,7 +96,13 @@ export const orderRowSchema = z.object({
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
 export const orderSchema = orderRowSchema.extend({
-  lines: z.array(orderLineSchema.extend({ slug: slugSchema.nullable() })),
+  lines: z.array(
+    orderLineSchema.extend({
+      slug: slugSchema.nullable(),
+      /** When it was refunded or withdrawn from by itself; null where it was not. */
+      returnedAt: z.date().nullable(),
+    }),
+  ),
   subtotal: moneySchema,
   discount: moneySchema,
   coupon: z.string().nullable(),

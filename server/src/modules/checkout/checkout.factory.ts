@@ -137,6 +137,7 @@ async function aLine(tx: Tx, wish: LineWish, vatRate: number) {
       net,
       vat: cents(lineTotal - net),
       withdrawnAt: null,
+      refundedAt: null,
     },
     ...wish,
     itemId: wish.itemId ?? (await aCourse(tx, price)),

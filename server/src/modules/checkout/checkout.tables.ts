@@ -211,6 +211,8 @@ export const orderLines = pgTable(
     net: money('net').notNull(),
     vat: money('vat').notNull(),
     withdrawnAt: moment('withdrawn_at'),
+    /** When the academy refunded this item by itself. */
+    refundedAt: moment('refunded_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

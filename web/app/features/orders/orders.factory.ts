@@ -31,6 +31,7 @@ export function makeOrder(values: Partial<Order> = {}): Order {
         itemId: '018f4c5e-0000-7000-8000-0000000000c1',
         title: 'Fast Track',
         slug: 'fast-track',
+        returnedAt: null,
         interval: null,
         price: 14_900,
         credit: 0,

@@ -48,6 +48,7 @@ const orderLine: AdminOrder['lines'][number] = {
   title: 'DAX in depth',
   interval: null,
   slug: null,
+  returnedAt: null,
   price: euros(149),
   credit: euros(0),
   discount: euros(0),

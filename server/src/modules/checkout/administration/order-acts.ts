@@ -1,3 +1,4 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import type { Change } from '../../../platform/transact.ts';
@@ -28,6 +29,8 @@ export type RefundWish = {
   readonly orderId: OrderId;
   readonly key: string;
   readonly amount: Money;
+  /** What it is for; empty for the order as a whole. */
+  readonly items: readonly ItemId[];
   readonly reason: string;
   readonly by: string;
 };

@@ -1,5 +1,6 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orderEvents, orderLines, orders } from '../checkout.tables.ts';
 
@@ -103,6 +104,18 @@ export async function changeOrder(
   changes: Partial<typeof orders.$inferInsert>,
 ): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));
+}
+
+/** Items that were refunded by themselves. */
+export async function markRefunded(
+  tx: Tx,
+  orderId: OrderId,
+  { items, at }: { items: readonly ItemId[]; at: Date },
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ refundedAt: at })
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.itemId, [...items])));
 }
 
 export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {

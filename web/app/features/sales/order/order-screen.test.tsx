@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type AdminOrder, refundIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +36,7 @@ async function open(name: string) {
 type Dialog = Awaited<ReturnType<typeof open>>;
 
 async function enterPart(dialog: Dialog, amount: string) {
-  await userEvent.click(dialog.getByLabelText(/^A part/));
+  await userEvent.click(dialog.getByLabelText(/^An amount/));
   await userEvent.clear(dialog.getByLabelText('Amount'));
   await userEvent.type(dialog.getByLabelText('Amount'), amount);
 }
@@ -101,6 +102,7 @@ describe('a refund', () => {
     };
     const inputs = show(makeOrder({ subscription }), { 'ordersAdmin.refund': () => makeOrder() });
     const dialog = await open('Refund');
+    await userEvent.click(dialog.getByLabelText(/^All that is left/));
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
     expect(await dialog.findByText('Please choose.')).toBeDefined();
@@ -112,10 +114,39 @@ describe('a refund', () => {
     );
   });
 
+  it('is not prefilled: what goes back must be chosen', async () => {
+    const inputs = show(makeOrder());
+    const dialog = await open('Refund');
+    await userEvent.type(dialog.getByLabelText('Reason'), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(dialog.getByText('Choose what to refund.')).toBeDefined();
+    await userEvent.click(dialog.getByLabelText(/^An amount/));
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+    expect(inputs('ordersAdmin.refund')).toEqual([]);
+  });
+
+  it('of an item names the item and its price', async () => {
+    const [line] = makeOrder().lines;
+    if (!line) throw new Error('there is a line');
+    const itemId = itemIdSchema.parse(uuid(15));
+    const other = { ...line, itemId, title: 'Session notes', total: euros(29) };
+    const order = makeOrder({ lines: [line, other], total: euros(178) });
+    const inputs = show(order, { 'ordersAdmin.refund': () => order });
+    const dialog = await open('Refund');
+    await userEvent.click(dialog.getByLabelText(/^Some items/));
+    await userEvent.click(dialog.getByLabelText('Session notes, €29.00'));
+    await userEvent.type(dialog.getByLabelText('Reason'), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund €29.00' }));
+    await waitFor(() =>
+      expect(inputs('ordersAdmin.refund')).toMatchObject([{ amount: 2_900, items: [itemId] }]),
+    );
+  });
+
   it('gives back all that is left, under one key', async () => {
     const order = makeOrder({ refunded: euros(49), refunds: [makeRefund()] });
     const inputs = show(order, { 'ordersAdmin.refund': () => order });
     const dialog = await open('Refund');
+    await userEvent.click(dialog.getByLabelText(/^All that is left/));
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €100.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -131,7 +162,7 @@ describe('a refund', () => {
     async (amount) => {
       const inputs = show(makeOrder({ refunded: euros(49), refunds: [makeRefund()] }));
       const dialog = await open('Refund');
-      await userEvent.click(dialog.getByLabelText(/^A part/));
+      await userEvent.click(dialog.getByLabelText(/^An amount/));
       fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: amount } });
       await userEvent.type(dialog.getByLabelText('Reason'), reason);
       await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
@@ -183,6 +214,7 @@ describe('a refund', () => {
   it('wants a reason, and asks before it throws away what was written', async () => {
     const inputs = show(makeOrder());
     const dialog = await open('Refund');
+    await userEvent.click(dialog.getByLabelText(/^All that is left/));
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
     expect(dialog.getByText('Please give a reason of 3 to 500 characters.')).toBeDefined();
     await userEvent.type(dialog.getByLabelText('Reason'), reason);

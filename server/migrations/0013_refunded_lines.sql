@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "refunded_at" timestamp with time zone;
