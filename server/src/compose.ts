@@ -5,6 +5,7 @@ import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
 import { createCart } from './modules/cart/cart.module.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.module.ts';
+import { subscriptionsOf } from './modules/checkout/subscriptions/subscriptions-of.ts';
 import { createClaims } from './modules/claims/claims.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
@@ -95,12 +96,7 @@ function composeModules(
   const entitlements = createEntitlements({
     ...{ db, clock, ids, transact, findNames },
     catalogue: catalogue.api,
-    // Checkout itself needs this module, so it is asked when there is something to ask.
-    subscriptions: {
-      hasRenewingSubscription: (tx, orderId) => checkout.api.hasRenewingSubscription(tx, orderId),
-      stopSubscriptionOf: (change, orderId, when) =>
-        checkout.api.stopSubscriptionOf(change, orderId, when),
-    },
+    subscriptions: subscriptionsOf(() => checkout.api),
   });
   const offers = { catalogue: catalogue.api, entitlements: entitlements.api };
   const cart = createCart({ db, clock, ids, transact, ...offers });

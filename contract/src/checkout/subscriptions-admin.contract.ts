@@ -11,7 +11,7 @@ const { SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED, REFUND_TOO_LARGE, ORDER_STAT
 const tags = ['subscriptions'];
 
 /** `ending`: cancelled, and paid for until a later day. */
-export const subscriptionFilters = ['active', 'pastDue', 'ending', 'ended'] as const;
+const subscriptionFilters = ['active', 'pastDue', 'ending', 'ended'] as const;
 
 export const adminSubscriptionSchema = subscriptionSchema.extend({
   buyer: z.string(),

@@ -6,8 +6,10 @@ import { limits } from '../limits.ts';
 import { createCart } from '../modules/cart/cart.module.ts';
 import { createCheckout } from '../modules/checkout/checkout.module.ts';
 import { createStripe } from '../modules/checkout/payments/stripe.ts';
+import { subscriptionsOf } from '../modules/checkout/subscriptions/subscriptions-of.ts';
 import type { VatIdAnswer } from '../modules/checkout/vat-ids/vies.ts';
 import { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { JobDefinition } from '../platform/job-definition.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRateLimiter } from '../platform/rate-limit.ts';
@@ -50,11 +52,7 @@ export async function openCheckoutStage() {
   const register = { answer: 'valid' as VatIdAnswer };
   const entitlements = createEntitlements({
     ...platform,
-    subscriptions: {
-      hasRenewingSubscription: (tx, orderId) => checkout.api.hasRenewingSubscription(tx, orderId),
-      stopSubscriptionOf: (change, orderId, when) =>
-        checkout.api.stopSubscriptionOf(change, orderId, when),
-    },
+    subscriptions: subscriptionsOf(() => checkout.api),
     catalogue: offers,
     findNames: async () => new Map(),
   });
@@ -68,14 +66,10 @@ export async function openCheckoutStage() {
       declarationText: async ({ kind, buys, country }) => `${kind} of ${buys} in ${country}`,
     },
     findEmail: async (_, userId) => `${userId}@danube.example`,
-    findNames: async () => new Map(),
-    findCountry: () => network.country,
+    ...{ findNames: async () => new Map(), findCountry: () => network.country },
     provider,
     vatIds: { recall: () => null, check: async () => register.answer },
-    limiter: createRateLimiter({
-      ...{ redis: createRedis({ logger: silent }), limits, clock: platform.clock, logger: silent },
-      onFallback: () => undefined,
-    }),
+    limiter: limiterBy(platform.clock),
     settings: { siteUrl: 'https://academy.example', seller, bank },
   });
   const door = await openDoor(checkout.api.receiveEvent);
@@ -124,6 +118,14 @@ export async function openCheckoutStage() {
       await database.close();
     },
   };
+}
+
+/** Without Redis, as each copy of the server counts by itself. */
+function limiterBy(clock: Clock) {
+  return createRateLimiter({
+    ...{ redis: createRedis({ logger: silent }), limits, clock, logger: silent },
+    onFallback: () => undefined,
+  });
 }
 
 export type CheckoutStage = Awaited<ReturnType<typeof openCheckoutStage>>;

@@ -1,7 +1,7 @@
-import type { EntitlementsDependencies } from '../modules/entitlements/entitlements.dependencies.ts';
+import type { Subscriptions } from '../modules/entitlements/entitlements.dependencies.ts';
 
 /** For tests in which nobody subscribes. */
-export const noSubscriptions: EntitlementsDependencies['subscriptions'] = {
+export const noSubscriptions: Subscriptions = {
   hasRenewingSubscription: async () => false,
   stopSubscriptionOf: async () => undefined,
 };

@@ -28,8 +28,7 @@ const { db, pool, ownerUrl } = database;
 const platform = testPlatform(db, monday);
 const entitlements = createEntitlements({
   ...platform,
-  subscriptions: noSubscriptions,
-  catalogue: offers,
+  ...{ subscriptions: noSubscriptions, catalogue: offers },
   findNames: async () => new Map(),
 });
 let links = 0;
