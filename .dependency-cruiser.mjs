@@ -35,7 +35,7 @@ const sharedFeatureComponents = [
   // The next session is named to whoever is welcomed back.
   '^web/app/features/events/(next-days-query|next-occurrences|occurrence-time)[.]ts$',
   // Every screen of the administration asks in the same dialog; its overview is a panel too.
-  '^web/app/features/admin/(ask-dialog|form-dialog|list-filter|admin-overview|act-failure)[.]tsx?$',
+  '^web/app/features/admin/(ask-dialog|form-dialog|list-filter|admin-overview|act-failure|subscription-choice)[.]tsx?$',
   // Figures are asked for by days, titled and taken away in the same way everywhere.
   '^web/app/features/admin/(section[.]tsx|statistics/[^/]+[.]tsx?)$',
   // Whatever is done to a person is asked for with its reason.

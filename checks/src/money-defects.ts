@@ -82,4 +82,70 @@ export const moneyDefects: readonly PlantedDefect[] = [
     },
     isInShortRun: true,
   },
+  {
+    name: 'payment session that stays open for a cancelled order',
+    file: `${checkout}/payments/start-payment.ts`,
+    edit: (source) => source.replace("if (state !== 'cancelled') return", 'return'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/late-payment.db.test.ts`,
+      failing: 'a session that opens for a cancelled order is closed at Stripe',
+    },
+  },
+  {
+    name: 'coupon codes that can be guessed without end',
+    file: `${checkout}/coupons/count-guesses.ts`,
+    edit: (source) => source.replace('if (!isGuess) {', '{'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/ordering/quote-limits.db.test.ts`,
+      failing: 'is guessed so often by an account',
+    },
+  },
+  {
+    name: 'refund of all that leaves the subscription charging unasked',
+    file: `${checkout}/administration/refund-order.ts`,
+    edit: (source) =>
+      source.replace('if (ends && !subscription &&', 'if (!ends && !subscription &&'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/subscriptions/subscriptions-admin.db.test.ts`,
+      failing: 'by a refund of the whole payment',
+    },
+  },
+  {
+    name: 'course charged beside the bundle that contains it',
+    file: `${checkout}/ordering/draw-up-quote.ts`,
+    edit: (source) => source.replace('includedIn === null', 'includedIn !== undefined'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/ordering/bundles.db.test.ts`,
+      failing: 'is neither ordered nor left in the cart',
+    },
+  },
+  {
+    name: 'net and VAT of sales figures before refunds',
+    file: `${checkout}/administration/sales.repository.ts`,
+    edit: (source) =>
+      source.replace(
+        '.where(isWithin(invoices.issuedAt, period))',
+        ".where(and(eq(invoices.kind, 'invoice'), isWithin(invoices.issuedAt, period)))",
+      ),
+    check: {
+      kind: 'test',
+      file: `${checkout}/administration/one-truth.db.test.ts`,
+      failing: 'figures, ledger and One-Stop-Shop return say the same',
+    },
+  },
+  {
+    name: 'refund of one item that leaves its access',
+    file: `${checkout}/payments/request-refund.ts`,
+    edit: (source) =>
+      source.replace('revokePurchase(tx, order.id, items)', 'revokePurchase(tx, order.id, [])'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/refund-items.db.test.ts`,
+      failing: 'of an item ends access to it',
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import { countryRulesContract } from './checkout/country-rules.contract.ts';
 import { couponsContract } from './checkout/coupons.contract.ts';
 import { ordersContract } from './checkout/orders.contract.ts';
 import { ordersAdminContract } from './checkout/orders-admin.contract.ts';
+import { subscriptionsAdminContract } from './checkout/subscriptions-admin.contract.ts';
 import { claimsContract } from './claims/claims.contract.ts';
 import { contactContract } from './contact/contact.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
@@ -34,6 +35,7 @@ export const contract = {
   contact: contactContract,
   countryRules: countryRulesContract,
   coupons: couponsContract,
+  subscriptionsAdmin: subscriptionsAdminContract,
   downloads: downloadsContract,
   entitlements: entitlementsContract,
   events: eventsContract,

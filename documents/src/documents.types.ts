@@ -176,7 +176,14 @@ export type InvoicePdf = {
     vatId: string | null;
   };
   /** Amounts of a credit note are negative. */
-  lines: readonly { title: string; net: Cents; vat: Cents; total: Cents }[];
+  lines: readonly {
+    title: string;
+    /** Not charged for parts that the buyer owned; earlier invoices do not say it. */
+    credit?: Cents;
+    net: Cents;
+    vat: Cents;
+    total: Cents;
+  }[];
   net: Cents;
   vat: Cents;
   total: Cents;
@@ -291,6 +298,9 @@ export type OrderMail =
       firstName: string;
       title: string;
       paidUntil: Instant;
+      /** When access ends. */
+      when: 'now' | 'paidUntil';
+      by: 'member' | 'academy';
       at: Instant;
       timeZone: TimeZone;
     };

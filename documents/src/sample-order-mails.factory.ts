@@ -73,6 +73,15 @@ export const sampleOrderMails = [
     firstName,
     title: subscription,
     paidUntil: '2026-12-15T08:30:00Z',
+    ...{ when: 'paidUntil', by: 'member' },
+    ...moment,
+  },
+  {
+    kind: 'subscription-cancelled',
+    firstName,
+    title: subscription,
+    paidUntil: '2026-12-15T08:30:00Z',
+    ...{ when: 'now', by: 'academy' },
     ...moment,
   },
 ] as const satisfies readonly OrderMail[];

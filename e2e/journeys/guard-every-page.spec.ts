@@ -72,6 +72,7 @@ const audiences: Record<string, Audience> = {
   '/admin/claims': 'admin',
   '/admin/orders': 'admin',
   '/admin/orders/:orderId': 'admin',
+  '/admin/subscriptions': 'admin',
   '/admin/transfers': 'admin',
   '/admin/coupons': 'admin',
   '/admin/country-rules': 'admin',

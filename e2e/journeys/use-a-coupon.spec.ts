@@ -31,7 +31,7 @@ test('a coupon lowers the total; a wrong one is named', async ({
   const code = page.locator('input[name="coupon"]');
   await code.fill('no-such-code');
   await button(page, 'checkout.coupon.apply').click();
-  await expect(page.getByText(text('checkout.coupon.unknown'))).toBeVisible();
+  await expect(page.getByText(text('checkout.coupon.unusable'))).toBeVisible();
   await code.fill('journey-10');
   await code.press('Enter');
   await expect(

@@ -44,17 +44,22 @@ interface Asked {
   body: string;
 }
 
-/** The same idempotency key gives the same answer, and is refused for anything else. */
+const keysLastSeconds = 24 * 3_600;
+
+/** The same idempotency key gives the same answer for a day, and is refused for anything else. */
 function answerOnce(seat: Seat, request: IncomingMessage, asked: Asked): Answer {
   const method = request.method ?? 'GET';
   const key = request.headers['idempotency-key'];
   if (method !== 'POST' || typeof key !== 'string') return perform(seat, method, asked);
   const fingerprint = `${asked.path}\n${asked.body}`;
-  const stored = seat.answers.get(key);
+  const now = seat.account.now();
+  const known = seat.answers.get(key);
+  const stored = known && now - known.at < keysLastSeconds ? known : undefined;
   if (stored !== undefined && stored.request !== fingerprint) return fromFault(keyReused(key));
   if (stored !== undefined) return { ...stored, isReplayed: true };
   const answer = perform(seat, method, asked);
-  seat.answers.set(key, { request: fingerprint, status: answer.status, body: answer.body });
+  const { status, body } = answer;
+  seat.answers.set(key, { request: fingerprint, status, body, at: now });
   return answer;
 }
 

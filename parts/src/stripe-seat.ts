@@ -9,6 +9,8 @@ interface StoredAnswer {
   request: string;
   status: number;
   body: string;
+  /** In Stripe's seconds. */
+  at: number;
 }
 
 /** One account and what surrounds it: each secret key has its own, as at Stripe. */

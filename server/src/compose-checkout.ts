@@ -6,7 +6,7 @@ import type {
 } from './modules/checkout/checkout.dependencies.ts';
 import { createCheckout } from './modules/checkout/checkout.module.ts';
 import { createStripe } from './modules/checkout/payments/stripe.ts';
-import { rememberValidIds } from './modules/checkout/vat-ids/remember-valid-ids.ts';
+import { rememberAnswers } from './modules/checkout/vat-ids/remember-answers.ts';
 import { createVies } from './modules/checkout/vat-ids/vies.ts';
 
 type Given = Omit<Parameters<typeof createCheckout>[0], 'provider' | 'vatIds' | 'settings'>;
@@ -17,7 +17,7 @@ export function composeCheckout(env: Environment, given: Given) {
   return createCheckout({
     ...given,
     provider: paymentProvider(env),
-    vatIds: rememberValidIds(vies, given.clock),
+    vatIds: rememberAnswers(vies, given.clock),
     settings: checkoutSettings(env),
   });
 }

@@ -5,6 +5,7 @@ import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
 import { createCart } from './modules/cart/cart.module.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.module.ts';
+import { subscriptionsOf } from './modules/checkout/subscriptions/subscriptions-of.ts';
 import { createClaims } from './modules/claims/claims.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
@@ -40,6 +41,7 @@ export function compose(env: Environment, logger: Logger, applicationName: strin
     contact: contact.router,
     countryRules: checkout.countryRulesRouter,
     coupons: checkout.couponsRouter,
+    subscriptionsAdmin: checkout.subscriptionsAdminRouter,
     downloads: downloads.router,
     entitlements: entitlements.router,
     events: events.router,
@@ -95,6 +97,7 @@ function composeModules(
   const entitlements = createEntitlements({
     ...{ db, clock, ids, transact, findNames },
     catalogue: catalogue.api,
+    subscriptions: subscriptionsOf(() => checkout.api),
   });
   const offers = { catalogue: catalogue.api, entitlements: entitlements.api };
   const cart = createCart({ db, clock, ids, transact, ...offers });
@@ -108,7 +111,7 @@ function composeModules(
     countryHeader: env.COUNTRY_HEADER,
   });
   const checkout = composeCheckout(env, {
-    ...{ db, clock, ids, transact, jobs, logger, findEmail, findNames },
+    ...{ db, clock, ids, transact, jobs, limiter, logger, findEmail, findNames },
     ...{ seal: platform.seal, documents: platform.documents },
     ...{ cart: cart.api, ...offers },
     findCountry: location.api.findCountry,

@@ -6,6 +6,10 @@ export type OwnLimit =
   | 'signInAccount'
   | 'signInEverywhere'
   | 'mailAddress'
+  | 'couponAccount'
+  | 'couponNetwork'
+  | 'vatIdAccount'
+  | 'vatIdNetwork'
   | 'analytics'
   | 'visitsNetwork'
   | 'visitsEverywhere'
@@ -46,6 +50,13 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   signInEverywhere: { points: 600, seconds: minute },
   /** Mails that strangers can have sent to one address. */
   mailAddress: { points: 3, seconds: hour },
+  /** Coupon codes that don't work, by one account. */
+  couponAccount: { points: 10, seconds: quarter },
+  /** The same from one network, because accounts are free. */
+  couponNetwork: { points: 30, seconds: quarter },
+  /** VAT ids that the register is asked about for one account. */
+  vatIdAccount: { points: 10, seconds: hour },
+  vatIdNetwork: { points: 30, seconds: hour },
   /** Visits of one browser. */
   analytics: { points: 60, seconds: minute, isLoose: true },
   /** The same for its network, because a browser can call itself anything. */

@@ -89,6 +89,7 @@ export default [
     route('admin/orders', 'routes/admin-orders.tsx'),
     route('admin/orders/:orderId', 'routes/admin-order.tsx'),
     route('admin/transfers', 'routes/admin-transfers.tsx'),
+    route('admin/subscriptions', 'routes/admin-subscriptions.tsx'),
     route('admin/coupons', 'routes/admin-coupons.tsx'),
     route('admin/country-rules', 'routes/admin-country-rules.tsx'),
     route('admin/statistics/orders', 'routes/admin-order-statistics.tsx'),

@@ -25,7 +25,7 @@ export const routePatterns = [
   ...['/my-courses', '/my-courses/{course}', '/my-courses/{course}/{lesson}'],
   ...['/admin', '/admin-dashboard', '/admin/calendar', '/admin/people', '/admin/people/{userId}'],
   ...['/admin/orders', '/admin/orders/{orderId}', '/admin/transfers', '/admin/coupons'],
-  '/admin/country-rules',
+  ...['/admin/country-rules', '/admin/subscriptions'],
   ...['/admin/audit', '/admin/claims', '/admin/packages', '/admin/environments'],
   ...['/admin/books', '/admin/book-management', '/book-management'],
   ...['/admin/create-book', '/admin/create-book/{slug}'],

@@ -23,6 +23,10 @@ export const cartItemSchema = z.object({
   price: moneySchema,
   /** What it asked when the item was added, where that differs. */
   priceBefore: moneySchema.nullable(),
+  /** The bundle in the same cart that it is part of: it is not charged beside it. */
+  includedIn: z.string().nullable(),
+  /** Of a bundle: what is not charged for parts that the buyer owns, or has in a bundle before it. */
+  credit: moneySchema,
   /** How often it is paid; null where once. */
   interval: z.enum(['month', 'year']).nullable(),
   quantity: z.number().int().positive(),
@@ -36,7 +40,7 @@ export const cartSchema = z.object({
   /** Moves with every change; an order is made of one version. */
   version: z.number().int(),
   items: z.array(cartItemSchema),
-  /** Of what is offered. */
+  /** Of what is offered, less what is included or credited. */
   total: moneySchema,
 });
 

@@ -1,19 +1,26 @@
 import * as z from 'zod';
 
+/**
+ * `unusable` is one answer for codes that don't exist, haven't begun, have ended, are used up or
+ * belong to somebody else: telling them apart would help those who guess.
+ */
 export const couponRefusals = [
-  'unknown',
-  'notYet',
-  'ended',
-  'usedUp',
+  'unusable',
   'usedByYou',
-  'notForYou',
   'notForThese',
   'tooLittle',
+  'tooManyTries',
 ] as const;
 
 export type CouponRefusal = (typeof couponRefusals)[number];
 
-export const vatIdRefusals = ['malformed', 'otherCountry', 'unknown', 'notChecked'] as const;
+export const vatIdRefusals = [
+  'malformed',
+  'otherCountry',
+  'unknown',
+  'notChecked',
+  'tooManyTries',
+] as const;
 
 export type VatIdRefusal = (typeof vatIdRefusals)[number];
 
@@ -43,6 +50,10 @@ export const orderErrors = {
   ORDER_NOT_FOUND: { status: 404 },
   INVOICE_NOT_FOUND: { status: 404 },
   SUBSCRIPTION_NOT_FOUND: { status: 404 },
+  /** It has ended already. */
+  SUBSCRIPTION_ENDED: { status: 409 },
+  /** It pays for a subscription that goes on charging: say what becomes of it. */
+  SUBSCRIPTION_UNDECIDED: { status: 409 },
   COUPON_NOT_FOUND: { status: 404 },
   COUPON_EXISTS: { status: 409 },
   /** The order is not in the state that this needs. */

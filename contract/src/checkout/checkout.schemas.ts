@@ -77,8 +77,10 @@ export const orderLineSchema = z.object({
   itemId: itemIdSchema,
   title: z.string(),
   interval: z.enum(['month', 'year']).nullable(),
-  /** The catalogue's, with VAT. */
+  /** The catalogue's, with VAT, less the credit. */
   price: moneySchema,
+  /** Of a bundle: what of the catalogue's price was not asked for parts that the buyer owned. */
+  credit: moneySchema,
   discount: moneySchema,
   ...amounts,
 });

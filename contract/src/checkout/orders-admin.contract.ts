@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
+import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { moneySchema, namedAmountSchema } from '../money.ts';
 import { lineOfText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
@@ -14,6 +15,7 @@ import {
 } from './orders.schemas.ts';
 
 const { ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE, INVOICE_NOT_FOUND } = orderErrors;
+const { SUBSCRIPTION_UNDECIDED } = orderErrors;
 
 const tags = ['orders'];
 const done = z.object({});
@@ -69,11 +71,24 @@ export const ordersAdminContract = {
     .input(target)
     .output(adminOrderSchema),
 
-  /** All or a part; what is refunded whole loses its access. The same key refunds once. */
+  /**
+   * All, some items, or an amount. Access ends for what is refunded whole: all of the order, or the
+   * items that are named; an amount by itself leaves it. The same key refunds once.
+   */
   refund: procedureFor('admin', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', tags, successStatus: 201 })
-    .errors({ ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE })
-    .input(target.extend({ key: z.uuid(), amount: namedAmountSchema.positive(), reason }))
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE, SUBSCRIPTION_UNDECIDED })
+    .input(
+      target.extend({
+        key: z.uuid(),
+        amount: namedAmountSchema.positive(),
+        /** What the amount is for; it must then be what these items have left. */
+        items: z.array(itemIdSchema).max(20).default([]),
+        /** Must be said where all of a payment goes back and its subscription would go on. */
+        subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
+        reason,
+      }),
+    )
     .output(adminOrderSchema),
 
   /** A transfer that arrived. */
@@ -135,7 +150,11 @@ export const ordersAdminContract = {
     .input(z.object({ id: invoiceIdSchema }))
     .output(z.object({ orderId: orderIdSchema, number: z.string() })),
 
-  /** Sales by day between two days of the academy's calendar, both included. */
+  /**
+   * Between two days of the academy's calendar, both included. `revenue`, `net` and `vat` are what
+   * invoices charged less what credit notes took back, as in the ledger and the One-Stop-Shop
+   * return; `sales` is the same before refunds.
+   */
   statistics: procedureFor('admin')
     .route({ method: 'GET', path: '/admin/order-statistics', tags })
     .input(period)
@@ -143,20 +162,21 @@ export const ordersAdminContract = {
       z.object({
         orders: z.number().int(),
         revenue: moneySchema,
-        refunded: moneySchema,
         net: moneySchema,
         vat: moneySchema,
+        sales: moneySchema,
+        refunded: moneySchema,
         days: z.array(
           z.object({
             day,
             orders: z.number().int(),
-            revenue: moneySchema,
+            sales: moneySchema,
             refunded: moneySchema,
+            revenue: moneySchema,
           }),
         ),
-        items: z.array(
-          z.object({ title: z.string(), sold: z.number().int(), revenue: moneySchema }),
-        ),
+        /** Before refunds: these are by order, not by item. */
+        items: z.array(z.object({ title: z.string(), sold: z.number().int(), sales: moneySchema })),
         countries: z.array(
           z.object({ country: countrySchema, orders: z.number().int(), revenue: moneySchema }),
         ),

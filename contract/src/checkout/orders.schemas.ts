@@ -96,7 +96,13 @@ export const orderRowSchema = z.object({
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
 export const orderSchema = orderRowSchema.extend({
-  lines: z.array(orderLineSchema.extend({ slug: slugSchema.nullable() })),
+  lines: z.array(
+    orderLineSchema.extend({
+      slug: slugSchema.nullable(),
+      /** When it was refunded or withdrawn from by itself; null where it was not. */
+      returnedAt: z.date().nullable(),
+    }),
+  ),
   subtotal: moneySchema,
   discount: moneySchema,
   coupon: z.string().nullable(),
@@ -192,6 +198,15 @@ export const adminOrderSchema = orderSchema.extend({
       at: z.date(),
     }),
   ),
+  /** The subscription it pays for; null where it pays for none. */
+  subscription: z
+    .object({
+      id: subscriptionIdSchema,
+      state: z.enum(subscriptionStates),
+      paidUntil: z.date(),
+      endsThen: z.boolean(),
+    })
+    .nullable(),
   /** At the payment provider: to look it up there. */
   paymentReference: z.string().nullable(),
   refunds: z.array(

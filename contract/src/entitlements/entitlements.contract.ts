@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
+import { orderErrors } from '../checkout/checkout.errors.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { lineOfText } from '../text.ts';
@@ -11,6 +12,7 @@ import { accessSchema, entitlementIdSchema, entitlementSchema } from './entitlem
 const { ITEM_NOT_FOUND } = catalogueErrors;
 const { PERSON_NOT_FOUND } = identityErrors;
 const { ALREADY_GRANTED, ENTITLEMENT_NOT_FOUND } = entitlementErrors;
+const { SUBSCRIPTION_UNDECIDED } = orderErrors;
 
 const tags = ['entitlements'];
 const reason = lineOfText(500).min(3);
@@ -45,7 +47,14 @@ export const entitlementsContract = {
 
   revoke: procedureFor('admin', 'write')
     .route({ method: 'DELETE', path: '/entitlements/{id}', tags })
-    .errors({ ENTITLEMENT_NOT_FOUND })
-    .input(z.object({ id: entitlementIdSchema, reason }))
+    .errors({ ENTITLEMENT_NOT_FOUND, SUBSCRIPTION_UNDECIDED })
+    .input(
+      z.object({
+        id: entitlementIdSchema,
+        /** Must be said where a subscription would go on charging for it. */
+        subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
+        reason,
+      }),
+    )
     .output(z.object({})),
 };

@@ -10,14 +10,23 @@ export function subscriptionCancelled(
   { language, translate }: Texts,
   { email }: Sender,
 ): MailContent {
+  const isOver = mail.when === 'now';
+  const isOurs = mail.by === 'academy';
   return {
     subject: translate('mail.subscriptionCancelled.subject'),
-    preheader: translate('mail.subscriptionCancelled.preheader'),
+    preheader: translate(
+      isOver ? 'mail.subscriptionCancelled.over' : 'mail.subscriptionCancelled.preheader',
+    ),
     kicker: translate('mail.subscriptionKicker'),
     heading: translate('mail.subscriptionCancelled.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.subscriptionCancelled.intro') },
+      {
+        kind: 'paragraph',
+        text: translate(
+          isOurs ? 'mail.subscriptionCancelled.introByUs' : 'mail.subscriptionCancelled.intro',
+        ),
+      },
       {
         kind: 'facts',
         facts: [
@@ -28,14 +37,22 @@ export function subscriptionCancelled(
           },
           {
             label: translate('mail.facts.accessUntil'),
-            value: formatDay(mail.paidUntil, mail.timeZone, language),
+            value: formatDay(isOver ? mail.at : mail.paidUntil, mail.timeZone, language),
           },
         ],
       },
-      { kind: 'paragraph', text: translate('mail.subscriptionCancelled.access') },
+      {
+        kind: 'paragraph',
+        text: translate(
+          isOver ? 'mail.subscriptionCancelled.over' : 'mail.subscriptionCancelled.access',
+        ),
+      },
       {
         kind: 'contact',
-        text: translate('mail.subscriptionCancelled.unexpected', { contactEmail: email }),
+        text: translate(
+          isOurs ? 'mail.subscriptionCancelled.questions' : 'mail.subscriptionCancelled.unexpected',
+          { contactEmail: email },
+        ),
         email,
       },
     ],

@@ -27,6 +27,11 @@ export function InvoiceLines({ invoice, texts: { language, translate } }: Invoic
         <View key={place} style={styles.row} wrap={false}>
           <View style={styles.description}>
             <Text style={styles.lineTitle}>{line.title}</Text>
+            {line.credit ? (
+              <Text style={styles.lineNote}>
+                {translate('invoice.ownedCredit', { amount: formatMoney(line.credit, language) })}
+              </Text>
+            ) : null}
           </View>
           <Text style={[styles.quantity, styles.amount]}>{piecesPerLine}</Text>
           <Text style={[styles.net, styles.amount]}>{formatMoney(line.net, language)}</Text>

@@ -32,6 +32,7 @@ export const styles = StyleSheet.create({
   headCell: { fontSize: 8.5, color: light.inkFaint },
   headAmount: { fontSize: 8.5, textAlign: 'right', color: light.inkFaint },
   lineTitle: { fontSize: 9.5, lineHeight: 1.45, color: light.ink },
+  lineNote: { fontSize: 8, lineHeight: 1.4, color: light.inkSoft },
   amount,
   sums: { borderTopWidth: 1, borderTopColor: light.ink, alignItems: 'flex-end', paddingTop: 8 },
   sum: { flexDirection: 'row', justifyContent: 'space-between', width: 264, paddingVertical: 2.5 },

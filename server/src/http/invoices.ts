@@ -25,7 +25,8 @@ export function answerInvoice(deps: {
       const wait = { 'retry-after': String(answer.retryAfterSeconds) };
       return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, wait);
     }
-    const found = await deps.checkout.findInvoice(actor, orderId.data, invoiceId.data);
+    const act = { member: actor, requestId: c.get('requestId') };
+    const found = await deps.checkout.findInvoice(act, orderId.data, invoiceId.data);
     if (!found) return notFound();
     const pdf = await deps.documents.renderPdf(found.document, found.language);
     return c.body(new Uint8Array(pdf), 200, {

@@ -106,6 +106,19 @@ test('two copies of the server share one count', async () => {
   expect(await countAllowed(second, key, 4)).toBe(2);
 });
 
+test.each(['redis', 'this process'])(
+  'a try that is given back is not counted in %s',
+  async (where) => {
+    const limiter = await openLimiter(where === 'redis' ? partAddress('REDIS_URL') : undefined);
+    const key = randomUUID();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await limiter.consume('signIn', key)).toEqual({ allowed: true });
+      await limiter.giveBack('signIn', key);
+    }
+    expect(await countAllowed(limiter, key, 10)).toBe(where === 'redis' ? 6 : 3);
+  },
+);
+
 test('the window ends', async () => {
   const limiter = await openLimiter(partAddress('REDIS_URL'));
   const key = randomUUID();

@@ -20,6 +20,8 @@ export type RateLimiter<Name extends string> = {
   consume(limit: Name, key: string): Promise<LimitAnswer>;
   /** Gives the key its full budget back, as after a success that only the rightful owner has. */
   forget(limit: Name, key: string): Promise<void>;
+  /** Gives one try back, where only those that fail count. */
+  giveBack(limit: Name, key: string): Promise<void>;
   /** Whether this process now counts by itself. */
   isFallback(): boolean;
 };
@@ -28,6 +30,8 @@ type Counter = {
   /** Milliseconds to wait; 0 where the try is allowed. */
   count(key: string): number | Promise<number>;
   forget(key: string): unknown;
+  /** Loose limits have none: they count calls, not failures. */
+  giveBack?(key: string): unknown;
 };
 
 const deadlineMs = 200;
@@ -91,6 +95,11 @@ export function createRateLimiter<Name extends string>(deps: {
       // What cannot be given back now comes back with the end of the window.
       await withDeadline(Promise.resolve(shared[limit].forget(key))).catch(() => undefined);
     },
+    async giveBack(limit, key) {
+      const isShared = shared && deps.redis.isConnected() && !isFallback;
+      const given = (isShared ? shared : own)[limit].giveBack?.(key);
+      await withDeadline(Promise.resolve(given)).catch(() => undefined);
+    },
   };
 }
 
@@ -124,6 +133,7 @@ function sharedCounters<Name extends string>(deps: {
         return total > points ? Math.max(1, msLeft) : 0;
       },
       forget: (key) => counter.delete(digestOf(key)),
+      giveBack: (key) => counter.reward(digestOf(key), 1),
     };
   });
 }
@@ -148,7 +158,7 @@ function ownCounters<Name extends string>(
   return countersFor(limits, (_name, { points, seconds }) => {
     const half = Math.max(1, Math.floor(points / 2));
     const counter = createWindowCounter({ points: half, seconds, clock });
-    return { count: counter.consume, forget: counter.forget };
+    return { count: counter.consume, forget: counter.forget, giveBack: counter.giveBack };
   });
 }
 

@@ -5,6 +5,8 @@ export type WindowCounter = {
   /** Milliseconds to wait, or 0 where this try is still within the points. */
   consume(key: string): number;
   forget(key: string): void;
+  /** Takes back one try. */
+  giveBack(key: string): void;
 };
 
 /** Room for this many keys: a flood of new ones pushes out the oldest, and costs no more memory. */
@@ -32,5 +34,9 @@ export function createWindowCounter(deps: {
       return window.used > deps.points ? window.endsAt - now : 0;
     },
     forget: (key) => void windows.delete(key),
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.used > 0) window.used -= 1;
+    },
   };
 }

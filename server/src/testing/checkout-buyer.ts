@@ -27,6 +27,7 @@ export function shopRouter(parts: {
     orders: checkout.ordersRouter,
     ordersAdmin: checkout.ordersAdminRouter,
     coupons: checkout.couponsRouter,
+    subscriptionsAdmin: checkout.subscriptionsAdminRouter,
     entitlements: entitlements.router,
   };
 }
@@ -40,13 +41,13 @@ export const home: Billing = {
   ...{ country: 'DE', company: null, vatId: null },
 };
 
-/** Somebody who can put things into a cart and order them. */
-export async function openBuyer(db: Db, router: ShopRouter) {
+/** Somebody who can put things into a cart and order them, from a network of their own. */
+export async function openBuyer(db: Db, router: ShopRouter, network: string = randomUUID()) {
   const { id: userId } = await insertPerson(db, { id: randomUUID() });
   const member: Member = {
     ...{ kind: 'member', userId, sessionId: randomUUID(), isAdmin: false, isSalesRep: false },
   };
-  const api = createRouterClient(router, { context: contextOf(member) });
+  const api = createRouterClient(router, { context: contextOf(member, { network }) });
 
   async function put(offer: { kind?: 'course' | 'package'; price?: number; title?: string } = {}) {
     const { kind = 'course', price = 14_900, title = 'Reading the DAX' } = offer;

@@ -2,13 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { startStripeStandIn } from '@danube/parts/stripe-stand-in.ts';
+import { limits } from '../limits.ts';
 import { createCart } from '../modules/cart/cart.module.ts';
 import { createCheckout } from '../modules/checkout/checkout.module.ts';
 import { createStripe } from '../modules/checkout/payments/stripe.ts';
+import { subscriptionsOf } from '../modules/checkout/subscriptions/subscriptions-of.ts';
 import type { VatIdAnswer } from '../modules/checkout/vat-ids/vies.ts';
 import { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { JobDefinition } from '../platform/job-definition.ts';
 import { createLogger } from '../platform/logger.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
+import { createRedis } from '../platform/redis.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { contextOf } from './callers.ts';
 import { openBuyer, shopRouter } from './checkout-buyer.ts';
@@ -47,6 +52,7 @@ export async function openCheckoutStage() {
   const register = { answer: 'valid' as VatIdAnswer };
   const entitlements = createEntitlements({
     ...platform,
+    subscriptions: subscriptionsOf(() => checkout.api),
     catalogue: offers,
     findNames: async () => new Map(),
   });
@@ -60,10 +66,10 @@ export async function openCheckoutStage() {
       declarationText: async ({ kind, buys, country }) => `${kind} of ${buys} in ${country}`,
     },
     findEmail: async (_, userId) => `${userId}@danube.example`,
-    findNames: async () => new Map(),
-    findCountry: () => network.country,
+    ...{ findNames: async () => new Map(), findCountry: () => network.country },
     provider,
-    vatIds: { check: async () => register.answer },
+    vatIds: { recall: () => null, check: async () => register.answer },
+    limiter: limiterBy(platform.clock),
     settings: { siteUrl: 'https://academy.example', seller, bank },
   });
   const door = await openDoor(checkout.api.receiveEvent);
@@ -104,8 +110,8 @@ export async function openCheckoutStage() {
       await stripe.control.flush();
       await runJobs();
     },
-    runJob: (name: string) => runNamed(checkout.jobs, name),
-    openBuyer: () => openBuyer(db, router),
+    runJob: (name: string, payload: object = {}) => runNamed(checkout.jobs, name, payload),
+    openBuyer: (network?: string) => openBuyer(db, router, network),
     async close() {
       await stripe.close();
       await door.close();
@@ -114,16 +120,25 @@ export async function openCheckoutStage() {
   };
 }
 
+/** Without Redis, as each copy of the server counts by itself. */
+function limiterBy(clock: Clock) {
+  return createRateLimiter({
+    ...{ redis: createRedis({ logger: silent }), limits, clock, logger: silent },
+    onFallback: () => undefined,
+  });
+}
+
 export type CheckoutStage = Awaited<ReturnType<typeof openCheckoutStage>>;
 
 async function runNamed(
   definitions: readonly JobDefinition<unknown>[],
   name: string,
+  payload: object,
 ): Promise<void> {
   const definition = definitions.find((known) => known.name === name);
   if (!definition) throw new Error(`no job is called ${name}`);
   const signal = AbortSignal.timeout(60_000);
-  await definition.handle({}, { jobId: name, attempt: 1, signal, logger: silent });
+  await definition.handle(payload, { jobId: name, attempt: 1, signal, logger: silent });
 }
 
 /** Where the stand-in brings its events, as the server's own door would. */

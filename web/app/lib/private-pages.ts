@@ -22,7 +22,10 @@ const privatePages: readonly (readonly [RegExp, readonly TextGroup[]])[] = [
   [/^\/admin\/upload-management(?:\/|$)/i, ['admin', 'media']],
   [/^\/video-management(?:\/|$)/i, ['admin', 'itv', 'media', 'videos']],
   [/^\/admin\/coupons(?:\/|$)/i, ['admin', 'sales', 'catalogue']],
-  [/^\/admin\/(?:orders|country-rules|transfers|statistics\/orders)(?:\/|$)/i, ['admin', 'sales']],
+  [
+    /^\/admin\/(?:orders|subscriptions|country-rules|transfers|statistics\/orders)(?:\/|$)/i,
+    ['admin', 'sales'],
+  ],
   [/^\/admin\/statistics\/courses(?:\/|$)/i, ['admin', 'students']],
   [/^\/admin\/statistics\/downloads(?:\/|$)/i, ['admin', 'catalogue']],
   [/^\/admin\/people\/./i, ['admin', 'catalogue', 'students']],

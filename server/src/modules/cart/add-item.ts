@@ -8,6 +8,7 @@ import type { CatalogueApi, OfferedItem } from '../catalogue/catalogue.api.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { findCartRows, insertCartRow } from './cart.repository.ts';
 import { changeCart } from './change-cart.ts';
+import { isOwnedForGood } from './owned-for-good.ts';
 import { soldAs } from './sold-as.ts';
 
 type Wish = {
@@ -31,7 +32,7 @@ export function addItem(deps: CartDependencies, wish: Wish): Promise<{ title: st
       if (rows.some((row) => row.itemId === item.id && row.itemType === itemType)) {
         throw new DomainError('ALREADY_IN_CART', { title });
       }
-      if (await isOwned(deps, tx, { userId, itemId: item.id })) {
+      if (await isOwned(deps, tx, { userId, item })) {
         throw new DomainError('ALREADY_OWNED', { title });
       }
       if (rows.length >= maxCartItems) throw new DomainError('CART_FULL');
@@ -68,16 +69,14 @@ async function findItemId(
   return itemType === 'course' ? catalogue.findBySlug(tx, 'course', item) : null;
 }
 
-/**
- * Owned for good, by purchase or gift. What a subscription opens can be bought besides, and what
- * will end can be bought beyond its end.
- */
+/** A bundle is owned where everything in it is. */
 async function isOwned(
   { entitlements }: Pick<CartDependencies, 'entitlements'>,
   tx: Tx,
-  { userId, itemId }: { userId: string; itemId: ItemId },
+  { userId, item }: { userId: string; item: OfferedItem },
 ): Promise<boolean> {
-  const access = await entitlements.accessTo(tx, userId, itemId);
-  if (!access.isAllowed || access.until !== null) return false;
-  return access.why === 'purchase' || access.why === 'grant';
+  if (isOwnedForGood(await entitlements.accessTo(tx, userId, item.id))) return true;
+  if (soldAs(item) !== 'bundle' || item.includes.length === 0) return false;
+  const access = await entitlements.accessToAll(tx, userId, item.includes);
+  return item.includes.every((id) => isOwnedForGood(access.get(id)));
 }

@@ -10,6 +10,6 @@ export type CartApi = {
   read(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
   /** The same; nobody else changes this cart until the transaction ends. */
   lock(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
-  /** What was bought goes; other things stay. The owner's open tabs are told. */
+  /** What was bought goes, also what is part of a bundle that was; other things stay. The owner's open tabs are told. */
   takeOut(change: Change, userId: string, items: readonly ItemId[]): Promise<void>;
 };

@@ -52,7 +52,7 @@ describe('reading', () => {
         {
           ...{ id: expect.any(String), itemType: 'course', itemId: course.id, slug: course.id },
           ...{ title: 'Reading the DAX', price: 14_900, priceBefore: null, interval: null },
-          ...{ quantity: 1, isOffered: true },
+          ...{ quantity: 1, isOffered: true, includedIn: null, credit: 0 },
         },
         expect.objectContaining({ itemId: book.id, title: 'Verbotenes Trading', price: 2_901 }),
       ],

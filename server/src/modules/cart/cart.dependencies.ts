@@ -12,5 +12,5 @@ export type CartDependencies = {
   ids: Ids;
   transact: Transact;
   catalogue: Pick<CatalogueApi, 'findItems' | 'findBySlug' | 'nameItems'>;
-  entitlements: Pick<EntitlementsApi, 'accessTo'>;
+  entitlements: Pick<EntitlementsApi, 'accessTo' | 'accessToAll'>;
 };

@@ -3,6 +3,7 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
+import { noSubscriptions } from '../../testing/no-subscriptions.ts';
 import { insertOffer, offers } from '../../testing/offered-items.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -19,6 +20,7 @@ export async function openCartStage() {
   const platform = testPlatform(db, monday);
   const { api } = createEntitlements({
     ...platform,
+    subscriptions: noSubscriptions,
     catalogue: offers,
     findNames: async () => new Map(),
   });

@@ -1,4 +1,5 @@
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { OfferedItem } from '../catalogue/catalogue.api.ts';
 import type { CartApi } from './cart.api.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { deleteItems } from './cart.repository.ts';
@@ -6,13 +7,21 @@ import { createCartRouter } from './cart.router.ts';
 import { changeCart } from './change-cart.ts';
 import { heldCart } from './held-cart.ts';
 import { lockCart, readCart } from './read-cart.ts';
+import { soldAs } from './sold-as.ts';
+
+const isBundle = (item: OfferedItem) => soldAs(item) === 'bundle';
+const partsOf = ({ includes }: OfferedItem) => includes;
 
 export function createCart(deps: CartDependencies) {
   const api: CartApi = {
     read: (tx, userId, language) => readCart(deps, tx, { userId, language }),
     lock: (tx, userId, language) => lockCart(deps, tx, { userId, language }),
-    takeOut: (change, userId, items) =>
-      changeCart(change, userId, async () => (await deleteItems(change.tx, userId, items)) > 0),
+    async takeOut(change, userId, items) {
+      const bought = await deps.catalogue.findItems(change.tx, items);
+      // What was bought in a package need not be bought beside it.
+      const all = [...new Set([...items, ...bought.filter(isBundle).flatMap(partsOf)])];
+      await changeCart(change, userId, async () => (await deleteItems(change.tx, userId, all)) > 0);
+    },
   };
   return {
     api,

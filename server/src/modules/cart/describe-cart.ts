@@ -1,6 +1,8 @@
 import type { Cart, CartItem } from '@danube/contract/cart/cart.schemas.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { NamedItem, OfferedItem } from '../catalogue/catalogue.api.ts';
+import { bundleCredit } from './bundle-credit.ts';
 import type { CartRow } from './cart.repository.ts';
 import { isForSale } from './sold-as.ts';
 
@@ -8,20 +10,61 @@ import { isForSale } from './sold-as.ts';
 export type Known = {
   readonly items: readonly OfferedItem[];
   readonly names: readonly NamedItem[];
+  /** What is in its bundles. */
+  readonly parts: readonly OfferedItem[];
+  /** Of the parts, those that are the owner's for good. */
+  readonly owned: ReadonlySet<ItemId>;
 };
 
-/** Rows as the owner sees them: the catalogue names the price, the row what it was before. */
+type Described = { readonly row: CartRow; readonly item: OfferedItem; readonly title: string };
+
+/**
+ * Rows as the owner sees them: the catalogue names the price, the row what it was before. Nothing
+ * is charged twice: not what is in a bundle beside it, and not what of a bundle is owned already.
+ */
 export function describeCart(version: number, rows: readonly CartRow[], known: Known): Cart {
   const itemOf = new Map(known.items.map((item) => [item.id, item]));
   const titleOf = new Map(known.names.map(({ id, title }) => [id, title]));
-  const items = rows.flatMap((row) => {
+  const described = rows.flatMap((row) => {
     const item = itemOf.get(row.itemId);
-    return item ? [describeItem(row, item, titleOf.get(row.itemId) ?? item.slug)] : [];
+    return item ? [{ row, item, title: titleOf.get(row.itemId) ?? item.slug }] : [];
   });
+  const bundles = described.filter(
+    ({ row, item }) => isBundle(item) && isForSale(item, row.itemType),
+  );
+  const credits = creditsOf(bundles, known);
+  const items = described.map((each) => describeItem(each, bundles, credits));
   return { version, items, total: totalOf(items) };
 }
 
-function describeItem(row: CartRow, item: OfferedItem, title: string): CartItem {
+function isBundle({ kind, interval }: OfferedItem): boolean {
+  return kind === 'package' && interval === null;
+}
+
+/** A part of two bundles is charged with the first. */
+function creditsOf(
+  bundles: readonly Described[],
+  { parts, owned }: Known,
+): ReadonlyMap<ItemId, Money> {
+  const priceOf = new Map(parts.map(({ id, price }) => [id, price]));
+  const taken = new Set<ItemId>(owned);
+  return new Map(
+    bundles.map(({ item }) => {
+      const inside = item.includes.map((id) => ({
+        price: priceOf.get(id) ?? moneySchema.parse(0),
+        isOwned: taken.has(id),
+      }));
+      for (const id of item.includes) taken.add(id);
+      return [item.id, bundleCredit(item.price, inside)];
+    }),
+  );
+}
+
+function describeItem(
+  { row, item, title }: Described,
+  bundles: readonly Described[],
+  credits: ReadonlyMap<ItemId, Money>,
+): CartItem {
   return {
     id: row.id,
     itemType: row.itemType,
@@ -30,6 +73,8 @@ function describeItem(row: CartRow, item: OfferedItem, title: string): CartItem 
     title,
     price: item.price,
     priceBefore: row.price === item.price ? null : row.price,
+    includedIn: bundles.find((bundle) => bundle.item.includes.includes(item.id))?.title ?? null,
+    credit: credits.get(item.id) ?? moneySchema.parse(0),
     interval: item.interval,
     quantity: row.quantity,
     isOffered: isForSale(item, row.itemType),
@@ -37,6 +82,8 @@ function describeItem(row: CartRow, item: OfferedItem, title: string): CartItem 
 }
 
 function totalOf(items: readonly CartItem[]): Money {
-  const offered = items.filter(({ isOffered }) => isOffered);
-  return moneySchema.parse(offered.reduce((sum, item) => sum + item.price * item.quantity, 0));
+  const charged = items.filter(({ isOffered, includedIn }) => isOffered && includedIn === null);
+  return moneySchema.parse(
+    charged.reduce((sum, { price, credit, quantity }) => sum + (price - credit) * quantity, 0),
+  );
 }

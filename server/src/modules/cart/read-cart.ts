@@ -4,11 +4,12 @@ import type { Tx } from '../../platform/database.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { findCartRows, findVersion, lockVersion } from './cart.repository.ts';
 import { describeCart } from './describe-cart.ts';
+import { isOwnedForGood } from './owned-for-good.ts';
 
 type Asked = { readonly userId: string; readonly language: LanguageCode };
 
 export async function readCart(
-  deps: Pick<CartDependencies, 'catalogue'>,
+  deps: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,
   asked: Asked,
 ): Promise<Cart> {
@@ -18,7 +19,7 @@ export async function readCart(
 
 /** The same for whoever makes an order of it: it stays as it is until the transaction ends. */
 export async function lockCart(
-  deps: Pick<CartDependencies, 'catalogue'>,
+  deps: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,
   asked: Asked,
 ): Promise<Cart> {
@@ -26,7 +27,7 @@ export async function lockCart(
 }
 
 async function cartOf(
-  { catalogue }: Pick<CartDependencies, 'catalogue'>,
+  { catalogue, entitlements }: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,
   { userId, language, version }: Asked & { version: number },
 ): Promise<Cart> {
@@ -34,5 +35,9 @@ async function cartOf(
   const ids = [...new Set(rows.map(({ itemId }) => itemId))];
   const items = await catalogue.findItems(tx, ids);
   const names = await catalogue.nameItems(tx, ids, language);
-  return describeCart(version, rows, { items, names });
+  const inside = [...new Set(items.flatMap(({ includes }) => includes))];
+  const parts = inside.length > 0 ? await catalogue.findItems(tx, inside) : [];
+  const access = inside.length > 0 ? await entitlements.accessToAll(tx, userId, inside) : null;
+  const owned = new Set(inside.filter((id) => isOwnedForGood(access?.get(id))));
+  return describeCart(version, rows, { items, names, parts, owned });
 }

@@ -4,6 +4,7 @@ import type { Documents } from '../../platform/documents.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { CartApi } from '../cart/cart.api.ts';
@@ -12,7 +13,9 @@ import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { LocationApi } from '../location/location.api.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { VatIdRegister } from './vat-ids/vies.ts';
+import type { RememberingRegister } from './vat-ids/remember-answers.ts';
+
+type CheckoutLimit = 'couponAccount' | 'couponNetwork' | 'vatIdAccount' | 'vatIdNetwork';
 
 /** What the use cases of this module are given; each names the part it needs. */
 export type CheckoutDependencies = {
@@ -22,6 +25,7 @@ export type CheckoutDependencies = {
   transact: Transact;
   jobs: Pick<Jobs, 'enqueue'>;
   logger: Logger;
+  limiter: Pick<RateLimiter<CheckoutLimit>, 'consume' | 'giveBack'>;
   seal: Seal;
   documents: Pick<Documents, 'declarationText'>;
   cart: CartApi;
@@ -35,7 +39,7 @@ export type CheckoutDependencies = {
   findCountry: LocationApi['findCountry'];
   /** Null where no payment provider is configured: then only transfers are offered. */
   provider: PaymentProvider | null;
-  vatIds: VatIdRegister;
+  vatIds: RememberingRegister;
   settings: CheckoutSettings;
 };
 

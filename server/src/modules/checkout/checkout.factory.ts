@@ -92,7 +92,15 @@ export async function insertRefund(
 /** Everything about orders. What is written once in the product can be emptied by its owner here. */
 export async function clearOrders(ownerUrl: string): Promise<void> {
   await emptyTables(ownerUrl, [
-    ...['orders', 'order_lines', 'order_events', 'refunds', 'subscriptions', 'stripe_events'],
+    ...[
+      'orders',
+      'open_sessions',
+      'order_lines',
+      'order_events',
+      'refunds',
+      'subscriptions',
+      'stripe_events',
+    ],
     ...['invoices', 'invoice_series', 'ledger_entries'],
   ]);
 }
@@ -121,7 +129,16 @@ async function aLine(tx: Tx, wish: LineWish, vatRate: number) {
   const net = wish.net ?? cents(Math.round((lineTotal * 10_000) / (10_000 + vatRate)));
   return {
     ...({ itemType: 'course', title: 'Reading the line', interval: null } as const),
-    ...{ price, discount, total: lineTotal, net, vat: cents(lineTotal - net), withdrawnAt: null },
+    ...{
+      price,
+      credit: cents(0),
+      discount,
+      total: lineTotal,
+      net,
+      vat: cents(lineTotal - net),
+      withdrawnAt: null,
+      refundedAt: null,
+    },
     ...wish,
     itemId: wish.itemId ?? (await aCourse(tx, price)),
   };

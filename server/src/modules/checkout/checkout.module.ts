@@ -7,7 +7,7 @@ import { createCheckoutRouter } from './checkout.router.ts';
 import { createCountryRulesRouter } from './country-rules.router.ts';
 import { closeCouponsOf } from './coupons/coupons.repository.ts';
 import { createCouponsRouter } from './coupons.router.ts';
-import { findPrintable } from './invoices/invoices.repository.ts';
+import { openInvoice } from './invoices/open-invoice.ts';
 import { heldOrders } from './ordering/held-orders.ts';
 import type { FactsDependencies } from './ordering/order-facts.ts';
 import { createOrdersRouter } from './orders.router.ts';
@@ -20,6 +20,9 @@ import {
 } from './payments/reconcile-payments.ts';
 import { createSendRefundJob } from './payments/send-refund.ts';
 import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
+import { heldSubscriptions } from './subscriptions/held-subscriptions.ts';
+import { hasRenewingSubscription, stopSubscriptionOf } from './subscriptions/stop-subscription.ts';
+import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts';
 import { transferOf } from './transfers/transfer-of.ts';
 import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
 
@@ -39,6 +42,7 @@ export function createCheckout(deps: Given) {
     ordersRouter: createOrdersRouter(deps, facts),
     ordersAdminRouter: createOrdersAdminRouter({ ...facts, ...deps, acts: orderActs(deps) }),
     couponsRouter: createCouponsRouter(deps),
+    subscriptionsAdminRouter: createSubscriptionsAdminRouter(deps),
     countryRulesRouter: createCountryRulesRouter(deps),
     sources: [
       {
@@ -51,6 +55,7 @@ export function createCheckout(deps: Given) {
           if (email !== null) await closeCouponsOf(tx, email);
         },
       },
+      { name: 'subscriptions', read: (tx, userId) => heldSubscriptions(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
     jobs: [
       createProcessStripeEventJob(deps),
@@ -64,12 +69,10 @@ export function createCheckout(deps: Given) {
 
 function createApi(deps: CheckoutDependencies): CheckoutApi {
   return {
+    hasRenewingSubscription,
+    stopSubscriptionOf: (change, orderId, when) =>
+      stopSubscriptionOf(deps, change, { orderId, when }),
     receiveEvent: (body, signature) => receiveEvent(deps, { body, signature }),
-    async findInvoice(member, orderId, invoiceId) {
-      const found = await findPrintable(deps.db, orderId, invoiceId);
-      if (!found) return null;
-      const isTheirs = found.userId === member.userId || member.isAdmin;
-      return isTheirs ? { document: found.document, language: found.language } : null;
-    },
+    findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),
   };
 }

@@ -23,13 +23,18 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
       return { countries, here: country && countries.includes(country) ? country : null };
     }),
     quote: os.quote.handler(({ input, context }) =>
-      quoteCart(deps, memberOf(context), { ...input, here: memberStateOf(here(context)) }),
+      quoteCart(deps, memberOf(context), {
+        ...input,
+        here: memberStateOf(here(context)),
+        network: context.network,
+      }),
     ),
     placeOrder: os.placeOrder.handler(({ input, context }) =>
       placeOrder(deps, {
         member: memberOf(context),
         wish: input,
         here: memberStateOf(here(context)),
+        network: context.network,
       }),
     ),
   });

@@ -43,6 +43,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { catalogueItems } from '../catalogue/catalogue.tables.ts';
 import { users } from '../identity/identity.tables.ts';
+import type { StripeSubject } from './payments/stripe-subject.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const money = (name: string) => integer(name).$type<Money>();
@@ -182,6 +183,16 @@ export const orders = pgTable(
   ],
 );
 
+/** Orders whose session isn't known to be expired or paid: Stripe may still take money for them. */
+export const openSessions = pgTable(
+  'open_sessions',
+  {
+    orderId: order().primaryKey(),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [index('open_sessions_age').on(table.openedAt, table.orderId)],
+);
+
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -193,11 +204,15 @@ export const orderLines = pgTable(
     title: text('title').notNull(),
     interval: interval(),
     price: money('price').notNull(),
+    /** Not asked for parts of a bundle that the buyer owned; the catalogue's price is both. */
+    credit: money('credit').notNull().default(sql`0`),
     discount: money('discount').notNull(),
     total: money('total').notNull(),
     net: money('net').notNull(),
     vat: money('vat').notNull(),
     withdrawnAt: moment('withdrawn_at'),
+    /** When the academy refunded this item by itself. */
+    refundedAt: moment('refunded_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -250,13 +265,13 @@ export const refunds = pgTable(
   ],
 );
 
-/** What Stripe told us, as it told it; a job reads it afterwards. */
+/** What Stripe told us, cut down to what it is about; a job looks at Stripe afterwards. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    payload: jsonb('payload').notNull(),
+    subject: jsonb('payload').$type<StripeSubject>().notNull(),
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),
   },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '../../platform/logger.ts';
 import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { noSubscriptions } from '../../testing/no-subscriptions.ts';
 import { aFileId, insertOffer, offers } from '../../testing/offered-items.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -27,7 +28,7 @@ const { db, pool, ownerUrl } = database;
 const platform = testPlatform(db, monday);
 const entitlements = createEntitlements({
   ...platform,
-  catalogue: offers,
+  ...{ subscriptions: noSubscriptions, catalogue: offers },
   findNames: async () => new Map(),
 });
 let links = 0;

@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
+import { noSubscriptions } from '../../testing/no-subscriptions.ts';
 import { aFileId, insertOffer, offers } from '../../testing/offered-items.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -22,6 +23,7 @@ const { db, pool, ownerUrl } = database;
 const platform = testPlatform(db, monday);
 const entitlements = createEntitlements({
   ...platform,
+  subscriptions: noSubscriptions,
   catalogue: offers,
   findNames: async () => new Map(),
 });

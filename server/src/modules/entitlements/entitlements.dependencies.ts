@@ -1,9 +1,18 @@
-import type { Db } from '../../platform/database.ts';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Transact } from '../../platform/transact.ts';
+import type { Change, Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { AccessDependencies } from './find-access.ts';
+
+/** What a right that comes from a subscription has to do with it; the module that charges does it. */
+export type Subscriptions = {
+  /** Whether an order is a payment of a subscription that goes on charging. */
+  hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
+  /** At once, which ends its access too, or with what is paid for; its owner is told. */
+  stopSubscriptionOf(change: Change, orderId: OrderId, when: 'now' | 'paidUntil'): Promise<void>;
+};
 
 /** What the use cases of this module are given; each names the part it needs. */
 export type EntitlementsDependencies = AccessDependencies & {
@@ -12,4 +21,5 @@ export type EntitlementsDependencies = AccessDependencies & {
   transact: Transact;
   catalogue: Pick<CatalogueApi, 'findItems' | 'findLessons' | 'nameItems'>;
   findNames: IdentityApi['findNames'];
+  subscriptions: Subscriptions;
 };

@@ -1,19 +1,30 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { EntitlementId } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import { type Act, entryBy } from '../../platform/act.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { Change } from '../../platform/transact.ts';
 import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
 import { lockEntitlement, storeRevocation } from './entitlements.repository.ts';
 
+type Revocation = {
+  readonly id: EntitlementId;
+  readonly reason: string;
+  /** What becomes of the subscription that the right comes from. */
+  readonly subscription?: 'keep' | 'paidUntil' | 'now' | undefined;
+};
+
 /** Ends a right now. What was revoked before stays as it was, and is not written down again. */
 export function revokeEntitlement(
-  deps: Pick<EntitlementsDependencies, 'transact' | 'clock'>,
+  deps: Pick<EntitlementsDependencies, 'transact' | 'clock' | 'subscriptions'>,
   act: Act,
-  { id, reason }: { id: EntitlementId; reason: string },
+  { id, reason, subscription }: Revocation,
 ): Promise<void> {
-  return deps.transact(async ({ tx, audit }) => {
+  return deps.transact(async (change) => {
+    const { tx, audit } = change;
     const row = await lockEntitlement(tx, id);
     if (!row) throw new DomainError('ENTITLEMENT_NOT_FOUND');
     if (row.revokedAt) return;
+    await decideSubscription(deps, change, { orderId: row.orderId, subscription });
     const revokedAt = deps.clock.now();
     await storeRevocation(tx, id, revokedAt);
     const { userId, itemId: item, source, expiresAt } = row;
@@ -23,8 +34,21 @@ export function revokeEntitlement(
       action: 'entitlements.revoke',
       target: { kind: 'person', id: userId },
       before,
-      after: { ...before, revokedAt },
+      after: { ...before, revokedAt, subscription },
       reason,
     });
   });
+}
+
+/** Nobody goes on paying for what was taken from them because it was forgotten. */
+async function decideSubscription(
+  { subscriptions }: Pick<EntitlementsDependencies, 'subscriptions'>,
+  change: Change,
+  { orderId, subscription }: { orderId: OrderId | null } & Pick<Revocation, 'subscription'>,
+): Promise<void> {
+  if (orderId === null || !(await subscriptions.hasRenewingSubscription(change.tx, orderId)))
+    return;
+  if (!subscription) throw new DomainError('SUBSCRIPTION_UNDECIDED');
+  if (subscription !== 'keep')
+    await subscriptions.stopSubscriptionOf(change, orderId, subscription);
 }

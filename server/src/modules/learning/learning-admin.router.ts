@@ -4,7 +4,7 @@ import { actOf } from '../../platform/act.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { courseFigures } from './administration/course-figures.ts';
-import { findPersonCourses } from './administration/person-courses.ts';
+import { listPersonCourses } from './administration/person-courses.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { resetProgress } from './marks/reset-progress.ts';
@@ -13,7 +13,9 @@ export function createLearningAdminRouter(deps: LearningDependencies) {
   const os = implement(learningAdminContract).$context<RequestContext>().use(guard);
   return os.router({
     statistics: os.statistics.handler(({ input }) => courseFigures(deps, input)),
-    ofPerson: os.ofPerson.handler(({ input }) => findPersonCourses(deps, input)),
+    ofPerson: os.ofPerson.handler(({ input, context }) =>
+      listPersonCourses(deps, actOf(context), input),
+    ),
     resetProgress: os.resetProgress.handler(async ({ input, context }) => {
       await resetProgress(deps, actOf(context), input);
       return {};

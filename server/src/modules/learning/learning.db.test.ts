@@ -266,4 +266,19 @@ describe('notes and search', () => {
     ]);
     expect(await find('candles secret')).toEqual([]);
   });
+
+  test('an excerpt of what was bought is a use of it, one of a free lesson is not', async () => {
+    const { right } = await anOwnedCourse();
+    const isUsed = async () => {
+      const { rows } = await pool.query('select used_at from entitlements where id = $1', [
+        right.id,
+      ]);
+      return rows[0].used_at !== null;
+    };
+    await ask.search({ course: 'fast', words: 'candles', ...english });
+    await ask.search({ course: 'fast', words: 'nowhere', ...english });
+    expect(await isUsed()).toBe(false);
+    await ask.search({ course: 'fast', words: 'secret', ...english });
+    expect(await isUsed()).toBe(true);
+  });
 });

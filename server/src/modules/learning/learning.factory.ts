@@ -13,6 +13,7 @@ import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schem
 import { moneySchema } from '@danube/contract/money.ts';
 import { createRouterClient } from '@orpc/server';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { noSubscriptions } from '../../testing/no-subscriptions.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { aPublicItem, aStoredFile, testCatalogue } from '../catalogue/catalogue.factory.ts';
@@ -26,7 +27,12 @@ export function testLearning(database: TestDatabase, startsAt: string) {
   const catalogue = testCatalogue(platform);
   const findNames = async (ids: readonly string[]) =>
     new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, `Name of ${id}`]));
-  const entitlements = createEntitlements({ ...platform, catalogue: catalogue.api, findNames });
+  const entitlements = createEntitlements({
+    ...platform,
+    subscriptions: noSubscriptions,
+    catalogue: catalogue.api,
+    findNames,
+  });
   const deps: LearningDependencies = {
     ...platform,
     ...{ catalogue: catalogue.api, entitlements: entitlements.api, findNames },

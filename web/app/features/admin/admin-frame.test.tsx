@@ -63,6 +63,7 @@ describe('the frame of the administration', () => {
       '/admin/upload-management?lang=de',
       '/admin/people?lang=de',
       '/admin/orders?lang=de',
+      '/admin/subscriptions?lang=de',
       '/admin/transfers?lang=de',
       '/admin/coupons?lang=de',
       '/admin/country-rules?lang=de',

@@ -1,5 +1,6 @@
 import type { CartItem, ItemType } from '@danube/contract/cart/cart.schemas.ts';
 import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -111,16 +112,31 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
 }
 
 /** What is not for sale has no price of now: the one it was chosen at is struck through. */
-function LinePrice({ item: { price, priceBefore, isOffered } }: { item: CartItem }) {
+function LinePrice({ item }: { item: CartItem }) {
+  const { price, priceBefore, isOffered, includedIn, credit } = item;
   const classes = 'leading-snug font-[560]';
-  if (isOffered) return <MoneyDisplay amount={price} className={classes} />;
+  if (includedIn !== null) return <MoneyDisplay amount={price} isFormer className={classes} />;
+  // A difference of cents is an amount of cents.
+  if (isOffered) return <MoneyDisplay amount={(price - credit) as Money} className={classes} />;
   return <MoneyDisplay amount={priceBefore ?? price} isFormer className={classes} />;
 }
 
 /** What differs from when it was added: said, never silently changed. */
-function LineNotes({ item: { price, priceBefore, isOffered } }: { item: CartItem }) {
+function LineNotes({ item }: { item: CartItem }) {
+  const { price, priceBefore, isOffered, includedIn, credit } = item;
   const t = useTexts('cart');
   const format = useFormat();
+  if (includedIn !== null) {
+    return (
+      <p className="col-span-full text-xs text-ink-2">
+        {t('cart.includedIn', { title: includedIn })}
+      </p>
+    );
+  }
+  if (credit > 0) {
+    const amounts = { price: format.money(price), credit: format.money(credit) };
+    return <p className="col-span-full text-xs text-ink-2">{t('cart.credited', amounts)}</p>;
+  }
   if (!isOffered) {
     return <p className="col-span-full text-xs text-fall">{t('cart.notOffered')}</p>;
   }

@@ -67,3 +67,14 @@ it('shows a member what lies there, the total and the way on, until it is remove
   expect(screen.queryByText('Proceed to Checkout')).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
 });
+
+it('says what is part of a bundle, and what of a bundle is credited', async () => {
+  const part = makeCartItem({ includedIn: 'All of it' });
+  const credit = { price: 19_900, credit: 11_956 } as Pick<typeof part, 'price' | 'credit'>;
+  const bundle = makeCartItem({ itemType: 'bundle', title: 'All of it', ...credit });
+  network.answer({ 'cart.read': () => makeCart(part, bundle) });
+  showWithCart(<CartPage />, { path });
+  expect(await screen.findByText(/^Included in All of it\./)).toBeDefined();
+  expect(screen.getByText(/^€199\.00 less €119\.56 for items you already own/)).toBeDefined();
+  expect(screen.getAllByText('€79.44').length).toBeGreaterThan(1);
+});

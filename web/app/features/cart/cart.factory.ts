@@ -17,6 +17,8 @@ export function makeCartItem(facts: Partial<CartItem> = {}): CartItem {
     title: 'Reading the DAX',
     price: 14_900 as Money,
     priceBefore: null,
+    includedIn: null,
+    credit: 0 as Money,
     interval: null,
     quantity: 1,
     isOffered: true,
@@ -25,7 +27,7 @@ export function makeCartItem(facts: Partial<CartItem> = {}): CartItem {
 }
 
 export function makeCart(...items: CartItem[]): Cart {
-  const offered = items.filter(({ isOffered }) => isOffered);
-  const total = offered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const charged = items.filter(({ isOffered, includedIn }) => isOffered && includedIn === null);
+  const total = charged.reduce((sum, { price, credit }) => sum + price - credit, 0);
   return { version: items.length, items, total: total as Money }; // A sum of cents.
 }

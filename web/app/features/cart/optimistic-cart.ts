@@ -25,7 +25,8 @@ export function withItem(cart: Cart, wanted: Wanted): Cart {
   const added = { itemType, itemId, slug, title, price, interval, quantity: 1 };
   // Only the server gives ids; nobody sends this one anywhere.
   const id = `temporary-${itemId}` as CartItemId;
-  return withItems(cart, [...cart.items, { ...added, id, priceBefore: null, isOffered: true }]);
+  const notYetKnown = { priceBefore: null, includedIn: null, credit: noMoney };
+  return withItems(cart, [...cart.items, { ...added, id, ...notYetKnown, isOffered: true }]);
 }
 
 export function isTemporary({ id }: Pick<CartItem, 'id'>): boolean {
@@ -53,7 +54,7 @@ export function withoutAll(cart: Cart): Cart {
 
 function withItems(cart: Cart, items: CartItem[]): Cart {
   const sum = items
-    .filter(({ isOffered }) => isOffered)
-    .reduce((total, { price, quantity }) => total + price * quantity, 0);
+    .filter(({ isOffered, includedIn }) => isOffered && includedIn === null)
+    .reduce((total, { price, credit, quantity }) => total + (price - credit) * quantity, 0);
   return { ...cart, items, total: sum as Money }; // A sum of cents is an amount of cents.
 }

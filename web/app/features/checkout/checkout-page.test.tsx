@@ -249,12 +249,12 @@ describe('an order', () => {
 describe('what the amounts depend on', () => {
   it('is a coupon: a refused one is named, and the amounts come without it', async () => {
     const { user, sent } = open(({ coupon }) => {
-      if (coupon === 'OLD-ONE') throw new StubError('COUPON_REFUSED', 409, { why: 'ended' });
+      if (coupon === 'OLD-ONE') throw new StubError('COUPON_REFUSED', 409, { why: 'unusable' });
       return coupon ? makeQuote({ discount: money(1_490), total: money(13_410) }) : makeQuote();
     });
     const code = await screen.findByLabelText(/Coupon code/);
     await user.type(code, 'old-one{Enter}');
-    await screen.findByText('This coupon is no longer valid.');
+    await screen.findByText(/That code isn't valid for this order/);
     expect(await orderButton()).toBeDefined();
     await user.clear(code);
     await user.type(code, 'danube10');

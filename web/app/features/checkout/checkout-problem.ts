@@ -4,14 +4,11 @@ import type { TextKey, Translate } from '../../lib/text-keys.ts';
 import { type BillingField, billingFields } from './checkout-fields.ts';
 
 export const couponTexts = {
-  unknown: 'checkout.coupon.unknown',
-  notYet: 'checkout.coupon.notYet',
-  ended: 'checkout.coupon.ended',
-  usedUp: 'checkout.coupon.usedUp',
+  unusable: 'checkout.coupon.unusable',
   usedByYou: 'checkout.coupon.usedByYou',
-  notForYou: 'checkout.coupon.notForYou',
   notForThese: 'checkout.coupon.notForThese',
   tooLittle: 'checkout.coupon.tooLittle',
+  tooManyTries: 'checkout.coupon.tooManyTries',
 } as const satisfies Record<CouponRefusal, TextKey>;
 
 export const vatIdTexts = {
@@ -19,6 +16,7 @@ export const vatIdTexts = {
   otherCountry: 'checkout.vatId.otherCountry',
   unknown: 'checkout.vatId.unknown',
   notChecked: 'checkout.vatId.notChecked',
+  tooManyTries: 'checkout.vatId.tooManyTries',
 } as const satisfies Record<VatIdRefusal, TextKey>;
 
 const words: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([

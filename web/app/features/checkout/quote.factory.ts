@@ -11,6 +11,7 @@ export function makeQuote(values: Partial<Quote> = {}): Quote {
         title: 'Fast Track',
         interval: null,
         price: 14_900,
+        credit: 0,
         discount: 0,
         total: 14_900,
         net: 12_114,

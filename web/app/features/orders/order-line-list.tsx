@@ -1,9 +1,10 @@
 import type { OrderLine } from '@danube/contract/checkout/checkout.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
+import { useFormat } from '../../lib/use-format.tsx';
 import { MoneyDisplay } from '../../ui/money-display.tsx';
 
-type ShownLine = Pick<OrderLine, 'itemType' | 'itemId' | 'title' | 'interval' | 'price'>;
+type ShownLine = Pick<OrderLine, 'itemType' | 'itemId' | 'title' | 'interval' | 'price' | 'credit'>;
 
 type OrderLineListProps<Line extends ShownLine> = {
   label: string;
@@ -25,6 +26,7 @@ const intervalTexts = { month: 'orders.amounts.perMonth', year: 'orders.amounts.
 /** What is ordered, each with the price that the catalogue asks. */
 export function OrderLineList<Line extends ShownLine>(props: OrderLineListProps<Line>) {
   const t = useTexts('orders');
+  const format = useFormat();
   return (
     <ul aria-label={props.label} className="divide-y divide-rule border-y border-rule">
       {props.lines.map((line) => (
@@ -37,6 +39,11 @@ export function OrderLineList<Line extends ShownLine>(props: OrderLineListProps<
               {props.title ? props.title(line) : line.title}
             </span>
             <span className="type-small">{t(kindTexts[line.itemType])}</span>
+            {line.credit > 0 ? (
+              <span className="type-small">
+                {t('orders.amounts.ownedCredit', { amount: format.money(line.credit) })}
+              </span>
+            ) : null}
           </div>
           <div className="grid shrink-0 justify-items-end gap-0.5 text-sm">
             <MoneyDisplay amount={line.price} />

@@ -7,5 +7,6 @@ export const failureText = failureTextBy({
   PERSON_NOT_FOUND: 'admin.failures.personNotFound',
   ITEM_NOT_FOUND: 'admin.failures.itemNotFound',
   ALREADY_GRANTED: 'admin.failures.alreadyGranted',
+  SUBSCRIPTION_UNDECIDED: 'admin.failures.subscriptionUndecided',
   ENTITLEMENT_NOT_FOUND: 'admin.failures.entitlementNotFound',
 });

@@ -126,6 +126,25 @@ describe('what somebody may use', () => {
   });
 });
 
+it('asks what becomes of the subscription before its access is revoked', async () => {
+  const inputs = show({
+    'entitlements.ofPerson': () => [makeEntitlement({ source: 'subscription' })],
+    'entitlements.revoke': () => ({}),
+  });
+  const name = 'Revoke The Session Notebook';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Broke the rules');
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+  expect(await dialog.findByText('Please choose.')).toBeDefined();
+  expect(inputs('entitlements.revoke')).toEqual([]);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Cancel it now' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() =>
+    expect(inputs('entitlements.revoke')).toMatchObject([{ subscription: 'now' }]),
+  );
+});
+
 describe('granting access', () => {
   it('asks for an item that is or was public, found by kind and words', async () => {
     const inputs = show({});

@@ -1,6 +1,7 @@
 import type { Entitlement } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queries } from '../../lib/api.ts';
 import type { TextKey } from '../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { SubscriptionChoice, type SubscriptionFate } from '../admin/subscription-choice.tsx';
 import { kindTexts } from '../catalogue/catalogue-names.ts';
 import { GrantAccess } from './grant-access.tsx';
 import { personAccessQuery } from './people-queries.ts';
@@ -101,9 +103,15 @@ function Revoke({ entitlement, person }: { entitlement: Entitlement; person: Per
   const readAnew = useReadAnew();
   const { title } = entitlement.item;
   const name = personName(person);
+  const isSubscribed = entitlement.source === 'subscription';
+  const [fate, setFate] = useState<SubscriptionFate | ''>('');
+  const [isMissing, setMissing] = useState(false);
 
   async function revoke(reason: string) {
-    await queries.entitlements.revoke.call({ id: entitlement.id, reason });
+    await queries.entitlements.revoke.call({
+      ...{ id: entitlement.id, reason },
+      ...(fate === '' ? {} : { subscription: fate }),
+    });
     showToast({ kind: 'success', title: t('admin.entitlements.revoked', { name, title }) });
     readAnew();
   }
@@ -123,8 +131,28 @@ function Revoke({ entitlement, person }: { entitlement: Entitlement; person: Per
       description={t('admin.entitlements.revokeText', { name })}
       confirmLabel={t('admin.entitlements.revoke')}
       isDanger
+      isChanged={fate !== ''}
+      canAct={() => {
+        setMissing(isSubscribed && fate === '');
+        return !isSubscribed || fate !== '';
+      }}
       act={revoke}
-    />
+      onOpenChange={() => {
+        setFate('');
+        setMissing(false);
+      }}
+    >
+      {isSubscribed ? (
+        <SubscriptionChoice
+          value={fate}
+          isWrong={isMissing}
+          onChoose={(chosen) => {
+            setFate(chosen);
+            setMissing(false);
+          }}
+        />
+      ) : null}
+    </ReasonDialog>
   );
 }
 

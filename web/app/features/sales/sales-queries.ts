@@ -4,6 +4,7 @@ import { queries } from '../../lib/api.ts';
 import type { Period } from '../admin/statistics/period.ts';
 import { type CouponsView, couponsInput } from './coupons/coupons-view.ts';
 import { listInput, type OrdersView } from './orders/orders-view.ts';
+import { type SubscriptionsView, subscriptionsInput } from './subscriptions/subscriptions-view.ts';
 
 export function ordersQuery(source: typeof queries, view: OrdersView) {
   return source.ordersAdmin.list.queryOptions({ input: listInput(view) });
@@ -20,6 +21,10 @@ export function couponsQuery(source: typeof queries, view: CouponsView) {
   return source.coupons.list.queryOptions({ input: couponsInput(view) });
 }
 
+export function subscriptionsQuery(source: typeof queries, view: SubscriptionsView) {
+  return source.subscriptionsAdmin.list.queryOptions({ input: subscriptionsInput(view) });
+}
+
 export function rulesQuery(source: typeof queries) {
   return source.countryRules.list.queryOptions();
 }
@@ -31,5 +36,6 @@ export function statisticsQuery(source: typeof queries, period: Period) {
 /** After an act: the order, the lists and figures with it, and the log. */
 export async function readSalesAnew(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+  void queryClient.invalidateQueries({ queryKey: queries.subscriptionsAdmin.key() });
   await queryClient.invalidateQueries({ queryKey: queries.ordersAdmin.key() });
 }

@@ -6,7 +6,9 @@ import {
   invoiceIdSchema,
   orderIdSchema,
   refundIdSchema,
+  subscriptionIdSchema,
 } from '@danube/contract/checkout/orders.schemas.ts';
+import type { AdminSubscription } from '@danube/contract/checkout/subscriptions-admin.contract.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { ListedRule } from './rules/country-rule.ts';
 
@@ -46,7 +48,9 @@ const orderLine: AdminOrder['lines'][number] = {
   title: 'DAX in depth',
   interval: null,
   slug: null,
+  returnedAt: null,
   price: euros(149),
+  credit: euros(0),
   discount: euros(0),
   total: euros(149),
   net: euros(125.21),
@@ -100,6 +104,7 @@ export function makeOrder(own: Partial<AdminOrder> = {}): AdminOrder {
         at: new Date('2026-11-10T08:30:00Z'),
       },
     ],
+    subscription: null,
     paymentReference: 'pi_3QsampleReference',
     refunds: [],
     events: [
@@ -164,6 +169,18 @@ export function makeRule(own: Partial<ListedRule> = {}): ListedRule {
     riskNote: '',
     waiverNote: '',
     isCurrent: true,
+    ...own,
+  };
+}
+
+export function makeSubscription(own: Partial<AdminSubscription> = {}): AdminSubscription {
+  return {
+    ...{ id: subscriptionIdSchema.parse(uuid(71)), itemId: itemIdSchema.parse(uuid(12)) },
+    ...{ title: 'Academy membership', state: 'active', price: euros(49), interval: 'month' },
+    ...{ startedAt: new Date('2026-10-16T09:00:00Z'), paidUntil: new Date('2026-12-16T09:00:00Z') },
+    ...{ endsThen: false, cancelledAt: null, nextChargeAt: new Date('2026-12-16T09:00:00Z') },
+    ...{ buyer: 'Anna Kovač', email: 'anna@example.eu', userId: null },
+    lastOrder: { id, number: '100042', left: euros(49) },
     ...own,
   };
 }

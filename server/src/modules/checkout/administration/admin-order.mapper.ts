@@ -3,12 +3,14 @@ import { type OrderFacts, toOrder, toOrderRow } from '../ordering/order.mapper.t
 import type { OrderRecord } from '../ordering/orders.repository.ts';
 import type { OrderParts } from '../ordering/read-orders.repository.ts';
 import type { RefundRecord } from '../payments/refunds.repository.ts';
+import type { SubscriptionRecord } from '../subscriptions/subscriptions.repository.ts';
 import type { EventRecord } from './order-history.repository.ts';
 import type { FoundOrder } from './order-list.repository.ts';
 
 export type AdminOrderParts = OrderParts & {
   readonly refunds: readonly RefundRecord[];
   readonly events: readonly EventRecord[];
+  readonly subscription: SubscriptionRecord | null;
 };
 
 export function toAdminOrderRow(order: FoundOrder, titles: readonly string[]): AdminOrderRow {
@@ -36,6 +38,7 @@ export function toAdminOrder(
     declarations: order.declarations.map(({ kind, version, hash, at }) => {
       return { kind, version, hash, at: new Date(at) };
     }),
+    subscription: toSubscription(parts.subscription),
     paymentReference: paymentReference(order),
     refunds: refunds.map(({ id, amount, state, reason, requestedAt }) => {
       return { id, amount, state, reason, requestedAt };
@@ -44,6 +47,12 @@ export function toAdminOrder(
       return { kind, at, amount, by: by === null ? null : (names.get(by) ?? null), note };
     }),
   };
+}
+
+function toSubscription(subscription: SubscriptionRecord | null): AdminOrder['subscription'] {
+  if (!subscription) return null;
+  const { id, state, paidUntil, cancelledAt } = subscription;
+  return { id, state, paidUntil, endsThen: cancelledAt !== null };
 }
 
 /** The payment itself, or the page where it was begun. */

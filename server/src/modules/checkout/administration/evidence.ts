@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findOrderParts, type OrderParts } from '../ordering/read-orders.repository.ts';
 import { findRefunds } from '../payments/refunds.repository.ts';
+import { findReports } from '../payments/stripe-events.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
-import { findDocuments, findEvents, findReports } from './order-history.repository.ts';
+import { findDocuments, findEvents } from './order-history.repository.ts';
 
 /** Everything that proves an order, for a bank or a court. */
 export function gatherEvidence(

@@ -1,6 +1,8 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import type { Change } from '../../../platform/transact.ts';
+import type { SubscriptionEnd } from '../subscriptions/stop-subscription.ts';
 
 /** What administrators set going; each belongs to the change it is given. */
 export type OrderActs = {
@@ -15,6 +17,8 @@ export type OrderActs = {
   ): Promise<'paid' | 'alreadyPaid'>;
   /** Throws `ORDER_STATE` or `REFUND_TOO_LARGE`. The same key refunds once. */
   requestRefund(change: Change, refund: RefundWish): Promise<void>;
+  /** Ends the subscription that an order pays for; its owner is told. */
+  stopSubscription(change: Change, orderId: OrderId, when: SubscriptionEnd): Promise<void>;
   /** What was to be paid back by transfer has been; false where nothing was. */
   completeTransferRefunds(change: Change, orderId: OrderId, by: string): Promise<boolean>;
   /** False where there is none yet. */
@@ -25,6 +29,8 @@ export type RefundWish = {
   readonly orderId: OrderId;
   readonly key: string;
   readonly amount: Money;
+  /** What it is for; empty for the order as a whole. */
+  readonly items: readonly ItemId[];
   readonly reason: string;
   readonly by: string;
 };

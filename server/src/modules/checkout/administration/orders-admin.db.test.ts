@@ -14,6 +14,7 @@ import {
 } from '../checkout.factory.ts';
 import { stripeEvents } from '../checkout.tables.ts';
 import { addEvent } from '../ordering/orders.repository.ts';
+import type { StripeSubject } from '../payments/stripe-subject.ts';
 import { aTransfer, startOrdersAdmin } from './orders-admin.factory.ts';
 
 /** More than there are connections; a request waits three seconds at most for one. */
@@ -254,11 +255,10 @@ describe('evidence', () => {
     await insertRefund(db, { orderId: id, iban: 'sealed-iban', stripeRefundId: 're_1' });
     await addEvent(db, { orderId: id, kind: 'receiptSent', at: now });
     const report = { receivedAt: now, processedAt: now };
-    const about = (object: object) => ({ data: { object } });
     await db.insert(stripeEvents).values([
-      { ...report, id: 'evt_1', type: 'session.completed', payload: about({ id: 'cs_1' }) },
-      { ...report, id: 'evt_2', type: 'refunded', payload: about({ payment_intent: 'pi_1' }) },
-      { ...report, id: 'evt_3', type: 'session.completed', payload: about({ id: 'cs_2' }) },
+      { ...report, id: 'evt_1', type: 'session.completed', subject: aSubject({ id: 'cs_1' }) },
+      { ...report, id: 'evt_2', type: 'refunded', subject: aSubject({ paymentIntent: 'pi_1' }) },
+      { ...report, id: 'evt_3', type: 'session.completed', subject: aSubject({ id: 'cs_2' }) },
     ]);
     const { fileName, json } = await admin.evidence({ id });
     expect(fileName).toBe(`order-${number}-evidence.json`);
@@ -288,9 +288,14 @@ describe('evidence', () => {
 
   test('of an order that was never begun at the provider names no reports of others', async () => {
     const { id } = await insertOrder(db, { method: 'transfer' });
-    const payload = { data: { object: { id: 'cs_9', payment_intent: null } } };
-    await db.insert(stripeEvents).values({ id: 'evt_9', type: 'x', payload, receivedAt: now });
+    const subject = aSubject({ id: 'cs_9' });
+    await db.insert(stripeEvents).values({ id: 'evt_9', type: 'x', subject, receivedAt: now });
     const { json } = await admin.evidence({ id });
     expect(JSON.parse(json)).toMatchObject({ providerReports: [] });
   });
 });
+
+function aSubject(about: Partial<StripeSubject>): StripeSubject {
+  const nothing = { id: null, paymentIntent: null, subscription: null, order: null, refunded: 0 };
+  return { object: 'checkout.session', ...nothing, ...about };
+}

@@ -2,6 +2,7 @@ import type { OrderId, Transfer } from '@danube/contract/checkout/orders.schemas
 import { createRouterClient } from '@orpc/server';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
+import { noSubscriptions } from '../../../testing/no-subscriptions.ts';
 import { offers } from '../../../testing/offered-items.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
@@ -25,7 +26,12 @@ export async function startOrdersAdmin(startsAt: string) {
   const { db, pool, ownerUrl } = database;
   const platform = testPlatform(db, startsAt);
   const people = { findNames: (ids: readonly string[]) => findNames(db, ids) };
-  const entitlements = createEntitlements({ ...platform, ...people, catalogue: offers });
+  const entitlements = createEntitlements({
+    ...platform,
+    subscriptions: noSubscriptions,
+    ...people,
+    catalogue: offers,
+  });
   const router = createOrdersAdminRouter({
     ...platform,
     ...people,
@@ -65,6 +71,9 @@ const plainActs: OrderActs = {
     if (amount > left) throw new DomainError('REFUND_TOO_LARGE', { left });
     await insertRefund(tx, { orderId, key, amount, reason, state: 'requested' });
     await changeOrder(tx, orderId, { refunded: amount });
+  },
+  async stopSubscription() {
+    throw new Error('no order here pays for a subscription');
   },
   async completeTransferRefunds({ tx }, orderId) {
     return hasState(tx, orderId, 'refunded');

@@ -10,6 +10,7 @@ import { requestRefund } from '../payments/request-refund.ts';
 import { sendReceipt } from '../payments/send-receipt.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
+import { stopSubscriptionOf } from '../subscriptions/stop-subscription.ts';
 import type { OrderActs } from './order-acts.ts';
 
 /** What administrators set going. */
@@ -18,6 +19,8 @@ export function orderActs(deps: CheckoutDependencies): OrderActs {
     settleTransfer: (change, orderId, settlement) =>
       settleTransfer(deps, change, { orderId, ...settlement }),
     requestRefund: (change, wish) => requestRefund(deps, change, wish),
+    stopSubscription: (change, orderId, when) =>
+      stopSubscriptionOf(deps, change, { orderId, when }),
     completeTransferRefunds: (change, orderId, by) =>
       completeTransferRefunds(deps, change, { orderId, by }),
     sendReceipt: (change, orderId) => sendReceipt(deps, change.tx, orderId),

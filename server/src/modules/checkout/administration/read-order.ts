@@ -6,6 +6,7 @@ import type { OrderFacts } from '../ordering/order.mapper.ts';
 import { findFacts } from '../ordering/order-facts.ts';
 import { findOrderParts } from '../ordering/read-orders.repository.ts';
 import { findRefunds } from '../payments/refunds.repository.ts';
+import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { type AdminOrderParts, toAdminOrder } from './admin-order.mapper.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { findEvents } from './order-history.repository.ts';
@@ -33,7 +34,11 @@ export async function findWholeOrder(
   const parts = await findOrderParts(tx, id);
   if (!parts) throw new DomainError('ORDER_NOT_FOUND');
   const [refunds, events] = [await findRefunds(tx, id), await findEvents(tx, id)];
-  return { parts: { ...parts, refunds, events }, facts: await findFacts(deps, tx, parts) };
+  const subscription = await findSubscription(tx, parts.order.subscriptionId);
+  return {
+    parts: { ...parts, refunds, events, subscription },
+    facts: await findFacts(deps, tx, parts),
+  };
 }
 
 /** After the transaction: names come over a connection of their own. */

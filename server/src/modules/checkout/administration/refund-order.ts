@@ -1,28 +1,57 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import type { Act } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findLines } from '../ordering/orders.repository.ts';
 import { findRefundByKey } from '../payments/refunds.repository.ts';
+import {
+  hasRenewingSubscription,
+  type SubscriptionEnd,
+} from '../subscriptions/stop-subscription.ts';
 import { actOnOrder } from './act-on-order.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 
-type Wish = { id: OrderId; key: string; amount: Money; reason: string };
+type Wish = {
+  id: OrderId;
+  key: string;
+  amount: Money;
+  items: ItemId[];
+  reason: string;
+  subscription?: 'keep' | SubscriptionEnd | undefined;
+};
 
 /** All of an order's money, or a part. The same key again changes nothing. */
 export function refundOrder(
   deps: OrdersAdminDependencies,
   act: Act,
-  { id, key, amount, reason }: Wish,
+  { id, key, amount, items, reason, subscription }: Wish,
 ): Promise<AdminOrder> {
   const by = act.member.userId;
   return actOnOrder(deps, act, {
     ...{ id, action: 'orders.refund', reason },
-    async perform(change) {
+    async perform(change, order) {
       if (await findRefundByKey(change.tx, id, key)) return null;
-      await deps.acts.requestRefund(change, { orderId: id, key, amount, reason, by });
-      return { amount };
+      const isWhole = amount === order.total - order.refunded;
+      const ends = isWhole || (await pays(change.tx, id, items));
+      if (ends && !subscription && (await hasRenewingSubscription(change.tx, id))) {
+        throw new DomainError('SUBSCRIPTION_UNDECIDED');
+      }
+      await deps.acts.requestRefund(change, { orderId: id, key, amount, items, reason, by });
+      const given = items.length > 0 ? { amount, items } : { amount };
+      if (!subscription || subscription === 'keep') return given;
+      await deps.acts.stopSubscription(change, id, subscription);
+      return { ...given, subscription };
     },
   });
+}
+
+/** Whether one of the items is the subscription that an order pays for. */
+async function pays(tx: Tx, id: OrderId, items: readonly ItemId[]): Promise<boolean> {
+  if (items.length === 0) return false;
+  const lines = await findLines(tx, id);
+  return lines.some(({ itemId, interval }) => interval !== null && items.includes(itemId));
 }
 
 /** What was to go back by transfer was paid at the bank. */

@@ -1,3 +1,4 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryAs } from '../../../platform/test-parts.ts';
 import { insertOffer } from '../../../testing/offered-items.ts';
@@ -25,6 +26,26 @@ function paid(at: string, order: Parameters<typeof insertOrder>[1] = {}) {
   return insertOrder(db, { paidAt: new Date(at), ...order });
 }
 
+/** With its invoice. */
+async function sold(at: string, order: Parameters<typeof insertOrder>[1] = {}) {
+  const made = await paid(at, order);
+  await insertInvoice(db, { orderId: made.id });
+  return made;
+}
+
+/** A refund with its credit note, as the product makes both at one moment. */
+async function givenBack(orderId: OrderId, amount: number, at: Date) {
+  await insertRefund(db, { orderId, amount: cents(amount), requestedAt: at });
+  await credited(orderId, amount, at);
+}
+
+function credited(orderId: OrderId, amount: number, issuedAt: Date) {
+  return insertInvoice(db, {
+    ...{ orderId, kind: 'creditNote', issuedAt },
+    ...{ total: cents(-amount), net: cents(-amount), vat: cents(0) },
+  });
+}
+
 /** The first and the last moment of a time, and those beside them. */
 function atTheEdges(first: string, last: string) {
   const [start, end] = [new Date(first).getTime(), new Date(last).getTime()];
@@ -36,21 +57,17 @@ function atTheEdges(first: string, last: string) {
 
 describe('statistics', () => {
   test('tell of every day what came in and went back, with days on which nothing did', async () => {
-    const { id } = await paid('2026-11-02T09:00:00Z');
-    await paid('2026-11-02T12:00:00Z', { lines: [{ price: cents(4_000) }], state: 'refunded' });
-    await insertRefund(db, {
-      orderId: id,
-      amount: cents(700),
-      requestedAt: new Date('2026-11-04T09:00:00Z'),
-    });
+    const { id } = await sold('2026-11-02T09:00:00Z');
+    await sold('2026-11-02T12:00:00Z', { lines: [{ price: cents(4_000) }], state: 'refunded' });
+    await givenBack(id, 700, new Date('2026-11-04T09:00:00Z'));
     const statistics = await admin.statistics({ from: '2026-11-01', to: '2026-11-04' });
-    expect(statistics).toMatchObject({ orders: 2, revenue: 15_900, refunded: 700 });
-    expect(statistics.net + statistics.vat).toBe(15_900);
+    expect(statistics).toMatchObject({ orders: 2, revenue: 15_200, sales: 15_900, refunded: 700 });
+    expect(statistics.net + statistics.vat).toBe(15_200);
     expect(statistics.days).toEqual([
-      { day: '2026-11-01', orders: 0, revenue: 0, refunded: 0 },
-      { day: '2026-11-02', orders: 2, revenue: 15_900, refunded: 0 },
-      { day: '2026-11-03', orders: 0, revenue: 0, refunded: 0 },
-      { day: '2026-11-04', orders: 0, revenue: 0, refunded: 700 },
+      { day: '2026-11-01', orders: 0, sales: 0, refunded: 0, revenue: 0 },
+      { day: '2026-11-02', orders: 2, sales: 15_900, refunded: 0, revenue: 15_900 },
+      { day: '2026-11-03', orders: 0, sales: 0, refunded: 0, revenue: 0 },
+      { day: '2026-11-04', orders: 0, sales: 0, refunded: 700, revenue: -700 },
     ]);
   });
 
@@ -80,15 +97,15 @@ describe('statistics', () => {
   ])('take $day, when the clock is changed, from midnight to midnight', async (changed) => {
     const { day, first, last } = changed;
     for (const { at, isWithin } of atTheEdges(first, last)) {
-      const { id } = await paid(at, { lines: [{ price: cents(isWithin ? 11_900 : 1) }] });
-      const refund = { amount: cents(isWithin ? 100 : 1), requestedAt: new Date(at) };
-      await insertRefund(db, { orderId: id, ...refund });
+      const { id } = await sold(at, { lines: [{ price: cents(isWithin ? 11_900 : 1) }] });
+      await givenBack(id, isWithin ? 100 : 1, new Date(at));
     }
     const statistics = await admin.statistics({ from: day, to: day });
-    expect(statistics).toMatchObject({ orders: 2, revenue: 23_800, refunded: 200 });
-    expect(statistics.days).toEqual([{ day, orders: 2, revenue: 23_800, refunded: 200 }]);
-    expect(statistics.countries).toEqual([{ country: 'DE', orders: 2, revenue: 23_800 }]);
-    expect(statistics.items.map(({ revenue }) => revenue)).toEqual([11_900, 11_900]);
+    const expected = { orders: 2, sales: 23_800, refunded: 200, revenue: 23_600 };
+    expect(statistics).toMatchObject(expected);
+    expect(statistics.days).toEqual([{ day, ...expected }]);
+    expect(statistics.countries).toEqual([{ country: 'DE', orders: 2, revenue: 23_600 }]);
+    expect(statistics.items.map(({ sales }) => sales)).toEqual([11_900, 11_900]);
   });
 
   test('each day of a week in which the clock is changed is there once', async () => {
@@ -104,18 +121,18 @@ describe('statistics', () => {
     });
     const book = await insertOffer(db, { kind: 'book', price: 9_000, title: 'The quiet hour' });
     const line = { itemId: course.id, price: cents(5_000) };
-    await paid('2026-11-02T09:00:00Z', {
+    await sold('2026-11-02T09:00:00Z', {
       lines: [{ ...line, title: 'Čítanie čiary' }],
       country: 'SK',
     });
-    await paid('2026-11-02T10:00:00Z', {
+    await sold('2026-11-02T10:00:00Z', {
       lines: [line, { itemId: book.id, price: cents(12_000), discount: cents(3_000) }],
       country: 'FR',
     });
     const { items, countries } = await admin.statistics({ from: '2026-11-02', to: '2026-11-02' });
     expect(items).toHaveLength(2);
-    expect(items).toContainEqual({ title: 'Reading the line', sold: 2, revenue: 10_000 });
-    expect(items.at(-1)).toEqual({ title: 'The quiet hour', sold: 1, revenue: 9_000 });
+    expect(items).toContainEqual({ title: 'Reading the line', sold: 2, sales: 10_000 });
+    expect(items.at(-1)).toEqual({ title: 'The quiet hour', sold: 1, sales: 9_000 });
     expect(countries).toEqual([
       { country: 'FR', orders: 1, revenue: 14_000 },
       { country: 'SK', orders: 1, revenue: 5_000 },

@@ -2,7 +2,7 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Country, homeCountry } from '@danube/contract/checkout/countries.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
-import { and, asc, desc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/database.ts';
 import { invoices, orderEvents, orderLines, orders, refunds } from '../checkout.tables.ts';
@@ -10,23 +10,33 @@ import { invoices, orderEvents, orderLines, orders, refunds } from '../checkout.
 /** Days of the academy's calendar, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** By the day on which the money came. */
-export function sumSalesByDay(tx: Tx, period: Period) {
+/** Orders by the day on which the money came. */
+export function countOrdersByDay(tx: Tx, period: Period) {
   const day = dayOf(orders.paidAt);
   return tx
-    .select({
-      ...{ day, orders: count, revenue: sum(orders.total) },
-      ...{ net: sum(orders.net), vat: sum(orders.vat) },
-    })
+    .select({ day, orders: count })
     .from(orders)
     .where(isWithin(orders.paidAt, period))
     .groupBy(day)
     .orderBy(day);
 }
 
+/** What invoices charged less what credit notes took back, by the day of issue. */
+export function sumInvoicesByDay(tx: Tx, period: Period) {
+  const day = dayOf(invoices.issuedAt);
+  return tx
+    .select({
+      ...{ day, revenue: sum(invoices.total), net: sum(invoices.net), vat: sum(invoices.vat) },
+    })
+    .from(invoices)
+    .where(isWithin(invoices.issuedAt, period))
+    .groupBy(day)
+    .orderBy(day);
+}
+
 /**
  * By the day on which it was decided, whether it has arrived or not. What a dispute took is no
- * refund of ours, but gone as well.
+ * refund of ours, but gone as well. Money for orders that were never sold is no refund of a sale.
  */
 export function sumRefundsByDay(tx: Tx, period: Period) {
   const givenBack = tx
@@ -35,7 +45,8 @@ export function sumRefundsByDay(tx: Tx, period: Period) {
       amount: sql`${refunds.amount}`.as('amount'),
     })
     .from(refunds)
-    .where(isWithin(refunds.requestedAt, period));
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(isNotNull(orders.paidAt), isWithin(refunds.requestedAt, period)));
   const taken = tx
     .select({
       at: sql`${orderEvents.at}`.as('at'),
@@ -56,25 +67,35 @@ export function sumRefundsByDay(tx: Tx, period: Period) {
 export function sumSalesByItem(
   tx: Tx,
   period: Period,
-): Promise<{ itemId: ItemId; sold: number; revenue: Money }[]> {
+): Promise<{ itemId: ItemId; sold: number; sales: Money }[]> {
   const { itemId } = orderLines;
-  const revenue = sum(orderLines.total);
+  const sales = sum(orderLines.total);
   return tx
-    .select({ itemId, sold: count, revenue })
+    .select({ itemId, sold: count, sales })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(isWithin(orders.paidAt, period))
     .groupBy(itemId)
-    .orderBy(desc(revenue), asc(itemId));
+    .orderBy(desc(sales), asc(itemId));
 }
 
-export function sumSalesByCountry(tx: Tx, period: Period) {
+export function countOrdersByCountry(tx: Tx, period: Period) {
   const { country } = orders;
-  const revenue = sum(orders.total);
   return tx
-    .select({ country, orders: count, revenue })
+    .select({ country, orders: count })
     .from(orders)
     .where(isWithin(orders.paidAt, period))
+    .groupBy(country);
+}
+
+/** After refunds, what brought the most first. */
+export function sumInvoicesByCountry(tx: Tx, period: Period) {
+  const { country } = invoices;
+  const revenue = sum(invoices.total);
+  return tx
+    .select({ country, revenue })
+    .from(invoices)
+    .where(isWithin(invoices.issuedAt, period))
     .groupBy(country)
     .orderBy(desc(revenue), asc(country));
 }

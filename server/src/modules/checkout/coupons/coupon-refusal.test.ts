@@ -38,32 +38,33 @@ test('a coupon without conditions holds', () => {
   expect(refusal({})).toBeNull();
 });
 
-test('no coupon is an unknown one', () => {
-  expect(refusal({}, { coupon: null })).toBe('unknown');
+test('a code that does not exist is answered like one that is over', () => {
+  expect(refusal({}, { coupon: null })).toBe('unusable');
+  expect(refusal({ isActive: false })).toBe('unusable');
 });
 
 describe('in time', () => {
   test('it holds from its first moment', () => {
     expect(refusal({ startsAt: noon })).toBeNull();
-    expect(refusal({ startsAt: after })).toBe('notYet');
+    expect(refusal({ startsAt: after })).toBe('unusable');
   });
 
   test('it no longer holds at its end', () => {
     expect(refusal({ endsAt: after })).toBeNull();
-    expect(refusal({ endsAt: noon })).toBe('ended');
-    expect(refusal({ endsAt: before })).toBe('ended');
+    expect(refusal({ endsAt: noon })).toBe('unusable');
+    expect(refusal({ endsAt: before })).toBe('unusable');
   });
 
   test('it ends when it is switched off', () => {
-    expect(refusal({ isActive: false })).toBe('ended');
+    expect(refusal({ isActive: false })).toBe('unusable');
   });
 });
 
 describe('its uses', () => {
   test('are as many as all together have', () => {
     expect(refusal({ limit: 6 })).toBeNull();
-    expect(refusal({ limit: 5 })).toBe('usedUp');
-    expect(refusal({ limit: 4 })).toBe('usedUp');
+    expect(refusal({ limit: 5 })).toBe('unusable');
+    expect(refusal({ limit: 4 })).toBe('unusable');
   });
 
   test('are as many as one person has', () => {
@@ -89,8 +90,8 @@ describe('a person’s own coupon', () => {
     expect(refusal({ owner: 'anna@example.com' })).toBeNull();
   });
 
-  test('tells others nothing but that it is not theirs', () => {
+  test('tells others nothing, not even that it exists', () => {
     const ended = { owner: 'bela@example.com', isActive: false, endsAt: before, limit: 1 };
-    expect(refusal(ended)).toBe('notForYou');
+    expect(refusal(ended)).toBe('unusable');
   });
 });

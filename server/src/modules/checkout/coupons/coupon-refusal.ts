@@ -19,25 +19,24 @@ export type CouponQuestion = {
 /** Why a coupon does not hold for this order; null where it does. */
 export function couponRefusal(question: CouponQuestion): CouponRefusal | null {
   const { coupon, email } = question;
-  if (!coupon) return 'unknown';
-  // First, because nobody else needs to know how a person's own coupon is doing.
-  if (coupon.owner !== null && !isSameAddress(coupon.owner, email)) return 'notForYou';
+  if (!coupon) return 'unusable';
+  if (coupon.owner !== null && !isSameAddress(coupon.owner, email)) return 'unusable';
   return (
     refusalInTime(coupon, question) ?? refusalByUse(coupon, question) ?? forCart(coupon, question)
   );
 }
 
 function refusalInTime(coupon: CouponDraft, { now }: CouponQuestion): CouponRefusal | null {
-  if (!coupon.isActive) return 'ended';
-  if (coupon.endsAt !== null && now >= coupon.endsAt) return 'ended';
-  if (coupon.startsAt !== null && now < coupon.startsAt) return 'notYet';
+  if (!coupon.isActive) return 'unusable';
+  if (coupon.endsAt !== null && now >= coupon.endsAt) return 'unusable';
+  if (coupon.startsAt !== null && now < coupon.startsAt) return 'unusable';
   return null;
 }
 
 function refusalByUse(coupon: CouponDraft, question: CouponQuestion): CouponRefusal | null {
   const { limit, limitPerPerson } = coupon;
   if (limitPerPerson !== null && question.usedByBuyer >= limitPerPerson) return 'usedByYou';
-  if (limit !== null && question.usedByAll >= limit) return 'usedUp';
+  if (limit !== null && question.usedByAll >= limit) return 'unusable';
   return null;
 }
 

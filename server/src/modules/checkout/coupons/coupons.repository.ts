@@ -74,7 +74,7 @@ export async function lockCoupon(tx: Tx, wanted: string): Promise<StoredCoupon |
 export async function countUses(
   tx: Tx,
   wanted: string,
-  userId: string,
+  userId: string | null,
 ): Promise<{ byAll: number; byBuyer: number }> {
   const [uses] = await tx
     .select({

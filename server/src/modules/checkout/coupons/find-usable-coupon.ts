@@ -26,10 +26,12 @@ export async function findUsableCoupon(
     ? couponRefusal({
         ...{ coupon, email, now: deps.clock.now() },
         ...{ usedByAll: uses.byAll, usedByBuyer: uses.byBuyer },
-        itemIds: cart.items.map(({ itemId }) => itemId),
+        itemIds: cart.items
+          .filter(({ includedIn }) => includedIn === null)
+          .map(({ itemId }) => itemId),
         subtotal: cart.total,
       })
-    : 'unknown';
+    : 'unusable';
   if (!coupon || why) throw new DomainError('COUPON_REFUSED', { why });
   return { value: coupon.value, items: coupon.items };
 }

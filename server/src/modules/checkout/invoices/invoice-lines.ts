@@ -3,10 +3,10 @@ import type { InvoicePdf } from '@danube/documents/documents.types.ts';
 import type { Part } from '../ledger/postings.ts';
 import { allocate } from '../pricing/allocate.ts';
 
-type SoldLine = { readonly title: string } & Part;
+type SoldLine = { readonly title: string; readonly credit: Money } & Part;
 
 export function invoiceLines(lines: readonly SoldLine[]): InvoicePdf['lines'] {
-  return lines.map(({ title, net, vat, total }) => ({ title, net, vat, total }));
+  return lines.map(({ title, credit, net, vat, total }) => ({ title, credit, net, vat, total }));
 }
 
 /** What is credited, spread over what was sold; amounts are negative. */
@@ -16,11 +16,12 @@ export function creditLines(lines: readonly SoldLine[], part: Part): InvoicePdf[
     lines.map(({ total }) => total),
   );
   const vats = allocate(part.vat, totals);
-  return lines.flatMap(({ title }, index) => {
+  return lines.flatMap(({ title, credit }, index) => {
     const total = totals[index] ?? 0;
     const vat = vats[index] ?? 0;
     if (total === 0) return [];
-    return [{ title, net: negative(total - vat), vat: negative(vat), total: negative(total) }];
+    const amounts = { net: negative(total - vat), vat: negative(vat), total: negative(total) };
+    return [{ title, credit, ...amounts }];
   });
 }
 

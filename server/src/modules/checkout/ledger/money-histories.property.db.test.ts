@@ -149,6 +149,7 @@ async function refund(share: number, { model, orderId }: Scene): Promise<void> {
     id: orderId,
     key: randomUUID(),
     amount: moneySchema.parse(amount),
+    subscription: 'keep' as const,
     reason: 'asked',
   };
   if (!isPossible) await expect(desk.ordersAdmin.refund(ask)).rejects.toThrow();

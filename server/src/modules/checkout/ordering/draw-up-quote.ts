@@ -1,8 +1,9 @@
-import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import type { Cart, CartItem } from '@danube/contract/cart/cart.schemas.ts';
 import type { PaymentMethod, Quote } from '@danube/contract/checkout/checkout.schemas.ts';
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import { moneySchema } from '@danube/contract/money.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -40,14 +41,15 @@ export async function drawUpQuote(
   circumstances: Circumstances,
 ): Promise<{ quote: Quote; rule: CountryRule }> {
   const { cart, country, isCompany, language, here } = circumstances;
-  requireOrderable(cart);
+  const items = chargedOf(cart);
+  requireOrderable(items);
   const rule = await findRule(tx, country, academyDay(deps.clock.now()));
   if (!rule?.isSaleAllowed) throw new DomainError('SALE_NOT_ALLOWED');
   const taxation = { vatRate: rule.vatRate, vatTreatment: vatTreatmentOf(circumstances) };
   const coupon = circumstances.coupon
     ? await findUsableCoupon(deps, tx, { ...circumstances, code: circumstances.coupon })
     : null;
-  const priced = priceOrder({ lines: cart.items, ...taxation, discount: coupon });
+  const priced = priceOrder({ lines: items, ...taxation, discount: coupon });
   const quote = {
     cartVersion: cart.version,
     ...priced,
@@ -55,15 +57,22 @@ export async function drawUpQuote(
     riskNote: rule.riskNote || null,
     waiverNote: rule.waiverNote || null,
     declarations: await declarationsFor(deps, {
-      ...{ lines: cart.items, isCompany, country, here, language },
+      ...{ lines: items, isCompany, country, here, language },
     }),
     methods: methodsFor(deps, priced),
-    recurring: recurringOf(cart.items, taxation),
+    recurring: recurringOf(items, taxation),
   };
   return { quote, rule };
 }
 
-function requireOrderable({ items }: Cart): void {
+/** What is part of a bundle beside it is not ordered by itself. */
+function chargedOf({ items }: Cart): CartItem[] {
+  return items
+    .filter(({ includedIn }) => includedIn === null)
+    .map((item) => ({ ...item, price: moneySchema.parse(item.price - item.credit) }));
+}
+
+function requireOrderable(items: readonly CartItem[]): void {
   if (items.length === 0) throw new DomainError('CART_EMPTY');
   const missing = items.find(({ isOffered }) => !isOffered);
   if (missing) throw new DomainError('CART_NOT_ORDERABLE', { title: missing.title });

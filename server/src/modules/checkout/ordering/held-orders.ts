@@ -1,14 +1,22 @@
 import type { Tx } from '../../../platform/database.ts';
+import { findReports } from '../payments/stripe-events.repository.ts';
 import { findHeldOrders } from './held-orders.repository.ts';
 import { findLines } from './orders.repository.ts';
 
-/** What is held about a person's orders, for the person. */
+/** What is held about a person's orders, for the person; also what Stripe reported about them. */
 export async function heldOrders(tx: Tx, userId: string) {
   const rows = await findHeldOrders(tx, userId);
   return Promise.all(
     rows.map(async ({ id, ...order }) => {
       const lines = await findLines(tx, id);
-      return { ...order, items: lines.map(({ title, total }) => ({ title, total })) };
+      const reports = await findReports(tx, order);
+      return {
+        ...order,
+        items: lines.map(({ title, total }) => ({ title, total })),
+        paymentReports: reports.map(({ id: event, type, receivedAt }) => ({
+          ...{ event, type, receivedAt },
+        })),
+      };
     }),
   );
 }

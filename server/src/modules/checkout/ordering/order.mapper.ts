@@ -48,9 +48,11 @@ export function canPay(
 }
 
 function toLine(line: LineRecord, slugs: OrderFacts['slugs']): Order['lines'][number] {
-  const { itemType, itemId, title, interval, price, discount, total, net, vat } = line;
-  const amounts = { price, discount, total, net, vat };
-  return { itemType, itemId, title, interval, ...amounts, slug: slugs.get(itemId) ?? null };
+  const { itemType, itemId, title, interval, price, credit, discount, total, net, vat } = line;
+  const amounts = { price, credit, discount, total, net, vat };
+  const returnedAt = line.refundedAt ?? line.withdrawnAt;
+  const slug = slugs.get(itemId) ?? null;
+  return { itemType, itemId, title, interval, ...amounts, slug, returnedAt };
 }
 
 function toInvoice({ id, kind, number, issuedAt, total }: InvoiceRecord) {

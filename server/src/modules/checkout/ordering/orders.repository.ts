@@ -1,5 +1,6 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orderEvents, orderLines, orders } from '../checkout.tables.ts';
 
@@ -59,6 +60,20 @@ export async function findEarlierOrders(
   };
 }
 
+/** The order that was made of a version of somebody's cart and not given up. */
+export async function findOrderOfCart(
+  tx: Tx,
+  userId: string,
+  version: number,
+): Promise<OrderId | null> {
+  const { id, state, cartVersion } = orders;
+  const [row] = await tx
+    .select({ id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(cartVersion, version), ne(state, 'cancelled')));
+  return row?.id ?? null;
+}
+
 export type StripeName =
   | { readonly sessionId: string }
   | { readonly paymentIntentId: string }
@@ -91,18 +106,16 @@ export async function changeOrder(
   await tx.update(orders).set(changes).where(eq(orders.id, id));
 }
 
-/** Only the first session of an order is kept: false where there is one already. */
-export async function storeSession(
+/** Items that were refunded by themselves. */
+export async function markRefunded(
   tx: Tx,
-  id: OrderId,
-  session: { sessionId: string; sessionUrl: string },
-): Promise<boolean> {
-  const stored = await tx
-    .update(orders)
-    .set(session)
-    .where(and(eq(orders.id, id), sql`${orders.sessionId} is null`))
-    .returning({ id: orders.id });
-  return stored.length > 0;
+  orderId: OrderId,
+  { items, at }: { items: readonly ItemId[]; at: Date },
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ refundedAt: at })
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.itemId, [...items])));
 }
 
 export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {

@@ -14,5 +14,7 @@ export async function payOwnOrder(
   const order = await requireOwnOrder(deps, member, id);
   const isPayable = order.state === 'pending' && order.method === 'stripe';
   if (!isPayable || order.expiresAt <= deps.clock.now()) throw new DomainError('ORDER_STATE');
-  return { payAt: await startPayment(deps, order) };
+  const payAt = await startPayment(deps, order);
+  if (payAt === null) throw new DomainError('ORDER_STATE');
+  return { payAt };
 }

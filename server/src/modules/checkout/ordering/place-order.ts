@@ -14,6 +14,7 @@ import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { countGuesses } from '../coupons/count-guesses.ts';
 import { orUnavailable } from '../payments/require-provider.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -44,7 +45,7 @@ export type OrderWish = {
 
 export type PlacedOrder = { orderId: OrderId; payAt: string | null };
 
-type Placing = { member: Member; wish: OrderWish; here: Country | null };
+type Placing = { member: Member; wish: OrderWish; here: Country | null; network: string };
 
 /**
  * Makes the order of one version of the cart, once. What must be asked of others happens before
@@ -54,14 +55,16 @@ export async function placeOrder(
   deps: CheckoutDependencies,
   placing: Placing,
 ): Promise<PlacedOrder> {
-  const { member, wish } = placing;
+  const { member, wish, network } = placing;
+  const buyer = { userId: member.userId, network };
   const earlier = await findEarlierOrders(deps.db, member.userId, wish);
   if (earlier.underKey) return answerFor(deps, sameWish(earlier.underKey, wish));
-  const hasValidVatId = wish.billing.company !== null && (await isVatIdGood(deps, wish.billing));
+  const hasValidVatId =
+    wish.billing.company !== null && (await isVatIdGood(deps, { ...wish.billing, ...buyer }));
   if (earlier.ofCart) await makeRoom(deps, earlier.ofCart);
-  const order = await deps.transact((change) =>
-    recordOrder(deps, change, { ...placing, hasValidVatId }),
-  );
+  const record = () =>
+    deps.transact((change) => recordOrder(deps, change, { ...placing, hasValidVatId }));
+  const order = await (wish.coupon ? countGuesses(deps, buyer, record) : record());
   return answerFor(deps, order);
 }
 
@@ -73,7 +76,10 @@ function sameWish(order: OrderRecord, wish: OrderWish): OrderRecord {
 
 async function answerFor(deps: CheckoutDependencies, order: OrderRecord): Promise<PlacedOrder> {
   const isToPay = order.method === 'stripe' && order.state === 'pending';
-  return { orderId: order.id, payAt: isToPay ? await startPayment(deps, order) : order.sessionUrl };
+  if (!isToPay) return { orderId: order.id, payAt: order.sessionUrl };
+  const payAt = await startPayment(deps, order);
+  if (payAt === null) throw new DomainError('CART_CHANGED');
+  return { orderId: order.id, payAt };
 }
 
 /** An earlier order of this cart gives way, unless it is being paid at this moment. */

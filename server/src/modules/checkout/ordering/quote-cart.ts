@@ -4,6 +4,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { countGuesses } from '../coupons/count-guesses.ts';
 import { isVatIdGood } from '../vat-ids/is-vat-id-good.ts';
 import { drawUpQuote } from './draw-up-quote.ts';
 
@@ -17,14 +18,17 @@ export async function quoteCart(
     coupon: string | null;
     language: LanguageCode;
     here: Country | null;
+    network: string;
   },
 ): Promise<Quote> {
   const { userId } = member;
-  const hasValidVatId = asked.isCompany && (await isVatIdGood(deps, asked));
+  const buyer = { userId, network: asked.network };
+  const hasValidVatId = asked.isCompany && (await isVatIdGood(deps, { ...asked, ...buyer }));
   const cart = await deps.cart.read(deps.db, userId, asked.language);
   const email = await deps.findEmail(deps.db, userId);
   if (email === null) throw new DomainError('UNAUTHORIZED');
   const circumstances = { ...asked, userId, email, cart, hasValidVatId, isBinding: false };
-  const { quote } = await drawUpQuote(deps, deps.db, circumstances);
+  const draw = () => drawUpQuote(deps, deps.db, circumstances);
+  const { quote } = await (asked.coupon ? countGuesses(deps, buyer, draw) : draw());
   return quote;
 }

@@ -3,29 +3,6 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../checkout.tables.ts';
 
-/** Unpaid orders that were sent to Stripe, the oldest first. */
-export function findWaiting(
-  tx: Tx,
-  page: { before: Date; after: { placedAt: Date; id: OrderId } | null; limit: number },
-): Promise<{ id: OrderId; placedAt: Date }[]> {
-  const { before, after, limit } = page;
-  return tx
-    .select({ id: orders.id, placedAt: orders.placedAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.state, 'pending'),
-        isNotNull(orders.sessionId),
-        lt(orders.placedAt, before),
-        after
-          ? sql`(${orders.placedAt}, ${orders.id}) > (${after.placedAt}, ${after.id})`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(orders.placedAt), asc(orders.id))
-    .limit(limit);
-}
-
 /** Unpaid and over their time; held ones wait for a person. */
 export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: OrderId }[]> {
   return tx

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { callers } from '../../../testing/callers.ts';
 import { type Buyer, home } from '../../../testing/checkout-buyer.ts';
 import {
   openCheckoutStage,
@@ -236,8 +237,16 @@ describe('an order', () => {
     const { invoices } = await buyer.api.orders.read({ id });
     const invoiceId = invoices[0]?.id;
     if (!invoiceId) throw new Error('there is an invoice');
-    expect(await stage.checkout.api.findInvoice(stranger.member, id, invoiceId)).toBeNull();
-    expect(await stage.checkout.api.findInvoice(buyer.member, id, invoiceId)).not.toBeNull();
+    const open = ({ member }: Pick<Buyer, 'member'>) =>
+      stage.checkout.api.findInvoice({ member, requestId: 'test' }, id, invoiceId);
+    expect(await open(stranger)).toBeNull();
+    expect(await open(buyer)).not.toBeNull();
+    const looked = "select actor_id, target_id from audit_entries where action = 'orders.invoice'";
+    expect((await stage.pool.query(looked)).rows).toEqual([]);
+    expect(await open({ member: callers.admin })).not.toBeNull();
+    expect((await stage.pool.query(looked)).rows).toEqual([
+      { actor_id: callers.admin.userId, target_id: id },
+    ]);
   });
 
   test('that nobody pays is given up in time', async () => {

@@ -65,13 +65,15 @@ async function win(
   await note(change, order, { kind: 'disputeWon', at, amount });
 }
 
-/** To all but what the buyer had withdrawn from. */
+/** To all but what had gone back by itself. */
 async function restoreAccess(
   { entitlements }: CheckoutDependencies,
   { tx }: Change,
   { id }: OrderRecord,
 ): Promise<void> {
-  const kept = (await findLines(tx, id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  const kept = (await findLines(tx, id)).filter(
+    ({ withdrawnAt, refundedAt }) => withdrawnAt === null && refundedAt === null,
+  );
   await entitlements.restorePurchase(
     tx,
     id,
@@ -93,6 +95,8 @@ async function lose(
     ...{ dispute: 'lost', refunded },
     ...(isWhole ? { state: 'refunded', endedAt: at } : {}),
   });
+  // As after a refund of a part: what was not given back stays bought.
+  if (!isWhole) await restoreAccess(deps, change, order);
   await post(tx, disputeLostPosting(order, part), at);
   const invoice = await findInvoice(tx, order.id);
   const lines = creditLines(await findLines(tx, order.id), part);

@@ -80,6 +80,22 @@ describe('a refund', () => {
     expect(await stateOf(stage, orderId)).toMatchObject({ refunded: 1_000 });
   });
 
+  test('whose answer was lost is not made again when Stripe has forgotten the key', async () => {
+    const { orderId, intent } = await buy();
+    await control.breakApi({ kind: 'cut', path: '/v1/refunds', times: 99 });
+    await refund(orderId, 1_000);
+    await expect(stage.hear()).rejects.toThrow();
+    await control.restoreApi();
+    stage.platform.clock.set('2026-11-17T10:00:00Z');
+    const { rows } = await stage.pool.query('select id from refunds where order_id = $1', [
+      orderId,
+    ]);
+    await stage.runJob('send-refund', { refundId: rows[0].id });
+    const { refunds } = await stage.provider.readPayment(intent);
+    expect(refunds).toMatchObject([{ amount: 1_000 }]);
+    expect(await sums(orderId)).toMatchObject({ receivable: 0, stripe: 13_900 });
+  });
+
   test('of more than is left is refused', async () => {
     const { orderId } = await buy();
     await refund(orderId, 10_000);
@@ -142,6 +158,17 @@ describe('a dispute', () => {
     expect(await mayUse(item)).toBe(false);
     expect(Object.values(await sums(orderId)).every((sum) => sum === 0)).toBe(true);
   });
+});
+
+test('a dispute about a part that is lost leaves the access', async () => {
+  const { item, orderId, intent } = await buy();
+  const { dispute } = await control.openDispute(intent, 4_900);
+  await stage.hear();
+  expect(await mayUse(item)).toBe(false);
+  await control.closeDispute(dispute, 'lost');
+  await stage.hear();
+  expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', refunded: 4_900 });
+  expect(await mayUse(item)).toBe(true);
 });
 
 describe('events', () => {

@@ -1,6 +1,7 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { addEvent, changeOrder, lockOrder } from '../ordering/orders.repository.ts';
+import { endOpenSession } from './open-sessions.repository.ts';
 
 /** Money came that is not what the order asks: a person must look before anything is given. */
 export async function holdOrder(
@@ -11,8 +12,10 @@ export async function holdOrder(
   await deps.transact(async ({ tx }) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.heldBecause !== null) return;
+    const at = deps.clock.now();
     await changeOrder(tx, orderId, { heldBecause: why });
-    await addEvent(tx, { orderId, kind: 'held', at: deps.clock.now(), note: why });
+    await endOpenSession(tx, orderId);
+    await addEvent(tx, { orderId, kind: 'held', at, note: why });
     deps.logger.error({ orderId, why }, 'a payment does not match its order');
   });
 }

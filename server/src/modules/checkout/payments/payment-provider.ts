@@ -12,7 +12,7 @@ export type PaymentProvider = {
   /** Makes sure that it can no longer be paid; what it is afterwards is the answer. */
   closeSession(id: string): Promise<Session['state']>;
   readPayment(paymentIntentId: string): Promise<Payment>;
-  /** The same refund is made once. */
+  /** The same refund is made once within a day; `readPayment` knows it after that. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
   readSubscription(id: string): Promise<ProviderSubscription>;
   /** It ends with what is paid for, or at once. Ending it again changes nothing. */

@@ -1,5 +1,4 @@
 import { type OrderId, orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
-import * as z from 'zod';
 import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findOrderId } from '../ordering/orders.repository.ts';
@@ -7,29 +6,11 @@ import { syncSubscription } from '../subscriptions/sync-subscription.ts';
 import { processStripeEventJob } from './process-stripe-event.job.ts';
 import { requireProvider } from './require-provider.ts';
 import { findEvent, markProcessed } from './stripe-events.repository.ts';
+import type { StripeSubject } from './stripe-subject.ts';
 import { syncOrder } from './sync-order.ts';
 
 /** After so many tries a payment that no order knows is taken for somebody else's. */
 const mostTries = 12;
-
-/** What of an event is read: where to look. Everything else is asked for anew. */
-const subjectSchema = z.object({
-  data: z.object({
-    object: z.object({
-      object: z.string(),
-      id: z.string().optional(),
-      payment_intent: z.string().nullish(),
-      amount_refunded: z.number().optional(),
-      subscription: z.string().nullish(),
-      parent: z
-        .object({ subscription_details: z.object({ subscription: z.string() }).nullish() })
-        .nullish(),
-      metadata: z.object({ order_id: z.string().optional() }).nullish(),
-    }),
-  }),
-});
-
-type Subject = z.infer<typeof subjectSchema>['data']['object'];
 
 export function createProcessStripeEventJob(
   deps: CheckoutDependencies,
@@ -39,8 +20,7 @@ export function createProcessStripeEventJob(
     async handle({ eventId }, { attempt, logger }) {
       const event = await findEvent(deps.db, eventId);
       if (!event || event.processedAt) return;
-      const subject = subjectSchema.safeParse(event.payload);
-      if (subject.success && !(await follow(deps, subject.data.data.object))) {
+      if (!(await follow(deps, event.subject))) {
         // The order may be on its way; what stays unknown is not ours.
         if (attempt < mostTries) throw new Error(`no order is known for ${event.type}`);
         logger.warn({ eventId, type: event.type }, 'an event is about no order of ours');
@@ -51,7 +31,7 @@ export function createProcessStripeEventJob(
 }
 
 /** False where what it is about is not known here. */
-async function follow(deps: CheckoutDependencies, subject: Subject): Promise<boolean> {
+async function follow(deps: CheckoutDependencies, subject: StripeSubject): Promise<boolean> {
   const subscription = subscriptionOf(subject);
   if (subscription) {
     await syncSubscription(deps, subscription);
@@ -63,19 +43,21 @@ async function follow(deps: CheckoutDependencies, subject: Subject): Promise<boo
   return true;
 }
 
-function subscriptionOf(subject: Subject): string | null {
-  if (subject.object === 'subscription') return subject.id ?? null;
-  if (subject.object !== 'invoice') return null;
-  return subject.parent?.subscription_details?.subscription ?? subject.subscription ?? null;
+function subscriptionOf({ object, id, subscription }: StripeSubject): string | null {
+  if (object === 'subscription') return id;
+  return object === 'invoice' ? subscription : null;
 }
 
-async function orderOf(deps: CheckoutDependencies, subject: Subject): Promise<OrderId | null> {
-  const named = orderIdSchema.safeParse(subject.metadata?.order_id);
+async function orderOf(
+  deps: CheckoutDependencies,
+  subject: StripeSubject,
+): Promise<OrderId | null> {
+  const named = orderIdSchema.safeParse(subject.order);
   if (named.success) return named.data;
   if (subject.object === 'checkout.session' && subject.id) {
     return findOrderId(deps.db, { sessionId: subject.id });
   }
-  const paymentIntentId = subject.object === 'payment_intent' ? subject.id : subject.payment_intent;
+  const paymentIntentId = subject.object === 'payment_intent' ? subject.id : subject.paymentIntent;
   if (!paymentIntentId) return null;
   const known = await findOrderId(deps.db, { paymentIntentId });
   if (known) return known;
@@ -87,6 +69,6 @@ async function orderOf(deps: CheckoutDependencies, subject: Subject): Promise<Or
  * Money that goes back must find its order. That it came is told by the session or the invoice, so
  * a charge that nobody knows yet says nothing; nor does a customer's new card.
  */
-function isAboutMoney({ object, amount_refunded: refunded = 0 }: Subject): boolean {
+function isAboutMoney({ object, refunded }: StripeSubject): boolean {
   return object === 'refund' || object === 'dispute' || (object === 'charge' && refunded > 0);
 }

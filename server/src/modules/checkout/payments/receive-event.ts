@@ -1,6 +1,7 @@
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { processStripeEventJob } from './process-stripe-event.job.ts';
 import { insertEvent } from './stripe-events.repository.ts';
+import { stripeSubjectOf } from './stripe-subject.ts';
 
 /**
  * Stores what Stripe says and answers at once; a job reads it. False where Stripe did not say it,
@@ -12,9 +13,10 @@ export async function receiveEvent(
 ): Promise<boolean> {
   const event = deps.provider?.readEvent(body, signature);
   if (!event || event.isLive !== deps.provider?.isLive) return false;
-  const { id, type, payload } = event;
+  const { id, type } = event;
+  const subject = stripeSubjectOf(event.payload);
   await deps.transact(async ({ tx }) => {
-    const isNew = await insertEvent(tx, { id, type, payload, receivedAt: deps.clock.now() });
+    const isNew = await insertEvent(tx, { id, type, subject, receivedAt: deps.clock.now() });
     if (isNew)
       await deps.jobs.enqueue(tx, processStripeEventJob, { payload: { eventId: id }, key: id });
   });

@@ -4,13 +4,10 @@ import type { Logger } from '../../../platform/logger.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { sumLedger } from '../ledger/ledger.repository.ts';
 import { cancelOrder } from '../ordering/cancel-order.ts';
-import {
-  findExpired,
-  findPaidWithoutRight,
-  findWaiting,
-} from '../ordering/waiting-orders.repository.ts';
+import { findExpired, findPaidWithoutRight } from '../ordering/waiting-orders.repository.ts';
 import { findOverdue } from '../subscriptions/subscriptions.repository.ts';
 import { syncSubscription } from '../subscriptions/sync-subscription.ts';
+import { findOpenSessions } from './open-sessions.repository.ts';
 import { processStripeEventJob } from './process-stripe-event.job.ts';
 import { giveUpOrdersJob, reconcilePaymentsJob } from './reconcile-payments.job.ts';
 import { findOpenRefunds } from './refunds.repository.ts';
@@ -25,8 +22,8 @@ const patienceMs = 5 * minuteMs;
 const keepEventsMs = 400 * 24 * 60 * minuteMs;
 
 /**
- * What no event told of, because it was lost: asks Stripe about every order, refund and
- * subscription that waits. One that fails leaves the others alone.
+ * What no event told of, because it was lost: asks Stripe about every order whose session may still
+ * be paid, and every refund and subscription that waits. One that fails leaves the others alone.
  */
 export function createReconcilePaymentsJob(deps: CheckoutDependencies): JobDefinition<object> {
   return {
@@ -59,18 +56,18 @@ async function reportImbalance({ db }: CheckoutDependencies, logger: Logger): Pr
   if (missing.length > 0) logger.error({ orders: missing }, 'paid orders that gave nothing');
 }
 
-/** All of them, however many: by pages, since those that stay pending are met once only. */
+/** All of them, however many: by pages, since those that stay open are met once only. */
 async function reconcileOrders(
   deps: CheckoutDependencies,
   before: Date,
   logger: Logger,
 ): Promise<void> {
-  let after: { placedAt: Date; id: OrderId } | null = null;
+  let after: { openedAt: Date; orderId: OrderId } | null = null;
   for (;;) {
-    const orders = await findWaiting(deps.db, { before, after, limit: batchSize });
-    for (const { id } of orders) await tolerate(syncOrder(deps, id), logger);
-    after = orders.at(-1) ?? null;
-    if (!after || orders.length < batchSize) return;
+    const sessions = await findOpenSessions(deps.db, { before, after, limit: batchSize });
+    for (const { orderId } of sessions) await tolerate(syncOrder(deps, orderId), logger);
+    after = sessions.at(-1) ?? null;
+    if (!after || sessions.length < batchSize) return;
   }
 }
 

@@ -1,9 +1,11 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
   type OrderId,
   type RefundId,
   refundIdSchema,
 } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
@@ -20,7 +22,9 @@ import {
   addEvent,
   changeOrder,
   findLines,
+  type LineRecord,
   lockOrder,
+  markRefunded,
   type OrderRecord,
 } from '../ordering/orders.repository.ts';
 import { findRefundByKey, insertRefund } from './refunds.repository.ts';
@@ -31,6 +35,8 @@ export type RefundWish = {
   /** The wish itself: the same one refunds once. Null where it began at Stripe. */
   readonly key: string | null;
   readonly amount: Money;
+  /** What it is for; without them for the order as a whole. */
+  readonly items?: readonly ItemId[];
   readonly reason: string;
   readonly by?: string;
   /** Where a transfer is paid back to. */
@@ -53,6 +59,7 @@ export async function requestRefund(
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
   if (wish.key && (await findRefundByKey(tx, order.id, wish.key))) return;
   requireRefundable(order, wish);
+  const lines = await refundedLines(tx, order, wish);
   const id = refundIdSchema.parse(deps.ids.uuid());
   const { key, amount, reason, by, stripeRefundId, iban } = wish;
   const requestedAt = deps.clock.now();
@@ -60,7 +67,7 @@ export async function requestRefund(
     ...{ id, orderId: order.id, key, amount, state: 'requested', reason, requestedAt },
     ...{ requestedBy: by, stripeRefundId, iban: iban ? deps.seal.close(iban) : null },
   });
-  await giveBack(deps, change, { order, id, wish });
+  await giveBack(deps, change, { order, id, wish, lines });
   await addEvent(tx, {
     ...{ orderId: order.id, kind: 'refundRequested', at: requestedAt, amount, by, note: reason },
   });
@@ -76,13 +83,37 @@ function requireRefundable(order: OrderRecord, { amount }: RefundWish): void {
   if (amount > left) throw new DomainError('REFUND_TOO_LARGE', { left });
 }
 
+/** The lines that are credited: those of the items, which must have this much left, or all. */
+async function refundedLines(
+  tx: Tx,
+  order: OrderRecord,
+  { items = [], amount }: RefundWish,
+): Promise<LineRecord[]> {
+  const lines = await findLines(tx, order.id);
+  if (items.length === 0) return lines;
+  const named = lines.filter(({ itemId }) => items.includes(itemId));
+  const isOpen = named.every(({ refundedAt, withdrawnAt }) => !(refundedAt || withdrawnAt));
+  if (!isOpen || named.length !== new Set(items).size) throw new DomainError('ORDER_STATE');
+  const worth = named.reduce((sum, { total }) => sum + total, 0);
+  const left = Math.min(worth, order.total - order.refunded);
+  if (amount !== left) throw new DomainError('REFUND_TOO_LARGE', { left });
+  return named;
+}
+
+type Giving = {
+  readonly order: OrderRecord;
+  readonly id: RefundId;
+  readonly wish: RefundWish;
+  readonly lines: readonly LineRecord[];
+};
+
 /** What the refund changes besides itself. */
 async function giveBack(
   deps: CheckoutDependencies,
   { tx }: Change,
-  { order, id, wish }: { order: OrderRecord; id: RefundId; wish: RefundWish },
+  { order, id, wish, lines }: Giving,
 ): Promise<void> {
-  const { amount } = wish;
+  const { amount, items = [] } = wish;
   const at = deps.clock.now();
   const part = refundPart(order, order.refunded, amount);
   const refunded = moneySchema.parse(order.refunded + amount);
@@ -91,13 +122,15 @@ async function giveBack(
     refunded,
     ...(isWhole ? { state: 'refunded', endedAt: at } : {}),
   });
+  if (items.length > 0) await markRefunded(tx, order.id, { items, at });
   if (isWhole) await deps.entitlements.revokePurchase(tx, order.id);
+  else if (items.length > 0) await deps.entitlements.revokePurchase(tx, order.id, items);
   await post(tx, refundPosting(order, id, part), at);
   const invoice = await findInvoice(tx, order.id);
   const credit = await issueInvoice(deps, tx, {
     order,
     content: {
-      lines: creditLines(await findLines(tx, order.id), part),
+      lines: creditLines(lines, part),
       part: creditPart(part),
       payment: { kind: 'refund' },
       corrects: invoice?.number ?? String(order.number),

@@ -7,7 +7,10 @@ import { requireProvider } from './require-provider.ts';
 import { sendRefundJob } from './send-refund.job.ts';
 import { type RefundOutcome, settleRefund } from './settle-refund.ts';
 
-/** Repeating it is harmless: Stripe makes a refund of one key once. */
+/**
+ * Repeating it is harmless: Stripe makes a refund of one key once. It forgets the key after a day,
+ * so a refund that was made before is looked up first.
+ */
 export function createSendRefundJob(
   deps: CheckoutDependencies,
 ): JobDefinition<{ refundId: Parameters<typeof findRefund>[1] }> {
@@ -33,7 +36,10 @@ export function createSendRefundJob(
 /** What Stripe will not send back, such as after a dispute, somebody must pay back by transfer. */
 async function send(deps: CheckoutDependencies, request: RefundRequest): Promise<RefundOutcome> {
   try {
-    const made = await requireProvider(deps).refund(request);
+    const provider = requireProvider(deps);
+    const { refunds } = await provider.readPayment(request.paymentIntentId);
+    const earlier = refunds.find(({ refundId }) => refundId === request.refundId);
+    const made = earlier ?? (await provider.refund(request));
     return { state: made.state, stripeRefundId: made.id };
   } catch (error) {
     if (error instanceof PaymentRefusedError) return { state: 'failed' };

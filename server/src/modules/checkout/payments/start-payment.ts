@@ -1,33 +1,70 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import {
   addEvent,
+  changeOrder,
   findLines,
   type LineRecord,
+  lockOrder,
   type OrderRecord,
-  storeSession,
 } from '../ordering/orders.repository.ts';
 import { withoutVat } from '../pricing/vat.ts';
-import type { SessionRequest } from './payment-provider.ts';
+import { insertOpenSession } from './open-sessions.repository.ts';
+import { PaymentUnavailableError, type SessionRequest } from './payment-provider.ts';
 import { orUnavailable, requireProvider } from './require-provider.ts';
+import { syncOrder } from './sync-order.ts';
 
-/** The page where an order is paid; asked twice, it is the same one. */
+type OpenedSession = { readonly id: string; readonly url: string };
+
+/**
+ * The page where an order is paid; asked twice, it is the same one. Null where the order was
+ * cancelled meanwhile.
+ */
 export async function startPayment(
   deps: CheckoutDependencies,
   order: OrderRecord,
-): Promise<string> {
+): Promise<string | null> {
   if (order.sessionUrl) return order.sessionUrl;
   const lines = await findLines(deps.db, order.id);
   const request = sessionRequest(order, lines, deps.settings.siteUrl);
   const session = await orUnavailable(requireProvider(deps).openSession(request));
-  await deps.transact(async ({ tx }) => {
-    const names = { sessionId: session.id, sessionUrl: session.url };
-    if (!(await storeSession(tx, order.id, names))) return;
-    await addEvent(tx, { orderId: order.id, kind: 'paymentStarted', at: deps.clock.now() });
-  });
-  return session.url;
+  const state = await storeSession(deps, order, session);
+  if (state !== 'cancelled') return session.url;
+  await closeLateSession(deps, order);
+  return null;
 }
 
+/**
+ * Every session is stored, also one that comes too late for its order: only what is stored is
+ * closed for certain.
+ */
+async function storeSession(
+  deps: CheckoutDependencies,
+  { id }: OrderRecord,
+  session: OpenedSession,
+): Promise<OrderRecord['state']> {
+  return deps.transact(async ({ tx }) => {
+    const current = await lockOrder(tx, id);
+    if (!current) throw new DomainError('ORDER_NOT_FOUND');
+    if (current.sessionId !== null) return current.state;
+    await changeOrder(tx, id, { sessionId: session.id, sessionUrl: session.url });
+    const at = deps.clock.now();
+    await insertOpenSession(tx, id, at);
+    await addEvent(tx, { orderId: id, kind: 'paymentStarted', at });
+    return current.state;
+  });
+}
+
+/** Where Stripe is away, the reconciliation closes it. */
+async function closeLateSession(deps: CheckoutDependencies, { id }: OrderRecord): Promise<void> {
+  try {
+    await syncOrder(deps, id);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
+    deps.logger.warn({ orderId: id }, 'a session of a cancelled order is still open');
+  }
+}
 /** Made of the order's rows alone. */
 function sessionRequest(
   order: OrderRecord,

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { stripeEvents } from '../checkout.tables.ts';
+import type { OrderRecord } from '../ordering/orders.repository.ts';
 
 export type StripeEventRecord = typeof stripeEvents.$inferSelect;
 
@@ -38,4 +39,23 @@ export function findWaitingEvents(tx: Tx, before: Date, limit: number) {
 
 export async function deleteEventsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment));
+}
+
+type Named = Pick<OrderRecord, 'placedAt' | 'sessionId' | 'paymentIntentId' | 'stripeInvoiceId'>;
+
+/** What the payment provider reported about an order; nothing was reported before it was placed. */
+export function findReports(tx: Tx, order: Named) {
+  const { id, type, receivedAt, processedAt, subject } = stripeEvents;
+  const names = [order.sessionId, order.paymentIntentId, order.stripeInvoiceId].filter(
+    (name) => name !== null,
+  );
+  const isAbout = or(
+    inArray(sql`${subject} ->> 'id'`, names),
+    inArray(sql`${subject} ->> 'paymentIntent'`, names),
+  );
+  return tx
+    .select({ id, type, receivedAt, processedAt })
+    .from(stripeEvents)
+    .where(and(gte(receivedAt, order.placedAt), isAbout))
+    .orderBy(asc(receivedAt), asc(id));
 }

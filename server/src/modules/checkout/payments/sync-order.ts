@@ -1,13 +1,17 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { cancelPending } from '../ordering/cancel-order.ts';
-import { findOrder, type OrderRecord } from '../ordering/orders.repository.ts';
+import { findOrder, lockOrder, type OrderRecord } from '../ordering/orders.repository.ts';
 import { followSubscription } from '../subscriptions/follow-subscription.ts';
+import { canHonour } from './can-honour.ts';
 import { followDispute } from './follow-dispute.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { holdOrder } from './hold-order.ts';
+import { endOpenSession, hasOpenSession } from './open-sessions.repository.ts';
 import type { Session } from './payment-provider.ts';
 import { requireProvider } from './require-provider.ts';
+import { returnPayment } from './return-payment.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
@@ -17,7 +21,9 @@ import { settleOrder } from './settle-order.ts';
 export async function syncOrder(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (!order) return;
-  if (order.sessionId && order.paidAt === null) await syncSession(deps, order, order.sessionId);
+  if (order.sessionId && (await hasOpenSession(deps.db, orderId))) {
+    await syncSession(deps, order, order.sessionId);
+  }
   await syncPayment(deps, orderId);
 }
 
@@ -26,47 +32,70 @@ async function syncSession(
   order: OrderRecord,
   sessionId: string,
 ): Promise<void> {
-  const session = await requireProvider(deps).readSession(sessionId);
+  const session = await readOrClose(deps, order, sessionId);
   if (session.state === 'expired') {
-    await deps.transact((change) => cancelPending(deps, change, order.id));
-    return;
+    await deps.transact((change) => noteExpiry(deps, change, order));
   }
   if (session.state !== 'complete' || !session.isPaid) return;
   if (session.total !== order.total || session.currency !== 'eur') {
     await holdOrder(deps, order.id, `paid ${session.total} ${session.currency}`);
     return;
   }
-  await settleSession(deps, order, session);
+  await settleSession(deps, order.id, session);
+}
+
+/** The open session of a cancelled order is closed: nobody may pay it any more. */
+async function readOrClose(
+  deps: CheckoutDependencies,
+  order: OrderRecord,
+  sessionId: string,
+): Promise<Session> {
+  const provider = requireProvider(deps);
+  const session = await provider.readSession(sessionId);
+  if (order.state !== 'cancelled' || session.state !== 'open') return session;
+  await provider.closeSession(sessionId);
+  return provider.readSession(sessionId);
+}
+
+async function noteExpiry(
+  deps: CheckoutDependencies,
+  change: Change,
+  { id: orderId, sessionId: closedSession }: OrderRecord,
+): Promise<void> {
+  const outcome = await cancelPending(deps, change, { orderId, closedSession });
+  if (outcome === 'notPending') await endOpenSession(change.tx, orderId);
 }
 
 /** With the subscription that it began, where it began one. */
 async function settleSession(
   deps: CheckoutDependencies,
-  order: OrderRecord,
+  orderId: OrderId,
   session: Session,
 ): Promise<void> {
   const begun = session.subscriptionId
     ? await requireProvider(deps).readSubscription(session.subscriptionId)
     : null;
   await deps.transact(async (change) => {
+    const order = await lockOrder(change.tx, orderId);
+    if (!order || !(await endOpenSession(change.tx, orderId))) return;
+    const { paymentIntentId, payerCountry } = session;
+    if (!(await canHonour(deps, change.tx, order))) {
+      await returnPayment(deps, change, { order, session });
+      return;
+    }
     const subscriptionId = begun ? await followSubscription(deps, change, { order, begun }) : null;
     await settleOrder(deps, change, {
-      orderId: order.id,
-      paidAt: deps.clock.now(),
+      ...{ orderId, paidAt: deps.clock.now(), payerCountry },
       ...(begun ? { paidUntil: begun.paidUntil } : {}),
-      names: {
-        paymentIntentId: session.paymentIntentId,
-        ...(subscriptionId ? { subscriptionId } : {}),
-      },
-      payerCountry: session.payerCountry,
+      names: { paymentIntentId, ...(subscriptionId ? { subscriptionId } : {}) },
     });
   });
 }
 
-/** Refunds and disputes of what was paid. */
+/** Refunds and disputes of what was paid, for a sale or after a cancellation. */
 async function syncPayment(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
   const order = await findOrder(deps.db, orderId);
-  if (!order?.paidAt || !order.paymentIntentId) return;
+  if (!order?.paymentIntentId) return;
   const payment = await requireProvider(deps).readPayment(order.paymentIntentId);
   await deps.transact(async (change) => {
     await followRefunds(deps, change, { orderId, refunds: payment.refunds });

@@ -6,8 +6,11 @@ import { allocate } from './allocate.ts';
 import { cents, divideHalfUp, sumOf } from './cents.ts';
 import { splitVat, withoutVat } from './vat.ts';
 
-/** What is bought, at the catalogue's price with VAT. */
-export type PricedItem = Pick<OrderLine, 'itemId' | 'itemType' | 'title' | 'interval' | 'price'>;
+/** What is bought, at the catalogue's price with VAT, less the credit for what is owned. */
+export type PricedItem = Pick<
+  OrderLine,
+  'itemId' | 'itemType' | 'title' | 'interval' | 'price' | 'credit'
+>;
 
 export type Discount = {
   readonly value: CouponValue;
@@ -36,11 +39,12 @@ export function priceOrder(order: {
   const discounts = discountsOf(order.lines, order.discount);
   const left = order.lines.map(({ price }, place) => cents(price - (discounts[place] ?? 0)));
   const amounts = taxed(left, order);
-  const lines = order.lines.flatMap(({ itemId, itemType, title, interval, price }, place) => {
+  const lines = order.lines.flatMap((line, place) => {
+    const { itemId, itemType, title, interval, price, credit } = line;
     const amount = amounts[place];
     const discount = discounts[place];
     if (!amount || discount === undefined) return [];
-    return [{ itemType, itemId, title, interval, price, discount, ...amount }];
+    return [{ itemType, itemId, title, interval, price, credit, discount, ...amount }];
   });
   return {
     lines,

@@ -15,5 +15,6 @@ export function booksAt(...prices: readonly number[]): PricedItem[] {
     title: `Book ${place}`,
     interval: null,
     price: cents(price),
+    credit: cents(0),
   }));
 }

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 import type { JobType } from '../../../platform/job-definition.ts';
 
-/** Tells Stripe that a subscription is over at once. */
-export const endSubscriptionJob: JobType<{ stripeSubscriptionId: string }> = {
+export type EndSubscription = {
+  readonly stripeSubscriptionId: string;
+  readonly when: 'now' | 'paidUntil';
+};
+
+/** Tells Stripe that a subscription is over, at once or with what is paid for. */
+export const endSubscriptionJob: JobType<EndSubscription> = {
   name: 'end-subscription',
-  schema: z.object({ stripeSubscriptionId: z.string().min(1).max(255) }),
+  schema: z.object({
+    stripeSubscriptionId: z.string().min(1).max(255),
+    when: z.enum(['now', 'paidUntil']),
+  }),
   retry: { limit: 100, delaySeconds: 10, maxDelaySeconds: 3_600 },
   expireInSeconds: 60,
   policy: 'exclusive',

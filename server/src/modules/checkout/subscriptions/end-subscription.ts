@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { requireProvider } from '../payments/require-provider.ts';
-import { endSubscriptionJob } from './end-subscription.job.ts';
+import { type EndSubscription, endSubscriptionJob } from './end-subscription.job.ts';
 import {
   changeSubscription,
   findAllOwn,
@@ -38,16 +38,16 @@ async function end(
 ): Promise<void> {
   if (state === 'ended') return;
   await changeSubscription(tx, id, { state: 'ended', cancelledAt: deps.clock.now() });
-  const payload = { stripeSubscriptionId };
+  const payload = { stripeSubscriptionId, when: 'now' as const };
   await deps.jobs.enqueue(tx, endSubscriptionJob, { payload, key: stripeSubscriptionId });
 }
 
 export function createEndSubscriptionJob(
   deps: Pick<CheckoutDependencies, 'provider'>,
-): JobDefinition<{ stripeSubscriptionId: string }> {
+): JobDefinition<EndSubscription> {
   return {
     ...endSubscriptionJob,
-    handle: ({ stripeSubscriptionId }) =>
-      requireProvider(deps).endSubscription(stripeSubscriptionId, 'now'),
+    handle: ({ stripeSubscriptionId, when }) =>
+      requireProvider(deps).endSubscription(stripeSubscriptionId, when),
   };
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders, subscriptions } from '../checkout.tables.ts';
@@ -36,6 +36,21 @@ export async function findSubscription(
   if (id === null) return null;
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row ?? null;
+}
+
+/** The subscription as it will stay until the transaction ends. */
+export async function lockSubscription(
+  tx: Tx,
+  id: SubscriptionId,
+): Promise<SubscriptionRecord | null> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+  return row ?? null;
+}
+
+/** All payments of a subscription. */
+export async function findOrderIds(tx: Tx, id: SubscriptionId): Promise<OrderId[]> {
+  const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.subscriptionId, id));
+  return rows.map((row) => row.id);
 }
 
 export async function findOwn(

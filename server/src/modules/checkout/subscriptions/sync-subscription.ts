@@ -1,20 +1,13 @@
-import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
-import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { firstNameOf } from '../ordering/first-name-of.ts';
-import { findLines, findOrderId } from '../ordering/orders.repository.ts';
+import { findOrderId } from '../ordering/orders.repository.ts';
 import type { ProviderSubscription } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 import { syncOrder } from '../payments/sync-order.ts';
+import { mailCancellation, mailPaymentFailure } from './mail-owner.ts';
 import { renewSubscription } from './renew-subscription.ts';
-import {
-  changeSubscription,
-  findLatestOrder,
-  lockByStripeId,
-  type SubscriptionRecord,
-} from './subscriptions.repository.ts';
+import { changeSubscription, lockByStripeId } from './subscriptions.repository.ts';
 
 /** Brings a subscription up to what Stripe says now: its payments first, then its state. */
 export async function syncSubscription(deps: CheckoutDependencies, id: string): Promise<void> {
@@ -43,41 +36,11 @@ async function noteState(
   const cancelledAt = isCancelled ? (known.cancelledAt ?? deps.clock.now()) : null;
   await changeSubscription(tx, known.id, { state, paidUntil, cancelledAt });
   if (state === 'pastDue' && known.state === 'active') {
-    const kind = 'subscription-payment-failed';
-    await tellOwner(deps, change, { subscription: known, kind });
+    await mailPaymentFailure(deps, change, known);
   }
   if (isCancelled && known.cancelledAt === null) {
-    const kind = 'subscription-cancelled';
-    await tellOwner(deps, change, { subscription: { ...known, paidUntil }, kind });
+    const subscription = { ...known, paidUntil };
+    await mailCancellation(deps, change, { subscription, when: 'paidUntil', by: 'member' });
   }
   if (known.userId) tell(`user:${known.userId}`, { topic: 'orders' });
-}
-
-type Told = {
-  readonly subscription: SubscriptionRecord;
-  readonly kind: 'subscription-payment-failed' | 'subscription-cancelled';
-};
-
-async function tellOwner(
-  deps: CheckoutDependencies,
-  { tx }: Change,
-  { subscription, kind }: Told,
-): Promise<void> {
-  const order = await findLatestOrder(tx, subscription.id);
-  if (!order) return;
-  const lines = await findLines(tx, order.id);
-  const title = lines.find(({ interval }) => interval !== null)?.title ?? '';
-  const firstName = firstNameOf(order.billing.name);
-  const at = deps.clock.now().toISOString();
-  const paidUntil = subscription.paidUntil.toISOString();
-  const ordersUrl = `${deps.settings.siteUrl}/my-orders`;
-  await enqueueMail(tx, deps.jobs, {
-    to: order.email,
-    locale: order.language,
-    messageKey: `${kind}:${subscription.id}:${paidUntil}`,
-    mail:
-      kind === 'subscription-cancelled'
-        ? { kind, firstName, title, paidUntil, at, timeZone: academyTimeZone }
-        : { kind, firstName, title, ordersUrl },
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkVatId } from './check-vat-id.ts';
-import { rememberValidIds } from './remember-valid-ids.ts';
+import { rememberAnswers } from './remember-answers.ts';
 import type { VatIdAnswer } from './vies.ts';
 
 /** A register that gives these answers in turn, the last one for ever. */
@@ -36,13 +36,13 @@ describe('checkVatId', () => {
   });
 });
 
-describe('rememberValidIds', () => {
+describe('rememberAnswers', () => {
   const german = { country: 'DE', number: '123456789' };
   const monday = '2026-11-16T12:00:00Z';
 
   function remembering(register: ReturnType<typeof registerOf>) {
     let now = new Date(monday);
-    const vatIds = rememberValidIds(register.vatIds, { now: () => now });
+    const vatIds = rememberAnswers(register.vatIds, { now: () => now });
     function goTo(moment: string) {
       now = new Date(moment);
     }
@@ -61,12 +61,23 @@ describe('rememberValidIds', () => {
     expect(register.asked).toHaveLength(2);
   });
 
-  test('asks again about everything else', async () => {
+  test('asks again where there was no answer, and a quarter of an hour after a no', async () => {
     const register = registerOf('unavailable', 'invalid', 'valid');
-    const { check } = remembering(register);
+    const { check, goTo } = remembering(register);
     expect([await check(german), await check(german), await check(german)]).toEqual([
-      ...['unavailable', 'invalid', 'valid'],
+      ...['unavailable', 'invalid', 'invalid'],
     ]);
+    goTo('2026-11-16T12:14:59Z');
+    expect(await check(german)).toBe('invalid');
+    goTo('2026-11-16T12:15:00Z');
+    expect(await check(german)).toBe('valid');
+  });
+
+  test('asks once for those who want to know the same at the same moment', async () => {
+    const register = registerOf('valid');
+    const { check } = remembering(register);
+    await Promise.all([check(german), check(german), check(german)]);
+    expect(register.asked).toHaveLength(1);
   });
 
   test('does not take one id for another', async () => {

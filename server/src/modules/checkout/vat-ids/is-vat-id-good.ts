@@ -2,14 +2,42 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { checkVatId } from './check-vat-id.ts';
+import type { VatIdRegister } from './vies.ts';
+
+type Question = {
+  readonly vatId: string | null;
+  readonly country: Country;
+  readonly userId: string;
+  readonly network: string;
+};
 
 /** False where none was given; one that was given must be good. */
 export async function isVatIdGood(
-  deps: Pick<CheckoutDependencies, 'vatIds' | 'clock'>,
-  { vatId, country }: { vatId: string | null; country: Country },
+  deps: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
+  question: Question,
 ): Promise<boolean> {
+  const { vatId, country } = question;
   if (!vatId) return false;
-  const why = await checkVatId(deps, { vatId, country });
+  const why = await checkVatId({ vatIds: limited(deps, question) }, { vatId, country });
   if (why) throw new DomainError('VAT_ID_REFUSED', { why });
   return true;
+}
+
+/** What is remembered costs nothing; questions to the register are counted. */
+function limited(
+  { vatIds, limiter }: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
+  { userId, network }: Question,
+): VatIdRegister {
+  return {
+    async check(id) {
+      const remembered = vatIds.recall(id);
+      if (remembered) return remembered;
+      const byAccount = await limiter.consume('vatIdAccount', userId);
+      const byNetwork = await limiter.consume('vatIdNetwork', network);
+      if (!byAccount.allowed || !byNetwork.allowed) {
+        throw new DomainError('VAT_ID_REFUSED', { why: 'tooManyTries' });
+      }
+      return vatIds.check(id);
+    },
+  };
 }

@@ -20,7 +20,9 @@ export async function withdrawalOffer(
   const now = deps.clock.now();
   if (now >= withdrawalEnd(paidAt)) return null;
   const used = new Set<ItemId>(await deps.entitlements.usedOf(tx, order.id));
-  const lines = (await findLines(tx, order.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  const lines = (await findLines(tx, order.id)).filter(
+    ({ withdrawnAt, refundedAt }) => withdrawnAt === null && refundedAt === null,
+  );
   let left: number = order.total - order.refunded;
   const offered = lines.map((line) => {
     const isUsed = used.has(line.itemId);

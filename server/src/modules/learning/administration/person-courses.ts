@@ -1,19 +1,37 @@
 import type { PersonCourse } from '@danube/contract/learning/learning-admin.contract.ts';
 import { percentDone } from '@danube/contract/learning/lesson-done.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
 import { findCertificatesOf } from '../certificates/certificates.repository.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
 import { standingIn } from '../marks/progress.ts';
 import { requirePerson } from '../require-person.ts';
 
-/** What a person has begun or has a certificate of, the last opened first. */
-export async function findPersonCourses(
+type Asked = { readonly userId: string; readonly language: LanguageCode };
+
+/** For administrators; who looked is written down. */
+export async function listPersonCourses(
   deps: LearningDependencies,
-  { userId, language }: { userId: string; language: LanguageCode },
+  act: Act,
+  asked: Asked,
 ): Promise<PersonCourse[]> {
-  await requirePerson(deps, userId);
-  const { db, catalogue } = deps;
+  await requirePerson(deps, asked.userId);
+  await deps.transact(async ({ audit }) =>
+    audit({
+      ...entryBy(act),
+      action: 'learning.read',
+      target: { kind: 'person', id: asked.userId },
+    }),
+  );
+  return findPersonCourses(deps, asked);
+}
+
+/** What a person has begun or has a certificate of, the last opened first. */
+async function findPersonCourses(
+  { db, catalogue }: LearningDependencies,
+  { userId, language }: Asked,
+): Promise<PersonCourse[]> {
   const marks = await findDoneMarks(db, userId);
   const certificates = await findCertificatesOf(db, userId);
   const ids = [...new Set([...marks, ...certificates].map(({ courseId }) => courseId))];

@@ -144,6 +144,10 @@ describe('administration', () => {
         certificate: { number: 'DTA-2026-000001', isRevoked: false },
       },
     ]);
+    const { rows } = await pool.query('select * from audit_entries order by number desc limit 1');
+    expect(rows[0]).toMatchObject({
+      ...{ action: 'learning.read', actor_id: callers.admin.userId, target_id: member },
+    });
     await expect(adminAs('admin').ofPerson({ userId: 'nobody', ...english })).rejects.toMatchObject(
       { code: 'PERSON_NOT_FOUND' },
     );

@@ -5,6 +5,7 @@ import type { FoundLesson } from '@danube/contract/learning/learning.schemas.ts'
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { plainText } from '../../../platform/plain-text.ts';
+import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 
 type Asked = {
@@ -14,7 +15,10 @@ type Asked = {
   readonly language: LanguageCode;
 };
 
-/** Every word must be in the title or the text. Of closed lessons nothing is searched. */
+/**
+ * Every word must be in the title or the text. Of closed lessons nothing is searched. An excerpt of
+ * a lesson that was bought is content: reading it is using the course, like opening a lesson.
+ */
 export async function searchCourse(
   { db, catalogue, entitlements }: LearningDependencies,
   { userId, course: slug, words, language }: Asked,
@@ -23,19 +27,31 @@ export async function searchCourse(
   const access = course && (await entitlements.accessTo(db, userId, course.id));
   if (!course || !(course.isPublic || access?.isAllowed)) throw new DomainError('COURSE_NOT_FOUND');
   const isOpen = ({ isFree }: LessonDraft) => isFree || access?.isAllowed === true;
+  const found = findWords(course, lessonsOf(course.draft).filter(isOpen), { words, language });
+  const free = new Set(lessonsOf(course.draft).flatMap(({ id, isFree }) => (isFree ? [id] : [])));
+  if (userId === null || found.every(({ id }) => free.has(id))) return found;
+  await entitlements.markUsed(db, userId, course.id);
+  // Asked again after the mark: a withdrawal sees the use, or we see the withdrawal.
+  const { isAllowed } = await entitlements.accessTo(db, userId, course.id);
+  return isAllowed ? found : found.filter(({ id }) => free.has(id));
+}
+
+function findWords(
+  { draft }: PublishedCourse,
+  lessons: readonly LessonDraft[],
+  { words, language }: Pick<Asked, 'words' | 'language'>,
+): FoundLesson[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
-  return lessonsOf(course.draft)
-    .filter(isOpen)
-    .flatMap(({ id, slug: lesson, texts }) => {
-      const wording = wordingIn(texts, language, course.draft.originalLanguage);
-      if (!wording) return [];
-      const { title, body } = wording.text;
-      const text = plainText(body);
-      const searched = folded(`${title} ${text}`);
-      if (!wanted.every((word) => searched.includes(word))) return [];
-      const excerpt = excerptAround(text, wanted[0] ?? '');
-      return [{ id, slug: lesson, title, language: wording.language, excerpt }];
-    });
+  return lessons.flatMap(({ id, slug, texts }) => {
+    const wording = wordingIn(texts, language, draft.originalLanguage);
+    if (!wording) return [];
+    const { title, body } = wording.text;
+    const text = plainText(body);
+    const searched = folded(`${title} ${text}`);
+    if (!wanted.every((word) => searched.includes(word))) return [];
+    const excerpt = excerptAround(text, wanted[0] ?? '');
+    return [{ id, slug, title, language: wording.language, excerpt }];
+  });
 }
 
 /** As long as the text itself, so that a place in one is the same place in the other. */

@@ -71,11 +71,17 @@ const intervalTexts = { month: 'sales.lines.monthly', year: 'sales.lines.yearly'
 
 function Title({ line }: { line: Line }) {
   const t = useTexts('sales');
+  const format = useSalesFormat();
   return (
     <span className="grid min-w-0">
       <span className="[overflow-wrap:anywhere]">{line.title}</span>
       {line.interval ? (
         <span className="text-xs text-ink-3">{t(intervalTexts[line.interval])}</span>
+      ) : null}
+      {line.credit > 0 ? (
+        <span className="text-xs text-ink-3">
+          {t('sales.lines.ownedCredit', { amount: format.money(line.credit) })}
+        </span>
       ) : null}
     </span>
   );

@@ -28,3 +28,8 @@ export function actsOf(order: AdminOrder): ReadonlySet<OrderAct> {
   if (order.state === 'paid' || order.state === 'refunded') acts.add('resendReceipt');
   return acts;
 }
+
+/** True while Stripe goes on charging. */
+export function willRenew(subscription: AdminOrder['subscription']): boolean {
+  return subscription !== null && subscription.state !== 'ended' && !subscription.endsThen;
+}

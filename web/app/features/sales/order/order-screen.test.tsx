@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type AdminOrder, refundIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { euros, makeOrder, makeRefund, uuid } from '../sales.factory.ts';
+import { euros, makeOrder, makeRefund, makeSubscription, uuid } from '../sales.factory.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -35,7 +36,7 @@ async function open(name: string) {
 type Dialog = Awaited<ReturnType<typeof open>>;
 
 async function enterPart(dialog: Dialog, amount: string) {
-  await userEvent.click(dialog.getByLabelText(/^A part/));
+  await userEvent.click(dialog.getByLabelText(/^An amount/));
   await userEvent.clear(dialog.getByLabelText('Amount'));
   await userEvent.type(dialog.getByLabelText('Amount'), amount);
 }
@@ -94,10 +95,58 @@ describe('an order', () => {
 });
 
 describe('a refund', () => {
+  it('of a subscription’s whole payment asks what becomes of the subscription', async () => {
+    const subscription = {
+      ...{ id: makeSubscription().id, state: 'active' as const, endsThen: false },
+      paidUntil: new Date('2026-12-16T09:00:00Z'),
+    };
+    const inputs = show(makeOrder({ subscription }), { 'ordersAdmin.refund': () => makeOrder() });
+    const dialog = await open('Refund');
+    await userEvent.click(dialog.getByLabelText(/^All that is left/));
+    await userEvent.type(dialog.getByLabelText('Reason'), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
+    expect(await dialog.findByText('Please choose.')).toBeDefined();
+    expect(inputs('ordersAdmin.refund')).toEqual([]);
+    await userEvent.click(dialog.getByRole('radio', { name: /Cancel it at the end/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
+    await waitFor(() =>
+      expect(inputs('ordersAdmin.refund')).toMatchObject([{ subscription: 'paidUntil' }]),
+    );
+  });
+
+  it('is not prefilled: what goes back must be chosen', async () => {
+    const inputs = show(makeOrder());
+    const dialog = await open('Refund');
+    await userEvent.type(dialog.getByLabelText('Reason'), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(dialog.getByText('Choose what to refund.')).toBeDefined();
+    await userEvent.click(dialog.getByLabelText(/^An amount/));
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+    expect(inputs('ordersAdmin.refund')).toEqual([]);
+  });
+
+  it('of an item names the item and its price', async () => {
+    const [line] = makeOrder().lines;
+    if (!line) throw new Error('there is a line');
+    const itemId = itemIdSchema.parse(uuid(15));
+    const other = { ...line, itemId, title: 'Session notes', total: euros(29) };
+    const order = makeOrder({ lines: [line, other], total: euros(178) });
+    const inputs = show(order, { 'ordersAdmin.refund': () => order });
+    const dialog = await open('Refund');
+    await userEvent.click(dialog.getByLabelText(/^Some items/));
+    await userEvent.click(dialog.getByLabelText('Session notes, €29.00'));
+    await userEvent.type(dialog.getByLabelText('Reason'), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund €29.00' }));
+    await waitFor(() =>
+      expect(inputs('ordersAdmin.refund')).toMatchObject([{ amount: 2_900, items: [itemId] }]),
+    );
+  });
+
   it('gives back all that is left, under one key', async () => {
     const order = makeOrder({ refunded: euros(49), refunds: [makeRefund()] });
     const inputs = show(order, { 'ordersAdmin.refund': () => order });
     const dialog = await open('Refund');
+    await userEvent.click(dialog.getByLabelText(/^All that is left/));
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €100.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -113,7 +162,7 @@ describe('a refund', () => {
     async (amount) => {
       const inputs = show(makeOrder({ refunded: euros(49), refunds: [makeRefund()] }));
       const dialog = await open('Refund');
-      await userEvent.click(dialog.getByLabelText(/^A part/));
+      await userEvent.click(dialog.getByLabelText(/^An amount/));
       fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: amount } });
       await userEvent.type(dialog.getByLabelText('Reason'), reason);
       await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
@@ -165,6 +214,7 @@ describe('a refund', () => {
   it('wants a reason, and asks before it throws away what was written', async () => {
     const inputs = show(makeOrder());
     const dialog = await open('Refund');
+    await userEvent.click(dialog.getByLabelText(/^All that is left/));
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
     expect(dialog.getByText('Please give a reason of 3 to 500 characters.')).toBeDefined();
     await userEvent.type(dialog.getByLabelText('Reason'), reason);

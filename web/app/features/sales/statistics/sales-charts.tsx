@@ -12,21 +12,21 @@ export function SalesCharts({ sales, period }: SalesChartsProps) {
   const format = useSalesFormat();
   const byDay = new Map(sales.days.map((entry) => [entry.day, entry]));
   const days = daysOf(period);
-  const best = sales.days.toSorted((a, b) => b.revenue - a.revenue)[0];
+  const best = sales.days.toSorted((a, b) => b.sales - a.sales)[0];
   const busiest = sales.days.toSorted((a, b) => b.orders - a.orders)[0];
   return (
     <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 2xl:grid-cols-2">
       <DayChart
         title={
-          best && best.revenue > 0
+          best && best.sales > 0
             ? t('sales.statistics.bestDay', {
                 day: format.dayShort(best.day),
-                amount: format.money(best.revenue),
+                amount: format.money(best.sales),
               })
-            : t('sales.statistics.revenueByDay')
+            : t('sales.statistics.salesByDay')
         }
-        sliderLabel={t('sales.statistics.revenueByDay')}
-        values={days.map((day) => ({ day, value: byDay.get(day)?.revenue ?? 0 }))}
+        sliderLabel={t('sales.statistics.salesByDay')}
+        values={days.map((day) => ({ day, value: byDay.get(day)?.sales ?? 0 }))}
         write={(value) => format.money(cents(value))}
         // The scale has round steps, which may be parts of a cent where hardly anything was sold.
         writeShort={(value) => format.moneyShort(cents(Math.round(value)))}

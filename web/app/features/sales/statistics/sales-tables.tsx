@@ -34,16 +34,16 @@ function Items({ items, period }: { items: Statistics['items']; period: Period }
       align: 'end',
     },
     {
-      id: 'revenue',
-      header: t('sales.statistics.revenue'),
-      cell: ({ revenue }) => <MoneyDisplay amount={revenue} />,
+      id: 'sales',
+      header: t('sales.statistics.sales'),
+      cell: ({ sales }) => <MoneyDisplay amount={sales} />,
       align: 'end',
     },
   ];
   const csv = () =>
     csvOf(
-      ['title', 'sold', 'revenue'],
-      items.map(({ title, sold, revenue }) => [title, sold, csvMoney(revenue)]),
+      ['title', 'sold', 'sales'],
+      items.map(({ title, sold, sales }) => [title, sold, csvMoney(sales)]),
     );
   return (
     <Section
@@ -118,9 +118,9 @@ function Days({ days, period }: { days: Statistics['days']; period: Period }) {
       align: 'end',
     },
     {
-      id: 'revenue',
-      header: t('sales.statistics.revenue'),
-      cell: ({ revenue }) => <MoneyDisplay amount={revenue} />,
+      id: 'sales',
+      header: t('sales.statistics.sales'),
+      cell: ({ sales }) => <MoneyDisplay amount={sales} />,
       align: 'end',
     },
     {
@@ -129,12 +129,18 @@ function Days({ days, period }: { days: Statistics['days']; period: Period }) {
       cell: ({ refunded }) => <MoneyDisplay amount={refunded} />,
       align: 'end',
     },
+    {
+      id: 'revenue',
+      header: t('sales.statistics.revenue'),
+      cell: ({ revenue }) => <MoneyDisplay amount={revenue} />,
+      align: 'end',
+    },
   ];
   const csv = () =>
     csvOf(
-      ['day', 'orders', 'revenue', 'refunded'],
-      days.map((entry) => [
-        ...[entry.day, entry.orders, csvMoney(entry.revenue), csvMoney(entry.refunded)],
+      ['day', 'orders', 'sales', 'refunded', 'revenue'],
+      days.map(({ day, orders, sales, refunded, revenue }) => [
+        ...[day, orders, csvMoney(sales), csvMoney(refunded), csvMoney(revenue)],
       ]),
     );
   return (

@@ -20,13 +20,13 @@ afterEach(cleanup);
 
 const now = new Date('2026-11-15T23:30:00Z');
 const sales = {
-  ...{ orders: 3, revenue: 44_700, refunded: 4900, net: 37_563, vat: 7137 },
+  ...{ orders: 3, revenue: 39_800, net: 33_445, vat: 6355, sales: 44_700, refunded: 4900 },
   days: [
-    { day: '2026-11-10', orders: 1, revenue: 14_900, refunded: 0 },
-    { day: '2026-11-11', orders: 2, revenue: 29_800, refunded: 4900 },
+    { day: '2026-11-10', orders: 1, sales: 14_900, refunded: 0, revenue: 14_900 },
+    { day: '2026-11-11', orders: 2, sales: 29_800, refunded: 4900, revenue: 24_900 },
   ],
-  items: [{ title: 'DAX in depth', sold: 3, revenue: 44_700 }],
-  countries: [{ country: 'DE', orders: 3, revenue: 44_700 }],
+  items: [{ title: 'DAX in depth', sold: 3, sales: 44_700 }],
+  countries: [{ country: 'DE', orders: 3, revenue: 39_800 }],
 };
 const oss = {
   rows: [{ country: 'FI', vatRate: 2550, net: 10_000, vat: 2550 }],
@@ -59,16 +59,25 @@ describe('the figures of orders', () => {
     expect(inputs('ordersAdmin.statistics')).toEqual([{ from: '2026-10-18', to: '2026-11-16' }]);
     expect(screen.getByText('Most was ordered on 11 Nov: 2 orders')).toBeDefined();
     const countries = within(screen.getByRole('table', { name: 'Where it went' }));
-    expect(countries.getByRole('row', { name: /Germany 3 €447.00/ })).toBeDefined();
+    expect(countries.getByRole('row', { name: /Germany 3 €398.00/ })).toBeDefined();
     cleanup();
     const others = show('/admin/statistics/orders?from=2026-11-01&to=2026-11-11');
     await screen.findByText('Most was taken on 11 Nov: €298.00');
     expect(others('ordersAdmin.statistics')).toEqual([{ from: '2026-11-01', to: '2026-11-11' }]);
   });
 
+  it('begin with what is left after refunds', async () => {
+    show();
+    const terms = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+    expect(terms.slice(0, 4)).toEqual([
+      ...['Revenue after refunds', 'Orders', 'Sales before refunds', 'Refunded'],
+    ]);
+    expect(screen.getAllByText('€398.00').length).toBeGreaterThan(0);
+  });
+
   it('can be read day by day with the keyboard', async () => {
     show('/admin/statistics/orders?from=2026-11-10&to=2026-11-11');
-    const slider = await screen.findByRole('slider', { name: 'Revenue by day' });
+    const slider = await screen.findByRole('slider', { name: 'Sales by day' });
     expect(slider.getAttribute('aria-valuetext')).toBe('11 Nov: €298.00');
     fireEvent.change(slider, { target: { value: '0' } });
     expect(slider.getAttribute('aria-valuetext')).toBe('10 Nov: €149.00');

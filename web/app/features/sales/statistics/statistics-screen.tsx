@@ -57,7 +57,7 @@ function Sales({ period }: { period: Period }) {
   );
 }
 
-/** One figure is large: what was taken. The others explain it. */
+/** One figure is large: what stayed after refunds. The others explain it. */
 function Figures({ sales }: { sales: Statistics }) {
   const t = useTexts('sales');
   const figures = useFigures(sales);

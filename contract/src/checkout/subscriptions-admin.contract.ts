@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { userIdSchema } from '../identity/identity.schemas.ts';
+import { moneySchema, namedAmountSchema } from '../money.ts';
+import { lineOfText } from '../text.ts';
+import { orderErrors } from './checkout.errors.ts';
+import { orderIdSchema, subscriptionIdSchema, subscriptionSchema } from './orders.schemas.ts';
+
+const { SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED, REFUND_TOO_LARGE, ORDER_STATE } = orderErrors;
+
+const tags = ['subscriptions'];
+
+/** `ending`: cancelled, and paid for until a later day. */
+const subscriptionFilters = ['active', 'pastDue', 'ending', 'ended'] as const;
+
+export const adminSubscriptionSchema = subscriptionSchema.extend({
+  buyer: z.string(),
+  email: z.string(),
+  /** Null where the account was erased. */
+  userId: userIdSchema.nullable(),
+  /** Null where nothing more is charged. */
+  nextChargeAt: z.date().nullable(),
+  cancelledAt: z.date().nullable(),
+  /** The last payment, and what of it can be refunded. */
+  lastOrder: z.object({ id: orderIdSchema, number: z.string(), left: moneySchema }),
+});
+
+export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
+
+/** Every look at the list and every act is in the audit log. */
+export const subscriptionsAdminContract = {
+  list: procedureFor('admin')
+    .route({ method: 'GET', path: '/admin/subscriptions', tags })
+    .input(
+      z.object({
+        /** Part of a name or an address. */
+        search: lineOfText(100).default(''),
+        state: z.enum(subscriptionFilters).optional(),
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        subscriptions: z.array(adminSubscriptionSchema),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+        /** Of all subscriptions, whatever is filtered. */
+        figures: z.object({
+          active: z.number().int(),
+          /** Whose last renewal was not paid. */
+          pastDue: z.number().int(),
+          ending: z.number().int(),
+          /** What those that renew bring in a month, with VAT; a year counts as twelve months. */
+          monthlyRevenue: moneySchema,
+        }),
+      }),
+    ),
+
+  /** Ends it at once, which ends access too, or with what is paid for. The same key refunds once. */
+  end: procedureFor('admin', 'write')
+    .route({ method: 'POST', path: '/admin/subscriptions/{id}/end', tags })
+    .errors({ SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED, REFUND_TOO_LARGE, ORDER_STATE })
+    .input(
+      z.object({
+        id: subscriptionIdSchema,
+        when: z.enum(['now', 'paidUntil']),
+        key: z.uuid(),
+        /** Of the last payment; 0 for none. */
+        refund: namedAmountSchema.nonnegative(),
+        reason: lineOfText(500).min(3),
+      }),
+    )
+    .output(adminSubscriptionSchema),
+};

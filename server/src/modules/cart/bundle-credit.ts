@@ -1,0 +1,25 @@
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+
+/** Stripe takes no less; where something is left to pay, it is at least this. */
+const stripeMinimum = 50;
+
+type BundlePart = { readonly price: Money; readonly isOwned: boolean };
+
+/**
+ * What of a bundle's price is not charged because parts of it are the buyer's already: the share of
+ * the price that falls to them by the list prices of all parts, to the nearest cent.
+ */
+export function bundleCredit(price: Money, parts: readonly BundlePart[]): Money {
+  // Cents times cents do not fit into a number that counts exactly.
+  const all = sumOf(parts);
+  const owned = sumOf(parts.filter(({ isOwned }) => isOwned));
+  if (owned === 0n) return moneySchema.parse(0);
+  if (owned === all) return price;
+  const share = Number((2n * BigInt(price) * owned + all) / (2n * all));
+  const most = Math.max(0, price - stripeMinimum);
+  return moneySchema.parse(Math.min(share, most));
+}
+
+function sumOf(parts: readonly BundlePart[]): bigint {
+  return parts.reduce((sum, { price }) => sum + BigInt(price), 0n);
+}

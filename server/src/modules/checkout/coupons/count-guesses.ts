@@ -1,0 +1,38 @@
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+
+type Guesser = { readonly userId: string; readonly network: string };
+
+/**
+ * Counts codes that don't work, by account and by network. The try is taken before the code is
+ * looked up, so that many at once don't get past the limit, and given back for a code that works.
+ */
+export async function countGuesses<Answer>(
+  { limiter }: Pick<CheckoutDependencies, 'limiter'>,
+  { userId, network }: Guesser,
+  look: () => Promise<Answer>,
+): Promise<Answer> {
+  const byAccount = await limiter.consume('couponAccount', userId);
+  const byNetwork = await limiter.consume('couponNetwork', network);
+  if (!byAccount.allowed || !byNetwork.allowed) {
+    throw new DomainError('COUPON_REFUSED', { why: 'tooManyTries' });
+  }
+  let isGuess = false;
+  try {
+    return await look();
+  } catch (error) {
+    isGuess = isUnusable(error);
+    throw error;
+  } finally {
+    if (!isGuess) {
+      await limiter.giveBack('couponAccount', userId);
+      await limiter.giveBack('couponNetwork', network);
+    }
+  }
+}
+
+function isUnusable(error: unknown): boolean {
+  if (!(error instanceof DomainError) || error.code !== 'COUPON_REFUSED') return false;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'why' in data && data.why === 'unusable';
+}

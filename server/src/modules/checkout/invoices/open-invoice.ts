@@ -1,0 +1,24 @@
+import type { InvoiceId, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { CheckoutApi } from '../checkout.api.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findPrintable } from './invoices.repository.ts';
+
+/** Somebody else's invoice opens for administrators only, and that is written down. */
+export async function openInvoice(
+  { db, transact }: Pick<CheckoutDependencies, 'db' | 'transact'>,
+  act: Act,
+  { orderId, invoiceId }: { orderId: OrderId; invoiceId: InvoiceId },
+): ReturnType<CheckoutApi['findInvoice']> {
+  const found = await findPrintable(db, orderId, invoiceId);
+  if (!found) return null;
+  const { userId, isAdmin } = act.member;
+  if (found.userId !== userId) {
+    if (!isAdmin) return null;
+    const target = { kind: 'order', id: orderId };
+    await transact(async ({ audit }) =>
+      audit({ ...entryBy(act), action: 'orders.invoice', target, after: { invoiceId } }),
+    );
+  }
+  return { document: found.document, language: found.language };
+}

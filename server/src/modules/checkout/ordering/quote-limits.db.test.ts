@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '../../../limits.ts';
+import type { Buyer } from '../../../testing/checkout-buyer.ts';
+import { adminContext, openCheckoutStage, shopOpens } from '../../../testing/checkout-stage.ts';
+import { insertPerson } from '../../identity/identity.factory.ts';
+
+const stage = await openCheckoutStage();
+const desk = createRouterClient(stage.router, { context: adminContext() });
+const day = 24 * 3_600_000;
+const opens = Date.parse(shopOpens);
+let today = 0;
+let buyer: Buyer;
+
+const rules = {
+  ...{ value: { kind: 'percent' as const, percent: 10 }, note: '', startsAt: null, endsAt: null },
+  ...{ limit: null, limitPerPerson: null, minimum: null, items: [], owner: null, isActive: true },
+};
+
+beforeAll(async () => {
+  await insertPerson(stage.db, { id: 'admin-id' });
+  await desk.coupons.create({ ...rules, code: 'WORKS' });
+  await desk.coupons.create({ ...rules, code: 'ENDED', endsAt: new Date('2026-11-01T00:00:00Z') });
+  await desk.coupons.create({
+    ...rules,
+    code: 'LATER',
+    startsAt: new Date('2027-11-01T00:00:00Z'),
+  });
+  await desk.coupons.create({ ...rules, code: 'USED-UP', limit: 1 });
+  await desk.coupons.create({ ...rules, code: 'THEIRS', owner: 'other@danube.example' });
+  const first = await stage.openBuyer();
+  await first.put();
+  await first.order({ coupon: 'USED-UP' });
+});
+
+beforeEach(async () => {
+  // Every test has tries of its own.
+  today += 1;
+  stage.platform.clock.set(new Date(opens + today * day).toISOString());
+  buyer = await openShopper();
+});
+
+afterAll(() => stage.close());
+
+async function openShopper(network: string = randomUUID()): Promise<Buyer> {
+  const shopper = await stage.openBuyer(network);
+  await shopper.put();
+  return shopper;
+}
+
+function quote(shopper: Buyer, change: { coupon?: string; vatId?: string }) {
+  const { coupon = null, vatId = null } = change;
+  return shopper.api.checkout.quote({
+    ...{ country: 'DE', isCompany: vatId !== null, vatId, coupon, language: 'en' },
+  });
+}
+
+const refused = (why: string) => ({ code: 'COUPON_REFUSED', data: { why } });
+// The stage has no Redis, so each copy of the server allows half.
+const half = (name: keyof typeof limits) => Math.floor(limits[name].points / 2);
+
+describe('a coupon code', () => {
+  test('that is unknown, over, not begun, used up or another’s gets one and the same answer', async () => {
+    const answers = [];
+    for (const coupon of ['NOBODYS', 'ENDED', 'LATER', 'USED-UP', 'THEIRS']) {
+      answers.push(await quote(buyer, { coupon }).catch(({ code, data }) => ({ code, data })));
+    }
+    expect(answers).toEqual(answers.map(() => refused('unusable')));
+  });
+
+  test('is guessed so often by an account, from whichever network, and then not looked up', async () => {
+    for (let tries = 0; tries < half('couponAccount'); tries += 1) {
+      await expect(quote(buyer, { coupon: `GUESS-${tries}` })).rejects.toMatchObject(
+        refused('unusable'),
+      );
+    }
+    await expect(quote(buyer, { coupon: 'WORKS' })).rejects.toMatchObject(refused('tooManyTries'));
+    await expect(buyer.api.checkout.quote(plain)).resolves.toMatchObject({ discount: 0 });
+  });
+
+  test('is guessed so often from a network, whichever account tries', async () => {
+    const network = randomUUID();
+    for (let tries = 0; tries < half('couponNetwork'); tries += 1) {
+      const guesser = await openShopper(network);
+      await expect(quote(guesser, { coupon: `GUESS-${tries}` })).rejects.toMatchObject(
+        refused('unusable'),
+      );
+    }
+    const next = await openShopper(network);
+    await expect(quote(next, { coupon: 'WORKS' })).rejects.toMatchObject(refused('tooManyTries'));
+  });
+
+  test('that works costs no try', async () => {
+    for (let tries = 0; tries < half('couponAccount') + 2; tries += 1) {
+      await expect(quote(buyer, { coupon: 'WORKS' })).resolves.toMatchObject({ discount: 1_490 });
+    }
+  });
+
+  test('is guessed no more often by ordering', async () => {
+    const wish = await buyer.wish();
+    for (let tries = 0; tries < half('couponAccount'); tries += 1) {
+      const order = { ...wish, key: randomUUID(), coupon: `GUESS-${tries}` };
+      await expect(buyer.api.checkout.placeOrder(order)).rejects.toMatchObject(refused('unusable'));
+    }
+    await expect(quote(buyer, { coupon: 'WORKS' })).rejects.toMatchObject(refused('tooManyTries'));
+  });
+});
+
+describe('the register of VAT ids', () => {
+  test('is asked so often for an account', async () => {
+    for (let tries = 0; tries < half('vatIdAccount'); tries += 1) {
+      await quote(buyer, { vatId: `DE12345678${tries}` });
+    }
+    await expect(quote(buyer, { vatId: 'DE999999999' })).rejects.toMatchObject({
+      code: 'VAT_ID_REFUSED',
+      data: { why: 'tooManyTries' },
+    });
+  });
+
+  test('is asked so often for a network', async () => {
+    const network = randomUUID();
+    for (let tries = 0; tries < half('vatIdNetwork'); tries += 1) {
+      await quote(await openShopper(network), { vatId: 'DE123456789' });
+    }
+    await expect(quote(await openShopper(network), { vatId: 'DE123456789' })).rejects.toMatchObject(
+      { data: { why: 'tooManyTries' } },
+    );
+  });
+});
+
+const plain = {
+  ...{ country: 'DE', isCompany: false, vatId: null, coupon: null, language: 'en' as const },
+};

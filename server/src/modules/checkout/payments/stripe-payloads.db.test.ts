@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { openCheckoutStage, sessionOf } from '../../../testing/checkout-stage.ts';
+
+const stage = await openCheckoutStage();
+
+afterAll(() => stage.close());
+
+test('of what Stripe reports, no name, address or card is kept, and the buyer’s export has the rest', async () => {
+  const buyer = await stage.openBuyer();
+  await buyer.put();
+  const { orderId, payAt } = await buyer.order();
+  await stage.stripe.control.pay(sessionOf(payAt));
+  await stage.hear();
+
+  const { rows } = await stage.pool.query('select * from stripe_events');
+  expect(rows.length).toBeGreaterThan(0);
+  const kept = JSON.stringify(rows);
+  expect(kept).toContain(orderId);
+  expect(kept).not.toContain(`${buyer.userId}@danube.example`);
+  expect(kept).not.toMatch(/email|last4|address|card"|name"/);
+
+  const orders = stage.checkout.sources.find(({ name }) => name === 'orders');
+  expect(await orders?.read(stage.db, buyer.userId)).toMatchObject([
+    {
+      sessionId: sessionOf(payAt),
+      paymentIntentId: expect.stringMatching(/^pi_/),
+      paymentReports: expect.arrayContaining([
+        expect.objectContaining({ type: 'checkout.session.completed' }),
+      ]),
+    },
+  ]);
+});
+
+test('a subscription is in the export of its owner', async () => {
+  const buyer = await stage.openBuyer();
+  const itemId = await buyer.put({ kind: 'package', price: 2_900 });
+  const { payAt } = await buyer.order();
+  await stage.stripe.control.pay(sessionOf(payAt));
+  await stage.hear();
+  const source = stage.checkout.sources.find(({ name }) => name === 'subscriptions');
+  expect(await source?.read(stage.db, buyer.userId)).toMatchObject([
+    { itemId, state: 'active', price: 2_900, stripeCustomerId: expect.stringMatching(/^cus_/) },
+  ]);
+});

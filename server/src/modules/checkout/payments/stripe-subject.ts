@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** What an event is about: where to look, and nothing about the person. */
+export type StripeSubject = {
+  /** Stripe's kind of object, e.g. `checkout.session`. */
+  readonly object: string;
+  readonly id: string | null;
+  readonly paymentIntent: string | null;
+  readonly subscription: string | null;
+  /** As we wrote it into the metadata. */
+  readonly order: string | null;
+  /** Of a charge: what went back. */
+  readonly refunded: number;
+};
+
+const eventSchema = z.object({
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string().nullish(),
+      payment_intent: z.string().nullish(),
+      amount_refunded: z.number().nullish(),
+      subscription: z.string().nullish(),
+      parent: z
+        .object({ subscription_details: z.object({ subscription: z.string() }).nullish() })
+        .nullish(),
+      metadata: z.object({ order_id: z.string().optional() }).nullish(),
+    }),
+  }),
+});
+
+const nothing: StripeSubject = {
+  ...{ object: 'unknown', id: null, paymentIntent: null, subscription: null, order: null },
+  refunded: 0,
+};
+
+/**
+ * The rest of an event (names, addresses, cards) isn't kept: everything is asked for anew. An event
+ * about something we don't know names nothing.
+ */
+export function stripeSubjectOf(payload: unknown): StripeSubject {
+  const event = eventSchema.safeParse(payload);
+  if (!event.success) return nothing;
+  const { object, id, payment_intent, amount_refunded, ...about } = event.data.data.object;
+  const named = about.parent?.subscription_details?.subscription ?? about.subscription;
+  return {
+    object,
+    id: id ?? null,
+    paymentIntent: payment_intent ?? null,
+    subscription: named ?? null,
+    order: about.metadata?.order_id ?? null,
+    refunded: amount_refunded ?? 0,
+  };
+}

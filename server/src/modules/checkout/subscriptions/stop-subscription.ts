@@ -1,0 +1,84 @@
+import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findOrder } from '../ordering/orders.repository.ts';
+import { endSubscriptionJob } from './end-subscription.job.ts';
+import { mailCancellation } from './mail-owner.ts';
+import {
+  changeSubscription,
+  findOrderIds,
+  findSubscription,
+  lockSubscription,
+  type SubscriptionRecord,
+} from './subscriptions.repository.ts';
+
+export type SubscriptionEnd = 'now' | 'paidUntil';
+
+type Stopping = Pick<CheckoutDependencies, 'clock' | 'jobs' | 'entitlements'>;
+
+/** True while Stripe goes on charging. */
+export function willRenew({
+  state,
+  cancelledAt,
+}: Pick<SubscriptionRecord, 'state' | 'cancelledAt'>): boolean {
+  return state !== 'ended' && cancelledAt === null;
+}
+
+/** Whether an order is a payment of a subscription that goes on charging. */
+export async function hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean> {
+  const order = await findOrder(tx, orderId);
+  const subscription = await findSubscription(tx, order?.subscriptionId ?? null);
+  return subscription !== null && willRenew(subscription);
+}
+
+/** The same for the subscription that an order paid for. */
+export async function stopSubscriptionOf(
+  deps: Stopping,
+  change: Change,
+  { orderId, when }: { orderId: OrderId; when: SubscriptionEnd },
+): Promise<void> {
+  const order = await findOrder(change.tx, orderId);
+  if (order?.subscriptionId) {
+    await stopSubscription(deps, change, { id: order.subscriptionId, when });
+  }
+}
+
+/**
+ * The academy ends a subscription, at once or with what is paid for; its owner is told, and Stripe
+ * by a job. False where it had ended so already.
+ */
+export async function stopSubscription(
+  deps: Stopping,
+  change: Change,
+  { id, when }: { id: SubscriptionId; when: SubscriptionEnd },
+): Promise<boolean> {
+  const { tx } = change;
+  const subscription = await lockSubscription(tx, id);
+  if (!subscription || subscription.state === 'ended') return false;
+  if (when === 'paidUntil' && subscription.cancelledAt !== null) return false;
+  const at = deps.clock.now();
+  await changeSubscription(tx, id, {
+    cancelledAt: subscription.cancelledAt ?? at,
+    ...(when === 'now' ? { state: 'ended' } : {}),
+  });
+  if (when === 'now') await endAccess(deps, tx, subscription);
+  const { stripeSubscriptionId } = subscription;
+  await deps.jobs.enqueue(tx, endSubscriptionJob, {
+    payload: { stripeSubscriptionId, when },
+    key: `${stripeSubscriptionId}:${when}`,
+  });
+  await mailCancellation(deps, change, { subscription, when, by: 'academy' });
+  if (subscription.userId) change.tell(`user:${subscription.userId}`, { topic: 'orders' });
+  return true;
+}
+
+async function endAccess(
+  { entitlements }: Stopping,
+  tx: Tx,
+  { id, itemId }: SubscriptionRecord,
+): Promise<void> {
+  for (const orderId of await findOrderIds(tx, id)) {
+    await entitlements.revokePurchase(tx, orderId, [itemId]);
+  }
+}

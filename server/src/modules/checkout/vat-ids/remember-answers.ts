@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { VatId } from './vat-id-format.ts';
+import type { VatIdAnswer, VatIdRegister } from './vies.ts';
+
+export type RememberingRegister = VatIdRegister & {
+  /** What the register said lately; null where it must be asked. */
+  recall(id: VatId): VatIdAnswer | null;
+};
+
+const maxIds = 1_000;
+/** An id can be registered at any moment, and its owner tries again soon. */
+const invalidForMs = 15 * 60_000;
+
+type Remembered = { readonly answer: VatIdAnswer; readonly day: string; readonly at: number };
+
+/**
+ * Quotes are asked for again and again, and the register turns away those who ask too often. A
+ * valid id is remembered until the academy's day ends, an invalid one for a quarter of an hour; no
+ * answer is not remembered.
+ */
+export function rememberAnswers(register: VatIdRegister, clock: Clock): RememberingRegister {
+  const answers = new LRUCache<string, Remembered>({ max: maxIds });
+  const underWay = new Map<string, Promise<VatIdAnswer>>();
+
+  function recall(id: VatId): VatIdAnswer | null {
+    const known = answers.get(nameOf(id));
+    if (!known) return null;
+    const now = clock.now();
+    const isFresh =
+      known.answer === 'valid'
+        ? known.day === academyDay(now)
+        : now.getTime() - known.at < invalidForMs;
+    return isFresh ? known.answer : null;
+  }
+
+  async function ask(id: VatId): Promise<VatIdAnswer> {
+    const answer = await register.check(id);
+    const now = clock.now();
+    if (answer !== 'unavailable') {
+      answers.set(nameOf(id), { answer, day: academyDay(now), at: now.getTime() });
+    }
+    return answer;
+  }
+
+  return {
+    recall,
+    async check(id) {
+      const known = recall(id);
+      if (known) return known;
+      const name = nameOf(id);
+      const asking = underWay.get(name) ?? ask(id).finally(() => underWay.delete(name));
+      underWay.set(name, asking);
+      return asking;
+    },
+  };
+}
+
+function nameOf({ country, number }: VatId): string {
+  return `${country}${number}`;
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { subscriptionsQuery } from '../features/sales/sales-queries.ts';
+import { SubscriptionsScreen } from '../features/sales/subscriptions/subscriptions-screen.tsx';
+import { readSubscriptionsView } from '../features/sales/subscriptions/subscriptions-view.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-subscriptions.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const view = readSubscriptionsView(url.searchParams);
+  await readAhead(queryClient.query({ ...subscriptionsQuery(source, view), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminSubscriptions({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('sales', 'admin');
+  const [parameters] = useSearchParams();
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.sales.subscriptions')} lede={t('sales.subscriptions.lede')}>
+        <SubscriptionsScreen view={readSubscriptionsView(parameters)} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}
