@@ -22,12 +22,12 @@ import { useItemTitle } from './use-item-title.ts';
 /** Makes the draft public, now or at a time; where something is missing it says what. */
 export function PublishDialog() {
   const t = useTexts('editor');
-  const { draft, edition, view } = useEditor();
+  const { draft, edition, view, fileOf } = useEditor();
   const title = useItemTitle();
   const [isOpen, setIsOpen] = useState(false);
   // The way to a field takes the focus there instead of back to the button.
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const problems = problemsNow(draft, edition.problems);
+  const problems = problemsNow(draft, edition.problems, fileOf);
   const hasPublicForm = edition.publishedAt !== null && edition.state !== 'withdrawn';
   const isUpToDate = edition.state === 'published' && !isUnsaved(view.queue);
   return (
