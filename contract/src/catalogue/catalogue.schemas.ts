@@ -50,13 +50,27 @@ export type LessonKind = (typeof lessonKinds)[number];
 export type IndicatorPreview = (typeof indicatorPreviews)[number];
 
 /** Whether a text was written in this language, or how far its translation can be trusted. */
-export const translationStates = ['original', 'reviewed', 'machine', 'stale', 'missing'] as const;
+export const translationStates = [
+  'original',
+  'reviewed',
+  'machine',
+  'stale',
+  /** Fields are empty; readers see them in another language. */
+  'partial',
+  'missing',
+] as const;
 
 export type TranslationState = (typeof translationStates)[number];
+
+/** Fields that are shown in another language than the rest, because they are not translated. */
+export const fieldLanguagesSchema = z.record(z.string(), languageSchema);
+
+export type FieldLanguages = z.infer<typeof fieldLanguagesSchema>;
 
 /** Which language a text is shown in, and where else it can be read. */
 const wording = {
   language: languageSchema,
+  fieldLanguages: fieldLanguagesSchema.optional(),
   originalLanguage: languageSchema,
   availableIn: z.array(languageSchema),
 };
@@ -126,6 +140,7 @@ export const freeLessonSchema = lessonOutlineSchema.extend({
   moduleTitle: z.string(),
   originalLanguage: languageSchema,
   availableIn: z.array(languageSchema),
+  fieldLanguages: fieldLanguagesSchema.optional(),
   body: z.string(),
   video: fileIdSchema.nullable(),
   /** Length of the video; null where there is none. */

@@ -128,6 +128,8 @@ export const catalogueTexts = pgTable(
     kind: kind(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
+    /** Where the summary is not translated: the language it is shown in. */
+    summaryLanguage: text('summary_language').$type<LanguageCode>(),
     /** Descriptions and free lessons as plain text, to cut excerpts from. */
     body: text('body').notNull(),
     words: tsvector('words').notNull(),

@@ -393,7 +393,7 @@ describe('translations', () => {
     expect(progress).toHaveLength(24);
     expect(progress.find(({ language }) => language === 'de')).toMatchObject({
       state: 'missing',
-      units: { item: 'reviewed', [moduleId(1)]: 'machine', [lessonId(1)]: 'missing' },
+      units: { item: 'partial', [moduleId(1)]: 'machine', [lessonId(1)]: 'missing' },
     });
     expect(progress.find(({ language }) => language === 'en')?.state).toBe('original');
   });

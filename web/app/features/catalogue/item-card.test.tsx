@@ -47,6 +47,10 @@ describe('a card of the catalogue', () => {
     expect(screen.getByText('Shown in: English')).toBeDefined();
     expect(screen.getByRole('heading').lang).toBe('en');
     cleanup();
+    show(makeItemCard({ language: 'de', fieldLanguages: { summary: 'en' } }), 'de');
+    expect(screen.getByText('Shown in: English')).toBeDefined();
+    expect(screen.getByRole('heading').lang).toBe('');
+    cleanup();
     show(makeItemCard());
     expect(screen.queryByText(/Shown in/)).toBeNull();
   });
@@ -65,6 +69,12 @@ describe('the note on a text’s language', () => {
     note({ language: 'de', originalLanguage: 'en', availableIn: ['en', 'de'] });
     expect(screen.getByText('Translated. Original: English')).toBeDefined();
     expect(screen.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('?lang=en');
+  });
+
+  it('names the language of parts that are not translated', () => {
+    const fieldLanguages = { description: 'en', outcomes: 'en' } as const;
+    note({ language: 'de', originalLanguage: 'en', availableIn: ['en', 'de'], fieldLanguages });
+    expect(screen.getByText('Parts are not yet in your language. Shown in: English')).toBeDefined();
   });
 
   it('is silent where the text is an original in the only language there is', () => {

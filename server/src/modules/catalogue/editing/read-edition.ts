@@ -68,7 +68,7 @@ export async function readTranslations(deps: Deps, id: ItemId): Promise<Language
   });
 }
 
-const fromWorst = ['missing', 'stale', 'machine', 'reviewed', 'original'] as const;
+const fromWorst = ['missing', 'partial', 'stale', 'machine', 'reviewed', 'original'] as const;
 
 /** A language is as far as its least finished unit. */
 function worstOf(states: readonly TranslationState[]): TranslationState {

@@ -17,6 +17,7 @@ export function draftCard(id: ItemId, draft: Draft, language: LanguageCode): Ite
     summary: wording?.text.summary ?? '',
     language: wording?.language ?? draft.originalLanguage,
     originalLanguage: draft.originalLanguage,
+    ...(wording?.fieldLanguages && { fieldLanguages: wording.fieldLanguages }),
     availableIn: readableLanguages(draft.texts),
     price: draft.price,
     cover: draft.cover,

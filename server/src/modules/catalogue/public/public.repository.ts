@@ -134,6 +134,7 @@ export async function findCards(
       originalLanguage: catalogueItems.originalLanguage,
       title: catalogueTexts.title,
       summary: catalogueTexts.summary,
+      summaryLanguage: catalogueTexts.summaryLanguage,
       language: catalogueTexts.language,
       availableIn: sql<LanguageCode[]>`array(
         select other.language from ${catalogueTexts} other
@@ -143,8 +144,13 @@ export async function findCards(
     .from(catalogueItems)
     .innerJoin(catalogueTexts, eq(catalogueTexts.itemId, catalogueItems.id))
     .where(and(inArray(catalogueItems.id, [...ids]), isPublic, isBestWording(language)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function toCard<Row extends { summaryLanguage: LanguageCode | null }>(row: Row) {
+  const { summaryLanguage, ...card } = row;
+  return summaryLanguage ? { ...card, fieldLanguages: { summary: summaryLanguage } } : card;
 }
 
 /** The same choice as `wordingIn`: the reader's language, else English, else the original. */

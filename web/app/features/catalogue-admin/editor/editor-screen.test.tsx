@@ -17,6 +17,7 @@ import { askOnceClient } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider, useTexts } from '../../../lib/texts.tsx';
+import { fileIdOf, makeStoredFile } from '../../media/stored-file.factory.ts';
 import { makeCourse, makeDraft, makeEdition } from '../catalogue-admin.factory.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorProvider } from './use-editor.tsx';
@@ -72,6 +73,17 @@ function savingServer(first: ItemEdition) {
   };
   return { answers, saved: () => edition };
 }
+
+const inGerman = { edit: 'text', unit: 'item', language: 'de', state: 'reviewed' } as const;
+
+/** What a fact sheet lacks before it can be published. */
+const publishable: DraftEdit[] = [
+  {
+    ...{ edit: 'text', unit: 'item', language: 'en', state: 'reviewed' },
+    text: { summary: 'In short', description: 'At length' },
+  },
+  { edit: 'facts', facts: { files: [fileIdOf(1)] } },
+];
 
 describe('the editor', () => {
   it('saves what is typed after a pause, in one go, and says so', async () => {
@@ -192,6 +204,20 @@ describe('the editor', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Lesson 3' })).toBeDefined();
     await waitFor(() => expect(document.activeElement?.closest('#field-body')).not.toBeNull());
+  });
+
+  it('warns of translations that leave something out before it publishes them', async () => {
+    network.answer({});
+    const translated = makeDraft('fact-sheet', ...publishable, {
+      ...inGerman,
+      text: { title: 'Ein Muster', summary: 'Kurz' },
+    });
+    show(makeEdition(translated, { files: [makeStoredFile()] }), '?part=facts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    const warning = within(await screen.findByRole('region', { name: 'Incomplete translations' }));
+    expect(
+      warning.getByText('Deutsch: 1 field isn’t translated. Readers see the original there.'),
+    ).toBeDefined();
   });
 
   it('moves a lesson by menu, and the order is saved', async () => {

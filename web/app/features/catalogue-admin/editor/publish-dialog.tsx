@@ -15,6 +15,7 @@ import { forgetLists } from '../catalogue-queries.ts';
 import { academyMinute, instantAt } from './academy-time.ts';
 import { ProblemList } from './problem-list.tsx';
 import { problemsNow } from './problems.ts';
+import { PublishNotes } from './publish-notes.tsx';
 import { isUnsaved } from './save-queue.ts';
 import { useEditor } from './use-editor.tsx';
 import { useItemTitle } from './use-item-title.ts';
@@ -107,6 +108,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           />
         </Field>
       ) : null}
+      <PublishNotes />
       {failure ? (
         <div role="alert">
           <FieldError>{failure}</FieldError>
