@@ -1,5 +1,6 @@
 import { forgetAddressesJob } from './modules/analytics/forget-addresses.job.ts';
 import { preparePartitionsJob } from './modules/analytics/prepare-partitions.job.ts';
+import { endReductionsJob } from './modules/catalogue/editing/end-reductions.job.ts';
 import { publishScheduledJob } from './modules/catalogue/editing/publish-scheduled.job.ts';
 import { processStripeEventJob } from './modules/checkout/payments/process-stripe-event.job.ts';
 import {
@@ -45,6 +46,7 @@ export const jobTypes: readonly JobType<unknown>[] = [
   eraseAccountsJob,
   forgetExpiredJob,
   publishScheduledJob,
+  endReductionsJob,
   preparePartitionsJob,
   forgetAddressesJob,
   checkFileJob,

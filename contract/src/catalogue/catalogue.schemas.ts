@@ -85,6 +85,8 @@ export const itemCardSchema = z.object({
   ...wording,
   /** Euro cents with VAT; 0 is free for members. */
   price: moneySchema,
+  /** Of a price that was lowered: the lowest of the 30 days before that. */
+  priorPrice: moneySchema.optional(),
   /** The uploaded picture; null where the cover is drawn from the slug. */
   cover: fileIdSchema.nullable(),
   markets: z.array(z.enum(markets)),

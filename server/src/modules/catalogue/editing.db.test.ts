@@ -14,6 +14,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { aPublicItem, aStoredFile, testCatalogue } from './catalogue.factory.ts';
+import { rename, wholeCourse } from './editing/whole-course.factory.ts';
 
 const sunday = '2026-11-15T10:20:00Z';
 
@@ -45,31 +46,6 @@ const visitor = createRouterClient(catalogue.router, {
 async function aCourse(title = 'Reading a chart'): Promise<ItemEdition> {
   const { id, revision } = await admin.create({ kind: 'course', title, originalLanguage: 'en' });
   return admin.edit({ id, revision, edits: wholeCourse });
-}
-
-/** What turns a title into a course that can be published. */
-const wholeCourse: DraftEdit[] = [
-  {
-    edit: 'text',
-    unit: 'item',
-    language: 'en',
-    text: { summary: 'In short.', description: 'At length.' },
-    state: 'reviewed',
-  },
-  { edit: 'addModule', id: moduleId(1), title: 'First module' },
-  {
-    edit: 'addLesson',
-    id: lessonId(1),
-    module: moduleId(1),
-    slug: 'first',
-    kind: 'text',
-    title: 'First lesson',
-  },
-  { edit: 'text', unit: lessonId(1), language: 'en', text: { body: 'Words.' }, state: 'reviewed' },
-];
-
-function rename(title: string): DraftEdit {
-  return { edit: 'text', unit: 'item', language: 'en', text: { title }, state: 'reviewed' };
 }
 
 async function version(): Promise<number> {
@@ -192,63 +168,6 @@ describe('publishing', () => {
         ],
       },
     });
-  });
-
-  test('waits for files that are still being checked, and names them and their places', async () => {
-    const [cover, video] = [await aStoredFile(db, 'picture', 'checking'), await aStoredFile(db)];
-    await pool.query(
-      "update stored_files set state = 'checking', name = 'film.mp4' where id = $1",
-      [video],
-    );
-    const { id, revision } = await aCourse();
-    const edits: DraftEdit[] = [
-      { edit: 'facts', facts: { cover } },
-      { edit: 'lesson', id: lessonId(1), facts: { kind: 'video', video } },
-    ];
-    const edited = await admin.edit({ id, revision, edits });
-    expect(edited.problems).toEqual([
-      { code: 'fileNotReady', unit: null, field: 'cover', name: 'a file.pdf' },
-      { code: 'fileNotReady', unit: lessonId(1), field: 'video', name: 'film.mp4' },
-    ]);
-    await expect(admin.publish({ id, revision: edited.revision, at: null })).rejects.toMatchObject({
-      ...{ code: 'NOT_PUBLISHABLE', data: { problems: edited.problems } },
-    });
-  });
-
-  test('counts a video whose check ended after the editor was left', async () => {
-    const video = await aStoredFile(db, 'video', 'checking');
-    const { id, revision } = await aCourse();
-    const facts = { kind: 'video', video, videoSeconds: null } as const;
-    const edited = await admin.edit({
-      ...{ id, revision },
-      edits: [{ edit: 'lesson', id: lessonId(1), facts }],
-    });
-    await pool.query(
-      "update stored_files set state = 'ready', duration_seconds = 600 where id = $1",
-      [video],
-    );
-    const published = await admin.publish({ id, revision: edited.revision, at: null });
-    expect(published).toMatchObject({ state: 'published', problems: [] });
-    const { draft } = published;
-    const [lesson] = draft.kind === 'course' ? (draft.modules[0]?.lessons ?? []) : [];
-    expect(lesson?.videoSeconds).toBe(600);
-    const { rows } = await pool.query('select video_seconds from lessons where id = $1', [
-      lessonId(1),
-    ]);
-    expect(rows).toEqual([{ video_seconds: 600 }]);
-  });
-
-  test('is refused for a file that failed its check or is gone, which keeps its place', async () => {
-    const file = await aStoredFile(db, 'picture', 'refused');
-    const { id, revision } = await aCourse();
-    const edited = await admin.edit({
-      ...{ id, revision },
-      edits: [{ edit: 'facts', facts: { cover: file } }],
-    });
-    expect(edited.problems).toEqual([
-      { code: 'fileRefused', unit: null, field: 'cover', name: 'a file.pdf' },
-    ]);
-    expect(edited).toMatchObject({ draft: { cover: file }, files: [{ state: 'refused' }] });
   });
 
   test('at a time happens then, as the draft was when it was scheduled', async () => {

@@ -6,6 +6,7 @@ import {
   moduleId,
 } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { CourseDraft, PackageDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { createRouterClient } from '@orpc/server';
@@ -196,11 +197,10 @@ describe('a course page', () => {
 });
 
 describe('a translation that has only begun', () => {
-  const begun = (unit: 'item' | ReturnType<typeof lessonId>) =>
-    ({
-      ...{ edit: 'text', unit, language: 'de', state: 'reviewed' },
-      text: { title: 'Einen Chart lesen' },
-    }) as const;
+  const begun = (unit: 'item' | ReturnType<typeof lessonId>): DraftEdit => ({
+    ...({ edit: 'text', unit, language: 'de', state: 'reviewed' } as const),
+    text: { title: 'Einen Chart lesen' },
+  });
 
   test('shows what it lacks in the original’s language, on the page and on cards', async () => {
     await publish(edited(aCourseDraft(), begun('item')));

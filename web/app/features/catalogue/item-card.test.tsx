@@ -56,6 +56,18 @@ describe('a card of the catalogue', () => {
   });
 });
 
+it('shows beside a lowered price the lowest of the 30 days before', () => {
+  const [price, priorPrice] = [moneySchema.parse(149_00), moneySchema.parse(179_00)];
+  show(makeItemCard({ price, priorPrice }));
+  expect(screen.getByText('€149.00')).toBeDefined();
+  expect(
+    screen.getByText('Lowest price in the 30 days before the reduction: €179.00'),
+  ).toBeDefined();
+  cleanup();
+  show(makeItemCard({ price }));
+  expect(screen.queryByText(/Lowest price/)).toBeNull();
+});
+
 describe('the note on a text’s language', () => {
   function note(wording: Partial<Card>) {
     render(

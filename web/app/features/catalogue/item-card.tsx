@@ -55,7 +55,7 @@ export function ItemCard(props: ItemCardProps) {
         </p>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
         <LanguageNote wording={item} kind="card" />
-        <PriceLine price={item.price} className={look.price} />
+        <PriceLine item={item} className={look.price} />
         {props.children}
       </div>
     </article>

@@ -29,9 +29,9 @@ export function SearchResult({ item }: SearchResultProps) {
           {item.excerpt ? quoted(item.excerpt) : item.summary}
         </p>
         <LanguageNote wording={item} kind="card" />
-        <PriceLine price={item.price} className="text-sm sm:hidden" />
+        <PriceLine item={item} className="text-sm sm:hidden" />
       </div>
-      <PriceLine price={item.price} className="text-end text-sm max-sm:hidden" />
+      <PriceLine item={item} className="text-end text-sm max-sm:hidden" />
     </li>
   );
 }

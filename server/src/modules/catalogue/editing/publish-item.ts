@@ -23,6 +23,7 @@ import {
 import { keepUses } from './keep-revision.ts';
 import { publicTexts } from './public-texts.ts';
 import { publishScheduledJob } from './publish-scheduled.job.ts';
+import { recordPrice } from './record-price.ts';
 import { requireRevision } from './require-item.ts';
 
 type Wish = { id: ItemId; revision: number; at: Date | null };
@@ -110,6 +111,7 @@ export async function makePublic(
     ...{ slug: draft.slug, publishedAt: item.publishedAt ?? now, changedAt: now },
     ...{ withdrawnAt: null, scheduledFor: null, scheduledRevision: null },
     ...draftColumns(draft),
+    ...(await recordPrice(tx, item, { price: draft.price, now })),
   });
   await replaceTexts(tx, item, publicTexts(draft));
   await replaceLessons(tx, item.id, draft.kind === 'course' ? lessonRows(item.id, draft) : []);

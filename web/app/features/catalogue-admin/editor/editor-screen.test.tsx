@@ -3,6 +3,7 @@
 import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -218,6 +219,24 @@ describe('the editor', () => {
     expect(
       warning.getByText('Deutsch: 1 field isn’t translated. Readers see the original there.'),
     ).toBeDefined();
+  });
+
+  it('states the price before it publishes, and what a reduction makes the pages show', async () => {
+    network.answer({});
+    const files = [makeStoredFile()];
+    show(makeEdition(makeDraft('fact-sheet', ...publishable), { files }), '?part=facts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Free for everyone')).toBeDefined();
+    cleanup();
+    const [price, was, lowest] = [179_00, 249_00, 199_00].map((cents) => moneySchema.parse(cents));
+    const priced = makeDraft('fact-sheet', ...publishable, { edit: 'facts', facts: { price } });
+    const prices = { publicPrice: was ?? null, lowestPrice: lowest ?? null };
+    const publishedAt = new Date('2026-11-01T10:00:00Z');
+    show(makeEdition(priced, { files, ...prices, publishedAt, state: 'changed' }), '?part=facts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish changes' }));
+    expect(await screen.findByText('€179.00 including VAT')).toBeDefined();
+    expect(screen.getByText('On the site now: €249.00')).toBeDefined();
+    expect(screen.getByText(/the lowest price of the last 30 days, €199\.00\./)).toBeDefined();
   });
 
   it('moves a lesson by menu, and the order is saved', async () => {

@@ -16,6 +16,7 @@ import { academyMinute, instantAt } from './academy-time.ts';
 import { ProblemList } from './problem-list.tsx';
 import { problemsNow } from './problems.ts';
 import { PublishNotes } from './publish-notes.tsx';
+import { PublishPrice } from './publish-price.tsx';
 import { isUnsaved } from './save-queue.ts';
 import { useEditor } from './use-editor.tsx';
 import { useItemTitle } from './use-item-title.ts';
@@ -85,6 +86,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       noValidate
       className="grid gap-4"
     >
+      <PublishPrice />
       <RadioGroup
         legend={t('editor.publish.when')}
         name="when"
