@@ -17,7 +17,7 @@ import { forgetExportsJob } from './modules/identity/personal-data/forget-export
 import { prepareExportJob } from './modules/identity/personal-data/prepare-export.job.ts';
 import { beginRegistrationJob } from './modules/identity/sign-in/begin-registration.job.ts';
 import { sendResetLinkJob } from './modules/identity/sign-in/send-reset-link.job.ts';
-import { checkFileJob } from './modules/media/checking/check-file.job.ts';
+import { checkFileJob, checkVideoJob } from './modules/media/checking/check-file.job.ts';
 import { removeObjectsJob } from './modules/media/remove-objects.job.ts';
 import { sweepStorageJob } from './modules/media/sweep-storage.job.ts';
 import { forgetUploadsJob } from './modules/media/uploads/forget-uploads.job.ts';
@@ -50,6 +50,7 @@ export const jobTypes: readonly JobType<unknown>[] = [
   preparePartitionsJob,
   forgetAddressesJob,
   checkFileJob,
+  checkVideoJob,
   removeObjectsJob,
   forgetUploadsJob,
   sweepStorageJob,
