@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { catalogueDefects } from './catalogue-defects.ts';
 import { failedNames, judgeFindings, judgeTests, type Verdict } from './defect-verdict.ts';
 import { defects } from './defects.ts';
 import { identityDefects } from './identity-defects.ts';
@@ -69,7 +70,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   endCommandsWithProcess();
   const all = [
     ...[...defects, ...identityDefects, ...rightsDefects],
-    ...[...moneyDefects, ...overloadDefects],
+    ...[...moneyDefects, ...overloadDefects, ...catalogueDefects],
   ];
   const planned = selectDefects(all, wanted);
   // The copies share the running servers, instead of starting a set of their own that nobody stops.

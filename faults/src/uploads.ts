@@ -152,7 +152,7 @@ async function judge(stage: Stage, fileId: string, file: SentFile): Promise<Figu
     const isSame = arrived !== null && digest.digest('hex') === file.sha256;
     const checks = await stage.query<{ count: number }>(
       `select count(*)::int as count from pgboss.job
-       where name = 'check-file' and data -> 'payload' ->> 'fileId' = $1`,
+       where name in ('check-file', 'check-video') and data -> 'payload' ->> 'fileId' = $1`,
       [fileId],
     );
     const rows = await stage.query<{ state: string; digests: string[] }>(

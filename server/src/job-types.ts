@@ -1,5 +1,6 @@
 import { forgetAddressesJob } from './modules/analytics/forget-addresses.job.ts';
 import { preparePartitionsJob } from './modules/analytics/prepare-partitions.job.ts';
+import { endReductionsJob } from './modules/catalogue/editing/end-reductions.job.ts';
 import { publishScheduledJob } from './modules/catalogue/editing/publish-scheduled.job.ts';
 import { processStripeEventJob } from './modules/checkout/payments/process-stripe-event.job.ts';
 import {
@@ -16,7 +17,7 @@ import { forgetExportsJob } from './modules/identity/personal-data/forget-export
 import { prepareExportJob } from './modules/identity/personal-data/prepare-export.job.ts';
 import { beginRegistrationJob } from './modules/identity/sign-in/begin-registration.job.ts';
 import { sendResetLinkJob } from './modules/identity/sign-in/send-reset-link.job.ts';
-import { checkFileJob } from './modules/media/checking/check-file.job.ts';
+import { checkFileJob, checkVideoJob } from './modules/media/checking/check-file.job.ts';
 import { removeObjectsJob } from './modules/media/remove-objects.job.ts';
 import { sweepStorageJob } from './modules/media/sweep-storage.job.ts';
 import { forgetUploadsJob } from './modules/media/uploads/forget-uploads.job.ts';
@@ -45,9 +46,11 @@ export const jobTypes: readonly JobType<unknown>[] = [
   eraseAccountsJob,
   forgetExpiredJob,
   publishScheduledJob,
+  endReductionsJob,
   preparePartitionsJob,
   forgetAddressesJob,
   checkFileJob,
+  checkVideoJob,
   removeObjectsJob,
   forgetUploadsJob,
   sweepStorageJob,

@@ -70,6 +70,10 @@ export const itemEditionSchema = z.object({
   /** The files the draft names, as they are now. */
   files: z.array(storedFileSchema),
   problems: z.array(publishProblemSchema),
+  /** What it costs on the public site; null where it is not there. */
+  publicPrice: moneySchema.nullable(),
+  /** The lowest public price of the last 30 days. */
+  lowestPrice: moneySchema.nullable(),
 });
 
 export type ItemEdition = z.infer<typeof itemEditionSchema>;

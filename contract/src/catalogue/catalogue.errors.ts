@@ -12,6 +12,8 @@ export const publishProblemSchema = z.object({
     'videoMissing',
     'fileMissing',
     'fileNotReady',
+    'fileRefused',
+    'fileGone',
     'questionsMissing',
     'answerMissing',
     'filesMissing',
@@ -20,6 +22,10 @@ export const publishProblemSchema = z.object({
     'intervalMissing',
   ]),
   unit: z.string().nullable(),
+  /** Which field it is about, where the code alone doesn't say. */
+  field: z.string().optional(),
+  /** What stands in the way, as its owner named it. */
+  name: z.string().optional(),
 });
 
 export type PublishProblem = z.infer<typeof publishProblemSchema>;

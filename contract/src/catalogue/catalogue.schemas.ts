@@ -50,13 +50,27 @@ export type LessonKind = (typeof lessonKinds)[number];
 export type IndicatorPreview = (typeof indicatorPreviews)[number];
 
 /** Whether a text was written in this language, or how far its translation can be trusted. */
-export const translationStates = ['original', 'reviewed', 'machine', 'stale', 'missing'] as const;
+export const translationStates = [
+  'original',
+  'reviewed',
+  'machine',
+  'stale',
+  /** Fields are empty; readers see them in another language. */
+  'partial',
+  'missing',
+] as const;
 
 export type TranslationState = (typeof translationStates)[number];
+
+/** Fields that are shown in another language than the rest, because they are not translated. */
+export const fieldLanguagesSchema = z.record(z.string(), languageSchema);
+
+export type FieldLanguages = z.infer<typeof fieldLanguagesSchema>;
 
 /** Which language a text is shown in, and where else it can be read. */
 const wording = {
   language: languageSchema,
+  fieldLanguages: fieldLanguagesSchema.optional(),
   originalLanguage: languageSchema,
   availableIn: z.array(languageSchema),
 };
@@ -71,6 +85,8 @@ export const itemCardSchema = z.object({
   ...wording,
   /** Euro cents with VAT; 0 is free for members. */
   price: moneySchema,
+  /** Of a price that was lowered: the lowest of the 30 days before that. */
+  priorPrice: moneySchema.optional(),
   /** The uploaded picture; null where the cover is drawn from the slug. */
   cover: fileIdSchema.nullable(),
   markets: z.array(z.enum(markets)),
@@ -126,6 +142,7 @@ export const freeLessonSchema = lessonOutlineSchema.extend({
   moduleTitle: z.string(),
   originalLanguage: languageSchema,
   availableIn: z.array(languageSchema),
+  fieldLanguages: fieldLanguagesSchema.optional(),
   body: z.string(),
   video: fileIdSchema.nullable(),
   /** Length of the video; null where there is none. */

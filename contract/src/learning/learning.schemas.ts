@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  fieldLanguagesSchema,
   itemCardSchema,
   itemIdSchema,
   lessonIdSchema,
@@ -88,6 +89,7 @@ export const openLessonSchema = lessonOutlineSchema.extend({
   moduleTitle: z.string(),
   originalLanguage: languageSchema,
   availableIn: z.array(languageSchema),
+  fieldLanguages: fieldLanguagesSchema.optional(),
   /** Markdown. */
   body: z.string(),
   film: z.object({ seconds: count, hasCaptions: z.boolean() }).nullable(),

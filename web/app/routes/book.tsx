@@ -5,7 +5,6 @@ import { viewBook } from '../features/catalogue/books/book-view.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { readItemPage } from '../page/read-item-page.ts';
-import { readOriginal } from '../page/read-original.ts';
 import type { Route } from './+types/book.ts';
 
 /** As many as are shown, and this one, which may be among them. */
@@ -22,10 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     api.catalogue.list({ kind: 'book', language, limit: othersRead }),
   );
   const others = items.filter(({ id }) => id !== page.id).slice(0, othersRead - 1);
-  const original = await readOriginal(page, (own) =>
-    api.catalogue.book({ slug: page.slug, language: own }),
-  );
-  return { book: viewBook(page, original), others };
+  return { book: viewBook(page), others };
 }
 
 export default function Book({ loaderData }: Route.ComponentProps) {

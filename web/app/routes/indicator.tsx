@@ -9,7 +9,6 @@ import { sampleDays } from '../features/widgets/series/sample-series.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { readItemPage } from '../page/read-item-page.ts';
-import { readOriginal } from '../page/read-original.ts';
 import type { Route } from './+types/indicator.ts';
 
 /** As many as are shown, and this one, which may be among them. */
@@ -29,11 +28,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const others = items.filter(({ id }) => id !== page.id).slice(0, othersRead - 1);
   const bars = page.preview === 'session-range' ? sampleSessions() : sampleDays(markets.dax, days);
-  const original = await readOriginal(page, (own) =>
-    api.catalogue.indicator({ id: page.id, language: own }),
-  );
   return {
-    indicator: viewIndicator(page, original),
+    indicator: viewIndicator(page),
     bars: page.preview === null ? [] : bars,
     others,
   };

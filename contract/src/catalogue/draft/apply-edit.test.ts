@@ -39,12 +39,23 @@ describe('facts', () => {
   });
 });
 
+/** Everything that the original says; nothing in it is left to translate. */
+const wholeGerman: DraftEdit = {
+  ...german,
+  text: {
+    ...german.text,
+    summary: 'Was ein Chart sagt.',
+    description: 'Wie man **Kerzen** liest.',
+  },
+};
+
 describe('a translation', () => {
   test('begins empty beside the original and is as good as its author says', () => {
     const draft = edited(course, { ...german, state: 'machine' });
     expect(draft.texts.de?.text).toMatchObject({ title: 'Einen Chart lesen', description: '' });
-    expect(translationState(draft.texts, 'de', 'en')).toBe('machine');
-    expect(translationState(edited(draft, german).texts, 'de', 'en')).toBe('reviewed');
+    const whole = edited(draft, { ...wholeGerman, state: 'machine' });
+    expect(translationState(whole.texts, 'de', 'en')).toBe('machine');
+    expect(translationState(edited(whole, wholeGerman).texts, 'de', 'en')).toBe('reviewed');
     expect(translationState(draft.texts, 'fr', 'en')).toBe('missing');
     expect(translationState(draft.texts, 'en', 'en')).toBe('original');
   });
@@ -57,9 +68,9 @@ describe('a translation', () => {
       text: { title: 'Reading charts' },
       state: 'reviewed',
     };
-    const draft = edited(course, german, renamed);
+    const draft = edited(course, wholeGerman, renamed);
     expect(translationState(draft.texts, 'de', 'en')).toBe('stale');
-    expect(translationState(edited(draft, german).texts, 'de', 'en')).toBe('reviewed');
+    expect(translationState(edited(draft, wholeGerman).texts, 'de', 'en')).toBe('reviewed');
   });
 
   test('can be forgotten, the original cannot', () => {

@@ -38,12 +38,14 @@ export function lessonInPlace(draft: CourseDraft, lesson: LessonDraft, language:
     return neighbour ? lessonOutline(draft, neighbour, language) : null;
   };
   const module = draft.modules.find((each) => each.lessons.includes(lesson));
+  const wording = wordingIn(lesson.texts, language, draft.originalLanguage);
   return {
     ...lessonOutline(draft, lesson, language),
     moduleTitle: module ? titleIn(draft, module, language).title : '',
     originalLanguage: draft.originalLanguage,
     availableIn: readableLanguages(lesson.texts),
-    body: wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '',
+    ...(wording?.fieldLanguages && { fieldLanguages: wording.fieldLanguages }),
+    body: wording?.text.body ?? '',
     previous: beside(at - 1),
     next: beside(at + 1),
   };

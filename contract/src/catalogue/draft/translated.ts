@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isLanguageCode, type LanguageCode, languages } from '../../locale.ts';
-import type { TranslationState } from '../catalogue.schemas.ts';
+import type { FieldLanguages, TranslationState } from '../catalogue.schemas.ts';
 
 const languageCodes = languages.map(({ code }) => code);
 
@@ -19,21 +19,61 @@ export function wordingsOf<Fields extends z.ZodRawShape>(fields: z.ZodObject<Fie
 
 export type Wordings<Text> = Partial<Record<LanguageCode, { text: Text; mark: Mark | null }>>;
 
+export type Wording<Text> = {
+  readonly text: Text;
+  readonly language: LanguageCode;
+  /** Fields that are in another language, because they are not translated yet; none is undefined. */
+  readonly fieldLanguages?: FieldLanguages;
+};
+
 /**
  * The text in this language, else in English, else as it was written. One without a title does
- * not count.
+ * not count; a field that is not translated is taken from the next of these languages.
  */
-export function wordingIn<Text>(
+export function wordingIn<Text extends object>(
   wordings: Wordings<Text>,
   language: LanguageCode,
   original: LanguageCode,
-): { text: Text; language: LanguageCode } | null {
-  for (const candidate of [language, 'en', original] as const) {
-    const found = wordings[candidate];
-    if (found && isTitled(found.text)) return { text: found.text, language: candidate };
-  }
-  const source = wordings[original];
-  return source ? { text: source.text, language: original } : null;
+): Wording<Text> | null {
+  const chain = ([language, 'en', original] as const).filter(
+    (candidate, place, all) => wordings[candidate] && all.indexOf(candidate) === place,
+  );
+  const titled = chain.find((candidate) => isTitled(wordings[candidate]?.text));
+  const chosen = titled ?? chain.find((candidate) => candidate === original);
+  const found = chosen && wordings[chosen];
+  if (!found) return null;
+  const others = chain.slice(chain.indexOf(chosen) + 1);
+  const source = wordings[original]?.text;
+  return {
+    language: chosen,
+    ...completed(found.text, {
+      isMissing: (field, value) => isMissing(field, partOf(source, field), value),
+      valuesOf: (field) => others.map((other) => [other, partOf(wordings[other]?.text, field)]),
+    }),
+  };
+}
+
+type Substitutes = {
+  readonly isMissing: (field: string, value: unknown) => boolean;
+  /** The field in the languages that come next, best first. */
+  readonly valuesOf: (field: string) => readonly (readonly [LanguageCode, unknown])[];
+};
+
+function completed<Text extends object>(
+  own: Text,
+  { isMissing: lacks, valuesOf }: Substitutes,
+): Omit<Wording<Text>, 'language'> {
+  const fieldLanguages: FieldLanguages = {};
+  const fields = Object.entries(own).map(([field, value]) => {
+    const found = lacks(field, value) && valuesOf(field).find(([, other]) => !isBlank(other));
+    if (!found) return [field, value];
+    const [language, other] = found;
+    fieldLanguages[field] = language;
+    return [field, other];
+  });
+  // Field for field of the same form as in every wording of the unit.
+  const text = Object.fromEntries(fields) as Text;
+  return Object.keys(fieldLanguages).length > 0 ? { text, fieldLanguages } : { text };
 }
 
 /** The languages that the public can read it in. */
@@ -51,17 +91,63 @@ export function languagesOf(wordings: Wordings<unknown>): LanguageCode[] {
   return Object.keys(wordings).filter(isLanguageCode);
 }
 
+/** As good as its author says, unless something is left to do: an empty field comes first. */
 export function translationState(
-  wordings: Wordings<unknown>,
+  wordings: Wordings<object>,
   language: LanguageCode,
   original: LanguageCode,
 ): TranslationState {
   if (language === original) return 'original';
   const found = wordings[language];
   if (!found?.mark) return 'missing';
+  if (emptyFields(wordings, language, original).length > 0) return 'partial';
+  return isStale(wordings, language, original) ? 'stale' : found.mark.state;
+}
+
+/** Whether the original has changed since it was translated. */
+export function isStale(
+  wordings: Wordings<object>,
+  language: LanguageCode,
+  original: LanguageCode,
+): boolean {
   const source = wordings[original];
-  if (source && found.mark.of !== fingerprint(source.text)) return 'stale';
-  return found.mark.state;
+  const mark = wordings[language]?.mark;
+  return Boolean(source && mark && mark.of !== fingerprint(source.text));
+}
+
+/** Fields that say something in the original and leave it, or a part of it, out in translation. */
+export function emptyFields(
+  wordings: Wordings<object>,
+  language: LanguageCode,
+  original: LanguageCode,
+): string[] {
+  const source: object = wordings[original]?.text ?? {};
+  const own = wordings[language]?.text;
+  return Object.entries(source)
+    .filter(([field, value]) => isUnfinished(value, partOf(own, field)))
+    .map(([field]) => field);
+}
+
+/** Questions belong to answers by their places, so they are shown in one language or another. */
+function isMissing(field: string, source: unknown, own: unknown): boolean {
+  return field === 'questions' ? isUnfinished(source, own) : isBlank(own);
+}
+
+function isUnfinished(source: unknown, own: unknown): boolean {
+  if (typeof source !== 'object' || source === null) return !isBlank(source) && isBlank(own);
+  return Object.entries(source).some(([key, part]) => isUnfinished(part, partOf(own, key)));
+}
+
+/** Whether nothing is written in it: no line, or a list of empty lines. */
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object') return value === undefined;
+  return value === null || Object.values(value).every(isBlank);
+}
+
+function partOf(holder: unknown, key: string): unknown {
+  if (typeof holder !== 'object' || holder === null) return undefined;
+  return Object.entries(holder).find(([name]) => name === key)?.[1];
 }
 
 /** Tells one wording from another; nothing rests on it being hard to forge. */

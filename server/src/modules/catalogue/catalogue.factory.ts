@@ -48,7 +48,7 @@ export async function aPublicItem(deps: CatalogueDependencies, draft: Draft): Pr
 export async function aStoredFile(
   db: Db,
   purpose: FilePurpose = 'document',
-  state: 'ready' | 'checking' = 'ready',
+  state: 'ready' | 'checking' | 'refused' = 'ready',
 ): Promise<FileId> {
   const id = fileIdSchema.parse(crypto.randomUUID());
   const now = new Date('2026-11-15T10:00:00Z');
@@ -59,6 +59,7 @@ export async function aStoredFile(
     state,
     bytes: 1_000,
     contentType: 'application/pdf',
+    refusal: state === 'refused' ? ('broken' as const) : null,
   };
   await db.insert(storedFiles).values({ ...file, createdAt: now, updatedAt: now });
   return id;

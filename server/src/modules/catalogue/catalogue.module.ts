@@ -9,6 +9,7 @@ import {
   findLessons,
   nameLessons,
 } from './courses.repository.ts';
+import { createEndReductionsJob } from './editing/end-reductions.job.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findOfferedItems } from './find-offers.ts';
@@ -31,6 +32,6 @@ export function createCatalogue(deps: CatalogueDependencies) {
     api,
     router: createCatalogueRouter(deps),
     adminRouter: createCatalogueAdminRouter(deps),
-    jobs: [createPublishScheduledJob(deps)],
+    jobs: [createPublishScheduledJob(deps), createEndReductionsJob(deps)],
   };
 }

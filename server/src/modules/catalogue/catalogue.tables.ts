@@ -55,6 +55,9 @@ export const catalogueItems = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** Of the public form where there is one, else of the draft; so are the following. */
     price: integer('price').$type<Money>().notNull(),
+    /** The lowest price of the 30 days before it was lowered; null once that is 30 days ago. */
+    priorPrice: integer('prior_price').$type<Money>(),
+    reducedAt: moment('reduced_at'),
     level: text('level', { enum: ['beginner', 'intermediate', 'advanced'] }),
     /** Slug of the course's instructor, name of the book's author. */
     byline: text('byline'),
@@ -99,6 +102,20 @@ export const catalogueItems = pgTable(
   ],
 );
 
+/** Every public price of an item, from when on; null while it was withdrawn. */
+export const cataloguePrices = pgTable(
+  'catalogue_prices',
+  {
+    itemId: uuid('item_id')
+      .$type<ItemId>()
+      .notNull()
+      .references(() => catalogueItems.id, { onDelete: 'cascade' }),
+    validFrom: moment('valid_from').notNull(),
+    price: integer('price').$type<Money>(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.validFrom] })],
+);
+
 /** Every name an item has had: links to an earlier one lead to the present one. */
 export const catalogueSlugs = pgTable(
   'catalogue_slugs',
@@ -128,6 +145,8 @@ export const catalogueTexts = pgTable(
     kind: kind(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
+    /** Where the summary is not translated: the language it is shown in. */
+    summaryLanguage: text('summary_language').$type<LanguageCode>(),
     /** Descriptions and free lessons as plain text, to cut excerpts from. */
     body: text('body').notNull(),
     words: tsvector('words').notNull(),

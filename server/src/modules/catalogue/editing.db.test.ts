@@ -14,6 +14,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { aPublicItem, aStoredFile, testCatalogue } from './catalogue.factory.ts';
+import { rename, wholeCourse } from './editing/whole-course.factory.ts';
 
 const sunday = '2026-11-15T10:20:00Z';
 
@@ -45,31 +46,6 @@ const visitor = createRouterClient(catalogue.router, {
 async function aCourse(title = 'Reading a chart'): Promise<ItemEdition> {
   const { id, revision } = await admin.create({ kind: 'course', title, originalLanguage: 'en' });
   return admin.edit({ id, revision, edits: wholeCourse });
-}
-
-/** What turns a title into a course that can be published. */
-const wholeCourse: DraftEdit[] = [
-  {
-    edit: 'text',
-    unit: 'item',
-    language: 'en',
-    text: { summary: 'In short.', description: 'At length.' },
-    state: 'reviewed',
-  },
-  { edit: 'addModule', id: moduleId(1), title: 'First module' },
-  {
-    edit: 'addLesson',
-    id: lessonId(1),
-    module: moduleId(1),
-    slug: 'first',
-    kind: 'text',
-    title: 'First lesson',
-  },
-  { edit: 'text', unit: lessonId(1), language: 'en', text: { body: 'Words.' }, state: 'reviewed' },
-];
-
-function rename(title: string): DraftEdit {
-  return { edit: 'text', unit: 'item', language: 'en', text: { title }, state: 'reviewed' };
 }
 
 async function version(): Promise<number> {
@@ -192,17 +168,6 @@ describe('publishing', () => {
         ],
       },
     });
-  });
-
-  test('waits for files that are still being checked', async () => {
-    const file = await aStoredFile(db, 'picture', 'checking');
-    const { id, revision } = await aCourse();
-    const edits: DraftEdit[] = [{ edit: 'facts', facts: { cover: file } }];
-    const edited = await admin.edit({ id, revision, edits });
-    expect(edited.problems).toEqual([{ code: 'fileNotReady', unit: null }]);
-    await expect(admin.publish({ id, revision: edited.revision, at: null })).rejects.toThrow(
-      'NOT_PUBLISHABLE',
-    );
   });
 
   test('at a time happens then, as the draft was when it was scheduled', async () => {
@@ -347,7 +312,7 @@ describe('translations', () => {
     expect(progress).toHaveLength(24);
     expect(progress.find(({ language }) => language === 'de')).toMatchObject({
       state: 'missing',
-      units: { item: 'reviewed', [moduleId(1)]: 'machine', [lessonId(1)]: 'missing' },
+      units: { item: 'partial', [moduleId(1)]: 'machine', [lessonId(1)]: 'missing' },
     });
     expect(progress.find(({ language }) => language === 'en')?.state).toBe('original');
   });

@@ -6,6 +6,7 @@ import {
   moduleId,
 } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { CourseDraft, PackageDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { createRouterClient } from '@orpc/server';
@@ -192,6 +193,47 @@ describe('a course page', () => {
       },
     });
     expect(JSON.stringify(found)).not.toContain('What lesson');
+  });
+});
+
+describe('a translation that has only begun', () => {
+  const begun = (unit: 'item' | ReturnType<typeof lessonId>): DraftEdit => ({
+    ...({ edit: 'text', unit, language: 'de', state: 'reviewed' } as const),
+    text: { title: 'Einen Chart lesen' },
+  });
+
+  test('shows what it lacks in the original’s language, on the page and on cards', async () => {
+    await publish(edited(aCourseDraft(), begun('item')));
+    const answer = await visitor.course({ slug: 'reading-a-chart', language: 'de' });
+    expect(answer).toMatchObject({
+      page: {
+        ...{ title: 'Einen Chart lesen', language: 'de' },
+        ...{ summary: 'What a chart says.', description: 'How to read **candles**.' },
+        fieldLanguages: { summary: 'en', description: 'en' },
+      },
+    });
+    const { items } = await visitor.list({ kind: 'course', language: 'de' });
+    expect(items).toMatchObject([
+      {
+        title: 'Einen Chart lesen',
+        summary: 'What a chart says.',
+        fieldLanguages: { summary: 'en' },
+      },
+    ]);
+    const [inEnglish] = (await visitor.list({ kind: 'course', language: 'en' })).items;
+    expect(inEnglish).not.toHaveProperty('fieldLanguages');
+  });
+
+  test('of a lesson leaves its text in the original’s language', async () => {
+    const free = { edit: 'lesson', id: lessonId(1), facts: { isFree: true } } as const;
+    await publish(edited(aCourseDraft(), begun(lessonId(1)), free));
+    const wish = { slug: 'reading-a-chart', lesson: 'lesson-1', language: 'de' } as const;
+    expect(await visitor.freeLesson(wish)).toMatchObject({
+      page: { title: 'Einen Chart lesen', language: 'de', fieldLanguages: { body: 'en' } },
+    });
+    expect(await visitor.freeLesson(wish)).toHaveProperty(
+      ...(['page.body', 'What lesson 1 says about candles.'] as const),
+    );
   });
 });
 

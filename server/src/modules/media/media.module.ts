@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../platform/job-definition.ts';
-import { createCheckFileJob } from './checking/check-file.job.ts';
+import { checkFileJob, checkVideoJob, createCheckJob } from './checking/check-file.job.ts';
 import { keepFile } from './checking/keep-file.ts';
 import { fileKey, pictureKey } from './file-keys.ts';
 import { linkTo, linkToPlay } from './files/link-file.ts';
@@ -51,7 +51,8 @@ function createJobs(
   const { storage } = deps;
   if (!storage) return [];
   return [
-    createCheckFileJob({ ...deps, storage }),
+    createCheckJob({ ...deps, storage }, checkFileJob),
+    createCheckJob({ ...deps, storage }, checkVideoJob),
     createRemoveObjectsJob({ storage }),
     createForgetUploadsJob(deps),
     ...(deps.ownsBucket ? [createSweepStorageJob({ ...deps, storage })] : []),

@@ -93,6 +93,8 @@ export function makeEdition(draft: Draft, own: Partial<ItemEdition> = {}): ItemE
     updatedBy: 'Anna Kovač',
     files: [],
     problems: publishProblems(draft),
+    publicPrice: null,
+    lowestPrice: null,
     ...own,
   };
 }

@@ -11,6 +11,7 @@ import { RiskNotice } from '../../ui/risk-notice.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { DownloadButton } from '../downloads/download-button.tsx';
 import { type Access, useAccess } from '../downloads/use-access.ts';
+import { PriorPrice } from './price-line.tsx';
 
 type FileOfferProps = {
   item: Pick<ItemCard, 'id' | 'slug' | 'title' | 'price'> & {
@@ -52,6 +53,7 @@ export function FileOffer(props: FileOfferProps) {
             <MoneyDisplay amount={item.price} kind="price" className="text-7xl" />
           </p>
         )}
+        <PriorPrice item={item} />
         <p className="text-sm text-ink-2">{says[access]}</p>
         {access === 'free' || access === 'owned' ? (
           <Downloads item={item} labelOf={labelOf} />

@@ -47,9 +47,25 @@ describe('a card of the catalogue', () => {
     expect(screen.getByText('Shown in: English')).toBeDefined();
     expect(screen.getByRole('heading').lang).toBe('en');
     cleanup();
+    show(makeItemCard({ language: 'de', fieldLanguages: { summary: 'en' } }), 'de');
+    expect(screen.getByText('Shown in: English')).toBeDefined();
+    expect(screen.getByRole('heading').lang).toBe('');
+    cleanup();
     show(makeItemCard());
     expect(screen.queryByText(/Shown in/)).toBeNull();
   });
+});
+
+it('shows beside a lowered price the lowest of the 30 days before', () => {
+  const [price, priorPrice] = [moneySchema.parse(149_00), moneySchema.parse(179_00)];
+  show(makeItemCard({ price, priorPrice }));
+  expect(screen.getByText('€149.00')).toBeDefined();
+  expect(
+    screen.getByText('Lowest price in the 30 days before the reduction: €179.00'),
+  ).toBeDefined();
+  cleanup();
+  show(makeItemCard({ price }));
+  expect(screen.queryByText(/Lowest price/)).toBeNull();
 });
 
 describe('the note on a text’s language', () => {
@@ -65,6 +81,12 @@ describe('the note on a text’s language', () => {
     note({ language: 'de', originalLanguage: 'en', availableIn: ['en', 'de'] });
     expect(screen.getByText('Translated. Original: English')).toBeDefined();
     expect(screen.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('?lang=en');
+  });
+
+  it('names the language of parts that are not translated', () => {
+    const fieldLanguages = { description: 'en', outcomes: 'en' } as const;
+    note({ language: 'de', originalLanguage: 'en', availableIn: ['en', 'de'], fieldLanguages });
+    expect(screen.getByText('Parts are not yet in your language. Shown in: English')).toBeDefined();
   });
 
   it('is silent where the text is an original in the only language there is', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/texts.tsx';
 import { CardLink } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { fieldLang } from './field-lang.ts';
 import { ItemCover } from './item-cover.tsx';
 import { LanguageNote } from './language-note.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -49,12 +50,12 @@ export function ItemCard(props: ItemCardProps) {
           <CardLink to={to}>{item.title}</CardLink>
         </Heading>
         {by ? <p className="type-small -mt-1">{by}</p> : null}
-        <p lang={lang} className={look.lede}>
+        <p lang={fieldLang(item, 'summary', page)} className={look.lede}>
           {item.summary}
         </p>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
         <LanguageNote wording={item} kind="card" />
-        <PriceLine price={item.price} className={look.price} />
+        <PriceLine item={item} className={look.price} />
         {props.children}
       </div>
     </article>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-type Wording = Pick<ItemCard, 'language' | 'originalLanguage' | 'availableIn'>;
+type Wording = Pick<ItemCard, 'language' | 'originalLanguage' | 'availableIn' | 'fieldLanguages'>;
 
 type LanguageNoteProps = {
   wording: Wording;
@@ -16,7 +16,7 @@ type LanguageNoteProps = {
 
 /**
  * Says where a text is not what a reader expects: a translation, or in another language than the
- * page. On a card it is silent where there is nothing to say.
+ * page, as a whole or in parts. On a card it is silent where there is nothing to say.
  */
 export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
   const t = useTexts('catalogue');
@@ -25,19 +25,24 @@ export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
   const isElsewhere = language !== page;
   const isTranslated = !isElsewhere && language !== originalLanguage;
   const others = availableIn.filter((code) => code !== language);
+  const borrowed = borrowedLanguages(wording);
   if (kind === 'card') {
-    if (!isElsewhere) return null;
+    if (!isElsewhere && borrowed.length === 0) return null;
+    const shownIn = isElsewhere ? [language] : borrowed;
     return (
       <Note className={className}>
-        {t('catalogue.language.elsewhere', { language: nameOf(language) })}
+        {t('catalogue.language.elsewhere', { language: namesOf(shownIn) })}
       </Note>
     );
   }
-  if (!isElsewhere && !isTranslated && others.length === 0) return null;
+  if (!isElsewhere && !isTranslated && others.length === 0 && borrowed.length === 0) return null;
   return (
     <div className={classNames('grid gap-1', className)}>
       {isElsewhere ? (
         <Note>{t('catalogue.language.elsewhereLong', { language: nameOf(language) })}</Note>
+      ) : null}
+      {borrowed.length > 0 && !isElsewhere ? (
+        <Note>{t('catalogue.language.partly', { language: namesOf(borrowed) })}</Note>
       ) : null}
       {isTranslated ? (
         <Note>{t('catalogue.language.translated', { language: nameOf(originalLanguage) })}</Note>
@@ -75,6 +80,14 @@ function OtherLanguages({ codes }: { codes: readonly LanguageCode[] }) {
       ))}
     </p>
   );
+}
+
+function borrowedLanguages({ fieldLanguages = {} }: Wording): LanguageCode[] {
+  return [...new Set(Object.values(fieldLanguages))];
+}
+
+function namesOf(codes: readonly LanguageCode[]): string {
+  return codes.map(nameOf).join(', ');
 }
 
 function nameOf(code: LanguageCode): string {

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/texts.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { fieldLang } from '../catalogue/field-lang.ts';
 import { LanguageNote } from '../catalogue/language-note.tsx';
 
 type EntryTextProps = {
@@ -37,7 +38,10 @@ export function EntryText({ item, to, more, headingLevel = 3, ...props }: EntryT
         )}
       </Heading>
       {props.by ? <p className="type-small">{props.by}</p> : null}
-      <p lang={lang} className="max-w-[38em] text-sm leading-relaxed text-ink-2">
+      <p
+        lang={fieldLang(item, 'summary', page)}
+        className="max-w-[38em] text-sm leading-relaxed text-ink-2"
+      >
         {item.summary}
       </p>
       <LanguageNote wording={item} kind="card" />

@@ -5,6 +5,7 @@ import { useLocalPath } from '../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { fieldLang } from '../catalogue/field-lang.ts';
 import { ItemCover } from '../catalogue/item-cover.tsx';
 import { itemPath } from '../catalogue/item-path.ts';
 import { LanguageNote } from '../catalogue/language-note.tsx';
@@ -35,7 +36,10 @@ export function FeaturedBook({ book }: { book: ItemWithFiles }) {
           </h2>
           {book.by ? <p className="text-sm text-ink-2">{book.by}</p> : null}
         </div>
-        <p lang={lang} className="type-lede max-sm:col-span-7 max-sm:text-base">
+        <p
+          lang={fieldLang(book, 'summary', page)}
+          className="type-lede max-sm:col-span-7 max-sm:text-base"
+        >
           {book.summary}
         </p>
         <LanguageNote wording={book} kind="card" className="max-sm:col-span-full" />

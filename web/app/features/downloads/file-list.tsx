@@ -58,7 +58,7 @@ function Standing({ item, access }: Pick<FileListProps, 'item' | 'access'>) {
   }
   return (
     <div className="grid gap-1 border-t border-rule pt-2.5">
-      <PriceLine price={item.price} className="text-sm" />
+      <PriceLine item={item} className="text-sm" />
       {access === 'ended' ? <p className="type-small">{t('downloads.ended')}</p> : null}
     </div>
   );

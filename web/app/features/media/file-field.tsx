@@ -19,6 +19,11 @@ type FileFieldProps = {
   file: StoredFile | null;
   /** Told of a file only once it is ready. */
   onChange: (file: StoredFile | null) => void;
+  /**
+   * For owners that hold a file while it is being checked: told as soon as all of it was sent, even
+   * if the field is gone by then. The owner looks after the check.
+   */
+  onSent?: (file: StoredFile) => void;
   /** What the file is for here; the formats are said besides. */
   hint?: string | undefined;
   /** What is wrong with the choice, in words. */
@@ -27,17 +32,19 @@ type FileFieldProps = {
 
 /**
  * Chooses one file: from the computer, dropped, or of those stored before. An upload that is under
- * way when the field goes out of sight goes on; its file is then found among the stored ones.
+ * way when the field goes out of sight goes on; without `onSent` its file is then found among the
+ * stored ones.
  */
-export function FileField({ label, purpose, file, onChange, hint, error }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, purpose, file, onChange, onSent, hint, error } = props;
   const t = useTexts('media');
   const id = useId();
   const [fault, setFault] = useState<TextKey | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
   // Only somebody who has pressed something here has a focus to be looked after.
   const [wasUsed, setWasUsed] = useState(false);
-  const field = useFieldUpload(purpose, take);
-  useReadyFile(file, onChange);
+  const field = useFieldUpload({ purpose, onSent, onEnd: end });
+  useReadyFile(onSent ? null : file, onChange);
 
   function settle(isReplaced: boolean): void {
     setFault(null);
@@ -48,6 +55,11 @@ export function FileField({ label, purpose, file, onChange, hint, error }: FileF
   function take(next: StoredFile | null): void {
     settle(false);
     onChange(next);
+  }
+
+  function end(sent: StoredFile): void {
+    settle(false);
+    if (!onSent) onChange(sent);
   }
 
   function send(files: readonly File[]): void {

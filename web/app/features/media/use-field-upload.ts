@@ -2,17 +2,27 @@ import type { FilePurpose, StoredFile } from '@danube/contract/media/media.schem
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserQueue } from './transfer/browser-queue.ts';
 import type { QueuedUpload } from './transfer/upload-queue.ts';
+import { whenSent } from './transfer/when-sent.ts';
 
-/** The upload of one field, from the choice of a file until it is ready or given up. */
-export function useFieldUpload(purpose: FilePurpose, onReady: (file: StoredFile) => void) {
+type FieldUploadOptions = {
+  purpose: FilePurpose;
+  /** The upload is over for the field: the file is ready or, with `onSent`, sent. */
+  onEnd: (file: StoredFile) => void;
+  /** Called when all of the file was sent, even if the field is gone by then. */
+  onSent?: ((file: StoredFile) => void) | undefined;
+};
+
+/** The upload of one field, from the choice of a file until it is over or given up. */
+export function useFieldUpload({ purpose, onEnd, onSent }: FieldUploadOptions) {
   const [upload, setUpload] = useState<QueuedUpload | null>(null);
 
   const look = useEffectEvent(({ id, session }: QueuedUpload) => {
     const state = session.getState();
-    if (state.step !== 'ready') return;
+    const isOver = onSent ? 'file' in state : state.step === 'ready';
+    if (!isOver || !('file' in state)) return;
     browserQueue().dismiss(id);
     setUpload(null);
-    onReady(state.file);
+    onEnd(state.file);
   });
 
   useEffect(() => {
@@ -24,7 +34,11 @@ export function useFieldUpload(purpose: FilePurpose, onReady: (file: StoredFile)
 
   return {
     session: upload?.session ?? null,
-    begin: (file: File) => setUpload(browserQueue().add(file, purpose)),
+    begin(file: File) {
+      const next = browserQueue().add(file, purpose);
+      if (onSent) whenSent(next.session, onSent);
+      setUpload(next);
+    },
     dismiss() {
       if (upload) browserQueue().dismiss(upload.id);
       setUpload(null);

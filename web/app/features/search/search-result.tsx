@@ -2,6 +2,7 @@ import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { CardLink } from '../../ui/card.tsx';
+import { fieldLang } from '../catalogue/field-lang.ts';
 import { ItemCover } from '../catalogue/item-cover.tsx';
 import { itemPath } from '../catalogue/item-path.ts';
 import { LanguageNote } from '../catalogue/language-note.tsx';
@@ -21,13 +22,16 @@ export function SearchResult({ item }: SearchResultProps) {
         <h3 lang={lang} className="type-h4">
           <CardLink to={localPath(itemPath(item))}>{item.title}</CardLink>
         </h3>
-        <p lang={lang} className="text-sm leading-relaxed text-ink-2">
+        <p
+          lang={item.excerpt ? lang : fieldLang(item, 'summary', page)}
+          className="text-sm leading-relaxed text-ink-2"
+        >
           {item.excerpt ? quoted(item.excerpt) : item.summary}
         </p>
         <LanguageNote wording={item} kind="card" />
-        <PriceLine price={item.price} className="text-sm sm:hidden" />
+        <PriceLine item={item} className="text-sm sm:hidden" />
       </div>
-      <PriceLine price={item.price} className="text-end text-sm max-sm:hidden" />
+      <PriceLine item={item} className="text-end text-sm max-sm:hidden" />
     </li>
   );
 }

@@ -190,19 +190,19 @@ export async function replaceTexts(
 ): Promise<void> {
   await deleteTexts(tx, itemId);
   for (const text of texts) {
-    const { language, title, summary, body } = text;
+    const { language, title, summary, summaryLanguage, body } = text;
     await tx.insert(catalogueTexts).values({
-      ...{ itemId, kind, language, title, summary, body },
+      ...{ itemId, kind, language, title, summary, summaryLanguage, body },
       words: wordsOf(text),
     });
   }
 }
 
 /** A word in the title weighs most, one in the body least. */
-function wordsOf({ language, title, summary, body }: PublicText) {
+function wordsOf({ language, title, ownSummary, body }: PublicText) {
   const config = sql`${`danube_${language}`}::regconfig`;
   const words = (text: string) => sql`to_tsvector(${config}, ${withPlainNumbers(text)})`;
-  return sql`setweight(${words(title)}, 'A') || setweight(${words(summary)}, 'B')
+  return sql`setweight(${words(title)}, 'A') || setweight(${words(ownSummary)}, 'B')
     || setweight(${words(body)}, 'C')`;
 }
 

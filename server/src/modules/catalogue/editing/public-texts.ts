@@ -1,12 +1,16 @@
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { readableLanguages } from '@danube/contract/catalogue/draft/translated.ts';
+import { readableLanguages, wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 
 export type PublicText = {
   readonly language: LanguageCode;
   readonly title: string;
+  /** As it is searched: empty where it is not translated. */
+  readonly ownSummary: string;
+  /** As it is shown, and its language where that is another one. */
   readonly summary: string;
+  readonly summaryLanguage: LanguageCode | null;
   readonly body: string;
 };
 
@@ -17,11 +21,14 @@ const longestBody = 200_000;
 export function publicTexts(draft: Draft): PublicText[] {
   return readableLanguages(draft.texts).map((language) => {
     const text = draft.texts[language]?.text;
+    const shown = wordingIn(draft.texts, language, draft.originalLanguage);
     const parts = [...itemParts(draft, language), ...freeLessonParts(draft, language)];
     return {
       language,
       title: text?.title ?? '',
-      summary: text?.summary ?? '',
+      ownSummary: text?.summary ?? '',
+      summary: shown?.text.summary ?? '',
+      summaryLanguage: shown?.fieldLanguages?.summary ?? null,
       body: parts.map(plainText).filter(Boolean).join(' ').slice(0, longestBody),
     };
   });

@@ -1,6 +1,7 @@
 import type { PublishProblem } from '@danube/contract/catalogue/catalogue.errors.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { CourseDraft, Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { fileProblems } from '@danube/contract/catalogue/draft/draft-files.ts';
 import { lessonMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
 import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
 import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
@@ -8,6 +9,7 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { applySeconds } from '../exchange/apply-seconds.ts';
 import { filesOf } from '../public/draft-card.ts';
 import { draftColumns } from './draft-columns.ts';
 import {
@@ -21,6 +23,7 @@ import {
 import { keepUses } from './keep-revision.ts';
 import { publicTexts } from './public-texts.ts';
 import { publishScheduledJob } from './publish-scheduled.job.ts';
+import { recordPrice } from './record-price.ts';
 import { requireRevision } from './require-item.ts';
 
 type Wish = { id: ItemId; revision: number; at: Date | null };
@@ -34,7 +37,7 @@ export function publishItem(deps: CatalogueDependencies, act: Act, wish: Wish): 
     if (at) {
       await schedule(deps, tx, { item, at });
     } else {
-      await makePublic(deps, tx, item);
+      await updateItem(tx, item.id, { draft: await makePublic(deps, tx, item) });
       touchContent('catalogue');
     }
     audit({
@@ -55,11 +58,11 @@ export async function findProblems(
   tx: Tx,
   draft: Draft,
 ): Promise<PublishProblem[]> {
-  const problems = publishProblems(draft);
-  const named = filesOf(draft);
-  const files = await media.findFiles(tx, named);
-  const isReady = named.every((id) => files.find((file) => file.id === id)?.state === 'ready');
-  if (!isReady) problems.push({ code: 'fileNotReady', unit: null });
+  const files = await media.findFiles(tx, filesOf(draft));
+  const problems = [
+    ...publishProblems(draft),
+    ...fileProblems(draft, (id) => files.find((file) => file.id === id)),
+  ];
   if (draft.kind === 'package' && !(await areIncludedPublic(tx, draft.includes))) {
     problems.push({ code: 'includesUnpublished', unit: null });
   }
@@ -92,23 +95,37 @@ async function schedule(
   });
 }
 
-/** The public form becomes a copy of the draft, and everything that is taken from it follows. */
+/**
+ * The public form becomes a copy of the draft, and everything that is taken from it follows.
+ * Answers the copy: a draft that was left while its videos were being checked lacks their lengths.
+ */
 export async function makePublic(
   deps: Pick<CatalogueDependencies, 'clock' | 'media'>,
   tx: Tx,
   item: ItemRecord,
-): Promise<void> {
+): Promise<Draft> {
   const now = deps.clock.now();
-  const { draft } = item;
+  const draft = await withVideoLengths(deps, tx, item.draft);
   await updateItem(tx, item.id, {
     ...{ published: draft, publishedRevision: item.revision, isPublic: true },
     ...{ slug: draft.slug, publishedAt: item.publishedAt ?? now, changedAt: now },
     ...{ withdrawnAt: null, scheduledFor: null, scheduledRevision: null },
     ...draftColumns(draft),
+    ...(await recordPrice(tx, item, { price: draft.price, now })),
   });
   await replaceTexts(tx, item, publicTexts(draft));
   await replaceLessons(tx, item.id, draft.kind === 'course' ? lessonRows(item.id, draft) : []);
   await keepUses(deps, tx, item.id);
+  return draft;
+}
+
+async function withVideoLengths(
+  { media }: Pick<CatalogueDependencies, 'media'>,
+  tx: Tx,
+  draft: Draft,
+): Promise<Draft> {
+  if (draft.kind !== 'course') return draft;
+  return applySeconds(draft, await media.findFiles(tx, filesOf(draft)));
 }
 
 function lessonRows(courseId: ItemId, draft: CourseDraft): LessonRecord[] {

@@ -1,7 +1,8 @@
 import { systemActor } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
-import { findRevision, lockItem, updateItem } from './editing.repository.ts';
+import { findRevision, type ItemRecord, lockItem, updateItem } from './editing.repository.ts';
 import { findProblems, makePublic } from './publish-item.ts';
 import { type PublishScheduled, publishScheduledJob } from './publish-scheduled.job.ts';
 
@@ -20,7 +21,7 @@ export function createPublishScheduledJob(
         if (!item || !draft) return;
         const problems = await findProblems(deps, tx, draft);
         if (problems.length === 0) {
-          await makePublic(deps, tx, { ...item, draft, revision });
+          await publishAsScheduled(deps, tx, { item, scheduled: { ...item, draft, revision } });
           touchContent('catalogue');
         } else {
           // A file may have been refused since. The item stays as it was, and the log says why.
@@ -36,4 +37,14 @@ export function createPublishScheduledJob(
       });
     },
   };
+}
+
+/** The draft may have moved on; where it has not, it is what is public now. */
+async function publishAsScheduled(
+  deps: CatalogueDependencies,
+  tx: Tx,
+  { item, scheduled }: { item: ItemRecord; scheduled: ItemRecord },
+): Promise<void> {
+  const draft = await makePublic(deps, tx, scheduled);
+  if (item.revision === scheduled.revision) await updateItem(tx, item.id, { draft });
 }

@@ -9,10 +9,12 @@ import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { filesOf } from '../public/draft-card.ts';
 import { findRevisions, type ItemRecord } from './editing.repository.ts';
 import { itemState } from './item-state.ts';
+import { lowestPrice } from './price-history.ts';
+import { findPrices } from './prices.repository.ts';
 import { findProblems } from './publish-item.ts';
 import { requireItem } from './require-item.ts';
 
-type Deps = Pick<CatalogueDependencies, 'db' | 'media' | 'findNames'>;
+type Deps = Pick<CatalogueDependencies, 'db' | 'clock' | 'media' | 'findNames'>;
 
 export async function readEdition(deps: Deps, id: ItemId): Promise<ItemEdition> {
   return toEdition(deps, await requireItem(deps.db, id));
@@ -29,6 +31,8 @@ export async function toEdition(deps: Deps, item: ItemRecord): Promise<ItemEditi
     updatedBy: names.get(item.updatedBy ?? '') ?? null,
     files: await deps.media.findFiles(deps.db, filesOf(draft)),
     problems: await findProblems(deps, deps.db, draft),
+    publicPrice: item.isPublic ? item.price : null,
+    lowestPrice: lowestPrice(await findPrices(deps.db, id), deps.clock.now()),
   };
 }
 
@@ -68,7 +72,7 @@ export async function readTranslations(deps: Deps, id: ItemId): Promise<Language
   });
 }
 
-const fromWorst = ['missing', 'stale', 'machine', 'reviewed', 'original'] as const;
+const fromWorst = ['missing', 'partial', 'stale', 'machine', 'reviewed', 'original'] as const;
 
 /** A language is as far as its least finished unit. */
 function worstOf(states: readonly TranslationState[]): TranslationState {

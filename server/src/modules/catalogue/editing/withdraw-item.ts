@@ -3,6 +3,11 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { deleteTexts, lockItem, updateItem } from './editing.repository.ts';
+import { insertPrice } from './prices.repository.ts';
+
+const offSale = (now: Date) => ({
+  ...{ isPublic: false, withdrawnAt: now, priorPrice: null, reducedAt: null },
+});
 
 /** Takes it out of the schedule or off the public site. Whoever owns it keeps it. */
 export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId): Promise<void> {
@@ -13,9 +18,12 @@ export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId):
     await updateItem(tx, id, {
       ...{ scheduledFor: null, scheduledRevision: null },
       // Out of the schedule first: what is public then is withdrawn by asking again.
-      ...(item.scheduledFor ? {} : { isPublic: false, withdrawnAt: deps.clock.now() }),
+      ...(item.scheduledFor ? {} : offSale(deps.clock.now())),
     });
-    if (!item.scheduledFor) await deleteTexts(tx, id);
+    if (!item.scheduledFor) {
+      await deleteTexts(tx, id);
+      await insertPrice(tx, id, { validFrom: deps.clock.now(), price: null });
+    }
     touchContent('catalogue');
     audit({
       ...entryBy(act),

@@ -1,5 +1,6 @@
 import type { ItemCard, ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { namedFiles } from '@danube/contract/catalogue/draft/draft-files.ts';
 import { courseMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
 import { readableLanguages, wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
@@ -16,6 +17,7 @@ export function draftCard(id: ItemId, draft: Draft, language: LanguageCode): Ite
     summary: wording?.text.summary ?? '',
     language: wording?.language ?? draft.originalLanguage,
     originalLanguage: draft.originalLanguage,
+    ...(wording?.fieldLanguages && { fieldLanguages: wording.fieldLanguages }),
     availableIn: readableLanguages(draft.texts),
     price: draft.price,
     cover: draft.cover,
@@ -53,15 +55,7 @@ export function ownFacts(draft: Draft): OwnFacts {
   }
 }
 
-/** Every file that the document names. */
+/** Every file that the document names, once. */
 export function filesOf(draft: Draft): FileId[] {
-  const own = draft.kind === 'course' ? lessonFiles(draft) : [];
-  const offered = 'files' in draft ? draft.files : [];
-  return [...new Set([draft.cover, ...offered, ...own].filter((file) => file !== null))];
-}
-
-function lessonFiles(draft: Extract<Draft, { kind: 'course' }>): (FileId | null)[] {
-  return draft.modules.flatMap(({ lessons }) =>
-    lessons.flatMap(({ video, captions, file }) => [video, captions, file]),
-  );
+  return [...new Set(namedFiles(draft).map(({ id }) => id))];
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { MediaApi } from '../../media/media.api.ts';
 import { draftCard } from './draft-card.ts';
 import { offeredFiles } from './item-pages.ts';
-import { findPublicDocuments } from './public.repository.ts';
+import { findPublicDocuments, withPriorPrice } from './public.repository.ts';
 
 type Deps = { readonly db: Db; readonly media: Pick<MediaApi, 'findFiles'> };
 
@@ -13,12 +13,13 @@ export async function listWithFiles(
   { db, media }: Deps,
   { kind, language }: { kind: FileKind; language: LanguageCode },
 ): Promise<ItemWithFiles[]> {
-  const found = (await findPublicDocuments(db, kind)).flatMap(({ id, published }) =>
-    published && 'files' in published ? [{ id, draft: published }] : [],
+  const found = (await findPublicDocuments(db, kind)).flatMap(({ id, published, priorPrice }) =>
+    published && 'files' in published ? [{ id, draft: published, priorPrice }] : [],
   );
   const files = await media.findFiles(db, [...new Set(found.flatMap(({ draft }) => draft.files))]);
-  return found.map(({ id, draft }) => ({
+  return found.map(({ id, draft, priorPrice }) => ({
     ...draftCard(id, draft, language),
+    ...withPriorPrice({ priorPrice }),
     files: offeredFiles(draft.files, files),
   }));
 }

@@ -7,6 +7,7 @@ import type {
   Platform,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Money } from '@danube/contract/money.ts';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { catalogueItems, catalogueSlugs, catalogueTexts } from '../catalogue.tables.ts';
@@ -60,6 +61,7 @@ const published = {
   published: catalogueItems.published,
   publishedAt: catalogueItems.publishedAt,
   changedAt: catalogueItems.changedAt,
+  priorPrice: catalogueItems.priorPrice,
 };
 
 /** The documents of a kind that is never numerous, in the academy's order. */
@@ -123,6 +125,7 @@ export async function findCards(
       kind: catalogueItems.kind,
       slug: catalogueItems.slug,
       price: catalogueItems.price,
+      priorPrice: catalogueItems.priorPrice,
       cover: catalogueItems.cover,
       markets: sql<Market[]>`${catalogueItems.markets}`,
       level: catalogueItems.level,
@@ -134,6 +137,7 @@ export async function findCards(
       originalLanguage: catalogueItems.originalLanguage,
       title: catalogueTexts.title,
       summary: catalogueTexts.summary,
+      summaryLanguage: catalogueTexts.summaryLanguage,
       language: catalogueTexts.language,
       availableIn: sql<LanguageCode[]>`array(
         select other.language from ${catalogueTexts} other
@@ -143,8 +147,24 @@ export async function findCards(
     .from(catalogueItems)
     .innerJoin(catalogueTexts, eq(catalogueTexts.itemId, catalogueItems.id))
     .where(and(inArray(catalogueItems.id, [...ids]), isPublic, isBestWording(language)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type CardExtras = { summaryLanguage: LanguageCode | null; priorPrice: Money | null };
+
+/** What most cards don't have is left out of the answer. */
+function toCard<Row extends CardExtras>({ summaryLanguage, priorPrice, ...card }: Row) {
+  return {
+    ...card,
+    ...(summaryLanguage && { fieldLanguages: { summary: summaryLanguage } }),
+    ...withPriorPrice({ priorPrice }),
+  };
+}
+
+/** Of a reduced price, for a page or a card. */
+export function withPriorPrice({ priorPrice }: { priorPrice: Money | null }) {
+  return priorPrice === null ? {} : { priorPrice };
 }
 
 /** The same choice as `wordingIn`: the reader's language, else English, else the original. */

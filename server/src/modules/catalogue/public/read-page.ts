@@ -23,6 +23,7 @@ import {
   findPublicDocuments,
   findPublicItem,
   findPublicItemById,
+  withPriorPrice,
 } from './public.repository.ts';
 
 type Deps = { readonly db: Db; readonly media: Pick<MediaApi, 'findFiles'> };
@@ -37,7 +38,7 @@ export async function readCourse(
 ): Promise<PageOrMoved<CoursePage>> {
   const found = await requirePublic(db, 'course', slug);
   if (found.slug !== slug) return { isMoved: true, slug: found.slug };
-  return { isMoved: false, page: coursePage(found, language) };
+  return { isMoved: false, page: { ...coursePage(found, language), ...withPriorPrice(found) } };
 }
 
 export async function readFreeLesson(
@@ -59,7 +60,10 @@ export async function readBook(
   const found = await requirePublic(db, 'book', slug);
   if (found.slug !== slug) return { isMoved: true, slug: found.slug };
   const files = await media.findFiles(db, found.draft.files);
-  return { isMoved: false, page: bookPage(found, files, language) };
+  return {
+    isMoved: false,
+    page: { ...bookPage(found, files, language), ...withPriorPrice(found) },
+  };
 }
 
 /** An id leads to the indicator's name, which is its address. */
@@ -71,16 +75,23 @@ export async function readIndicator(
   const found = await requirePublic(db, 'indicator', itemId.success ? itemId.data : id);
   if (found.slug !== id) return { isMoved: true, slug: found.slug };
   const files = await media.findFiles(db, found.draft.files);
-  return { isMoved: false, page: indicatorPage(found, files, language) };
+  return {
+    isMoved: false,
+    page: { ...indicatorPage(found, files, language), ...withPriorPrice(found) },
+  };
 }
 
 export async function readPackages({ db }: Deps, language: LanguageCode): Promise<PackagePage[]> {
-  const found = (await findPublicDocuments(db, 'package')).flatMap(({ id, published }) =>
-    published?.kind === 'package' ? [{ id, draft: published }] : [],
+  const found = (await findPublicDocuments(db, 'package')).flatMap(
+    ({ id, published, priorPrice }) =>
+      published?.kind === 'package' ? [{ id, draft: published, priorPrice }] : [],
   );
   const wanted = [...new Set(found.flatMap(({ draft }) => draft.includes))];
   const cards = await findCards(db, wanted, language);
-  return found.map((item) => packagePage(item, cards, language));
+  return found.map((item) => ({
+    ...packagePage(item, cards, language),
+    ...withPriorPrice(item),
+  }));
 }
 
 /** Subscriptions by id and name. */
@@ -109,6 +120,7 @@ async function requirePublic<Kind extends ItemKind>(db: Db, kind: Kind, name: It
     draft,
     publishedAt,
     changedAt: found.changedAt ?? publishedAt,
+    priorPrice: found.priorPrice,
   };
 }
 

@@ -37,7 +37,7 @@ export function drawSheet(
     ...{ index, prompt, choices, explanation, key },
     shown: shownPlaces(choices.length, key, random),
   }));
-  return { sheet, language: wording?.language ?? original };
+  return { sheet, language: wording?.fieldLanguages?.questions ?? wording?.language ?? original };
 }
 
 /** Choices stand as they were written, unless their order is what is asked. */

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aFilm } from '../hostile/hostile-videos.factory.ts';
 import { digestsOf, openMedia } from '../media.factory.ts';
-import { createCheckFileJob } from './check-file.job.ts';
+import { checkFileJob, createCheckJob } from './check-file.job.ts';
 
 const media = await openMedia('2026-11-16T10:20:00Z');
 const { admin, memory, recorded } = media;
@@ -41,6 +41,19 @@ test('what is served is what we made of it, and what came is gone', async () => 
   });
 });
 
+test('a small file does not wait behind a film: each has its own queue', async () => {
+  const film = await media.upload(Buffer.from('film'), { purpose: 'video', name: 'film.mp4' });
+  const other = await media.upload(source);
+  expect(recorded.sent.map(({ name, payload }) => [name, payload])).toEqual([
+    ['check-video', { fileId: film }],
+    ['check-file', { fileId: other }],
+  ]);
+  // The second is done while nobody has begun with the first.
+  await media.runJob('check-file', { fileId: other });
+  expect((await admin.read({ fileId: other })).state).toBe('ready');
+  expect((await admin.read({ fileId: film })).state).toBe('checking');
+});
+
 test('what arrived other than it was sent is refused', async () => {
   const digests = digestsOf(Buffer.from('something else'));
   const fileId = await media.upload(source, { digests });
@@ -71,10 +84,8 @@ test('a file that was removed while it was checked leaves nothing', async () => 
 
 test('a check that fails is tried again, and after the last time the file is refused', async () => {
   const fileId = await media.upload(source);
-  const job = createCheckFileJob({
-    ...media,
-    storage: { ...memory.storage, get: () => Promise.reject(new Error('away')) },
-  });
+  const storage = { ...memory.storage, get: () => Promise.reject(new Error('away')) };
+  const job = createCheckJob({ ...media, storage }, checkFileJob);
   const context = (attempt: number) => ({
     jobId: 'job',
     attempt,
@@ -166,11 +177,8 @@ describe('the scanner', () => {
 
   async function check(clamdAddress: string) {
     const fileId = await media.upload(source);
-    const job = createCheckFileJob({
-      ...media,
-      storage: memory.storage,
-      clamdAddress,
-    });
+    const { storage } = memory;
+    const job = createCheckJob({ ...media, storage, clamdAddress }, checkFileJob);
     const signal = AbortSignal.timeout(10_000);
     await job.handle({ fileId }, { jobId: 'job', attempt: 1, signal, logger: media.logger });
     return admin.read({ fileId });

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import {
+  type FileId,
+  type FilePurpose,
+  fileIdSchema,
+} from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
 import { inOwnFolder } from '../../../platform/in-own-folder.ts';
 import type { JobContext, JobDefinition, JobType } from '../../../platform/job-definition.ts';
@@ -20,22 +24,39 @@ type Dependencies = Pick<
   storage: Storage;
 };
 
-export const checkFileJob: JobType<CheckFile> = {
-  name: 'check-file',
+const common = {
   schema: z.strictObject({ fileId: fileIdSchema }),
   retry: { limit: 8, delaySeconds: 15, maxDelaySeconds: 1800 },
-  // A long film takes as long to encode.
-  expireInSeconds: 3 * 60 * 60,
-  policy: 'exclusive',
+  policy: 'exclusive' as const,
 };
+
+export const checkFileJob: JobType<CheckFile> = {
+  ...common,
+  name: 'check-file',
+  expireInSeconds: 60 * 60,
+};
+
+/** A queue of its own: a film takes as long to encode as to watch, and a cover would wait for it. */
+export const checkVideoJob: JobType<CheckFile> = {
+  ...common,
+  name: 'check-video',
+  expireInSeconds: 3 * 60 * 60,
+};
+
+export function checkJobFor(purpose: FilePurpose): JobType<CheckFile> {
+  return purpose === 'video' ? checkVideoJob : checkFileJob;
+}
 
 /**
  * Takes a file out of quarantine: what was made of it becomes ready, or it is refused. May run
  * again at any point: what it makes goes to the same place, and only one run writes the verdict.
  */
-export function createCheckFileJob(deps: Dependencies): JobDefinition<CheckFile> {
+export function createCheckJob(
+  deps: Dependencies,
+  job: JobType<CheckFile>,
+): JobDefinition<CheckFile> {
   return {
-    ...checkFileJob,
+    ...job,
     async handle({ fileId }, context) {
       const file = await findFile(deps.db, fileId);
       if (file?.state === 'checking') await check(deps, file, context);
@@ -52,7 +73,7 @@ async function check(deps: Dependencies, file: FileRow, context: JobContext): Pr
     if ('refusal' in verdict) context.logger.info({ fileId: file.id, ...verdict }, 'file refused');
     await writeVerdict(deps, file.id, { verdict, received: sha256 });
   } catch (error) {
-    if (context.attempt > checkFileJob.retry.limit) {
+    if (context.attempt > common.retry.limit) {
       const verdict = { refusal: 'broken', detail: 'could not be checked' } as const;
       await writeVerdict(deps, file.id, { verdict, received: null });
     }

@@ -3,7 +3,7 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { aboutFile } from '../about-file.ts';
-import { checkFileJob } from '../checking/check-file.job.ts';
+import { checkJobFor } from '../checking/check-file.job.ts';
 import { quarantineKey } from '../file-keys.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { toStoredFile } from '../media.mapper.ts';
@@ -63,8 +63,8 @@ function writeDown(
       partDigests: [...partDigests],
       updatedAt: deps.clock.now(),
     });
-    await deps.jobs.enqueue(tx, checkFileJob, { payload: { fileId }, key: fileId });
     const { name, purpose, bytes } = file;
+    await deps.jobs.enqueue(tx, checkJobFor(purpose), { payload: { fileId }, key: fileId });
     audit({
       ...entryBy(act),
       action: 'media.complete-upload',

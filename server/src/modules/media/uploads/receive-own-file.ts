@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { partBytes } from '@danube/contract/media/media.schemas.ts';
-import { checkFileJob } from '../checking/check-file.job.ts';
+import { checkJobFor } from '../checking/check-file.job.ts';
 import { quarantineKey } from '../file-keys.ts';
 import type { OwnFile } from '../media.api.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
@@ -18,7 +18,7 @@ export async function receiveOwnFile(deps: MediaDependencies, own: OwnFile): Pro
       ...{ id, name, purpose, uploadedBy, bytes: body.byteLength, state: 'checking' },
       ...{ partDigests: digestsOf(body), createdAt: now, updatedAt: now },
     });
-    await deps.jobs.enqueue(tx, checkFileJob, { payload: { fileId: id }, key: id });
+    await deps.jobs.enqueue(tx, checkJobFor(purpose), { payload: { fileId: id }, key: id });
   });
 }
 

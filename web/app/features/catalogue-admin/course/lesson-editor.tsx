@@ -111,7 +111,9 @@ function LessonSlug({ draft, lesson, write }: FactsProps & { draft: CourseDraft 
 
 function LessonFiles({ lesson, write }: FactsProps) {
   const t = useTexts('editor');
-  const { fileOf, remember } = useEditor();
+  const { fileOf, remember, attach } = useEditor();
+  const attachAs = (factsOf: (file: StoredFile) => LessonFacts) => (file: StoredFile) =>
+    attach(file, () => ({ edit: 'lesson', id: lesson.id, facts: factsOf(file) }));
   const keep = (file: StoredFile | null) => {
     if (file) remember(file);
     return file?.id ?? null;
@@ -125,6 +127,7 @@ function LessonFiles({ lesson, write }: FactsProps) {
           purpose="document"
           file={fileOf(lesson.file)}
           onChange={(file) => write({ file: keep(file) })}
+          onSent={attachAs(({ id }) => ({ file: id }))}
         />
       </FieldPlace>
     );
@@ -140,14 +143,20 @@ function LessonFiles({ lesson, write }: FactsProps) {
           onChange={(file) =>
             write({ video: keep(file), videoSeconds: file?.durationSeconds ?? null })
           }
+          onSent={attachAs(({ id, durationSeconds }) => ({
+            ...{ video: id, videoSeconds: durationSeconds },
+          }))}
         />
       </FieldPlace>
-      <FileField
-        label={t('editor.lessons.captions')}
-        purpose="captions"
-        file={fileOf(lesson.captions)}
-        onChange={(file) => write({ captions: keep(file) })}
-      />
+      <FieldPlace name="captions">
+        <FileField
+          label={t('editor.lessons.captions')}
+          purpose="captions"
+          file={fileOf(lesson.captions)}
+          onChange={(file) => write({ captions: keep(file) })}
+          onSent={attachAs(({ id }) => ({ captions: id }))}
+        />
+      </FieldPlace>
     </div>
   );
 }

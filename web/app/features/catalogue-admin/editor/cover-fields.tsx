@@ -8,7 +8,7 @@ import { useEditor } from './use-editor.tsx';
 /** The cover that is drawn from the slug, or an uploaded picture. */
 export function CoverFields() {
   const t = useTexts('editor');
-  const { draft, edit, fileOf, remember } = useEditor();
+  const { draft, edit, fileOf, remember, attach } = useEditor();
   const [isOwn, setIsOwn] = useState(draft.cover !== null);
   const file = fileOf(draft.cover);
   const title = draft.texts[draft.originalLanguage]?.text.title ?? '';
@@ -50,6 +50,7 @@ export function CoverFields() {
               if (next) remember(next);
               edit({ edit: 'facts', facts: { cover: next?.id ?? null } });
             }}
+            onSent={(sent) => attach(sent, () => ({ edit: 'facts', facts: { cover: sent.id } }))}
           />
         ) : null}
       </div>

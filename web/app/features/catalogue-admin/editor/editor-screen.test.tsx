@@ -3,6 +3,7 @@
 import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +18,7 @@ import { askOnceClient } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider, useTexts } from '../../../lib/texts.tsx';
+import { fileIdOf, makeStoredFile } from '../../media/stored-file.factory.ts';
 import { makeCourse, makeDraft, makeEdition } from '../catalogue-admin.factory.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorProvider } from './use-editor.tsx';
@@ -72,6 +74,17 @@ function savingServer(first: ItemEdition) {
   };
   return { answers, saved: () => edition };
 }
+
+const inGerman = { edit: 'text', unit: 'item', language: 'de', state: 'reviewed' } as const;
+
+/** What a fact sheet lacks before it can be published. */
+const publishable: DraftEdit[] = [
+  {
+    ...{ edit: 'text', unit: 'item', language: 'en', state: 'reviewed' },
+    text: { summary: 'In short', description: 'At length' },
+  },
+  { edit: 'facts', facts: { files: [fileIdOf(1)] } },
+];
 
 describe('the editor', () => {
   it('saves what is typed after a pause, in one go, and says so', async () => {
@@ -192,6 +205,38 @@ describe('the editor', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Lesson 3' })).toBeDefined();
     await waitFor(() => expect(document.activeElement?.closest('#field-body')).not.toBeNull());
+  });
+
+  it('warns of translations that leave something out before it publishes them', async () => {
+    network.answer({});
+    const translated = makeDraft('fact-sheet', ...publishable, {
+      ...inGerman,
+      text: { title: 'Ein Muster', summary: 'Kurz' },
+    });
+    show(makeEdition(translated, { files: [makeStoredFile()] }), '?part=facts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    const warning = within(await screen.findByRole('region', { name: 'Incomplete translations' }));
+    expect(
+      warning.getByText('Deutsch: 1 field isn’t translated. Readers see the original there.'),
+    ).toBeDefined();
+  });
+
+  it('states the price before it publishes, and what a reduction makes the pages show', async () => {
+    network.answer({});
+    const files = [makeStoredFile()];
+    show(makeEdition(makeDraft('fact-sheet', ...publishable), { files }), '?part=facts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Free for everyone')).toBeDefined();
+    cleanup();
+    const [price, was, lowest] = [179_00, 249_00, 199_00].map((cents) => moneySchema.parse(cents));
+    const priced = makeDraft('fact-sheet', ...publishable, { edit: 'facts', facts: { price } });
+    const prices = { publicPrice: was ?? null, lowestPrice: lowest ?? null };
+    const publishedAt = new Date('2026-11-01T10:00:00Z');
+    show(makeEdition(priced, { files, ...prices, publishedAt, state: 'changed' }), '?part=facts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish changes' }));
+    expect(await screen.findByText('€179.00 including VAT')).toBeDefined();
+    expect(screen.getByText('On the site now: €249.00')).toBeDefined();
+    expect(screen.getByText(/the lowest price of the last 30 days, €199\.00\./)).toBeDefined();
   });
 
   it('moves a lesson by menu, and the order is saved', async () => {

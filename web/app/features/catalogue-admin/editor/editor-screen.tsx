@@ -23,6 +23,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { SaveState, SaveTrouble } from './save-state.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { useEditor } from './use-editor.tsx';
+import { filesUnderCheck, useFilesUnderCheck } from './use-files-under-check.ts';
 import { usePlaceNavigate, within } from './use-place-link.ts';
 
 /** One item of any kind, from its first word to its publication; stands in an EditorProvider. */
@@ -30,6 +31,7 @@ export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
   return (
     <>
       <LeaveGuard />
+      <FollowChecks />
       <FollowName />
       <div className="grid min-w-0 gap-6">
         <Bar />
@@ -57,12 +59,26 @@ function Bar() {
             edition.state !== 'withdrawn' &&
             t('editor.publish.publishedAt', { at: format.date(publishedAt, 'moment') })}
       </p>
-      <div className="ms-auto flex items-center gap-3">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3">
+        <FilesBeingChecked />
         <SaveState />
         <PublishDialog />
         <ItemMenu />
       </div>
     </div>
+  );
+}
+
+/** "Saved" is true of a file that is still being checked, but it isn't the whole truth. */
+function FilesBeingChecked() {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const count = filesUnderCheck(useEditor()).length;
+  if (count === 0) return null;
+  return (
+    <p className="type-small">
+      {t('editor.save.checking', { count, shown: format.number(count) })}
+    </p>
   );
 }
 
@@ -106,6 +122,12 @@ function Part({ place, preview }: PartProps): ReactNode {
     history: () => <HistoryPart />,
   } satisfies Record<EditorPart, () => ReactNode>;
   return drawn[place.part]();
+}
+
+/** Learns how checks of files end, whichever part of the editor is open. */
+function FollowChecks() {
+  useFilesUnderCheck(useEditor());
+  return null;
 }
 
 /** Once a new name is saved the address says it, so that a reload finds the item. */

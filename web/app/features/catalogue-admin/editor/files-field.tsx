@@ -18,7 +18,7 @@ type FilesFieldProps = {
 /** What can be downloaded, in the order of the public page. */
 export function FilesField({ files, isSource }: FilesFieldProps) {
   const t = useTexts('editor');
-  const { edit, fileOf, remember } = useEditor();
+  const { edit, fileOf, remember, attach } = useEditor();
   const [added, setAdded] = useState<FilePurpose>();
   const write = (next: FileId[]) => edit({ edit: 'facts', facts: { files: next } });
 
@@ -29,6 +29,15 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
     write(file ? others.toSpliced(index, 0, file.id) : others);
     if (file) setAdded(undefined);
   }
+
+  const attachInstead = (replaced: FileId | null) => (file: StoredFile) => {
+    setAdded(undefined);
+    attach(file, (draft) =>
+      'files' in draft
+        ? { edit: 'facts', facts: { files: withFile(draft.files, replaced, file.id) } }
+        : null,
+    );
+  };
 
   return (
     <div className="grid gap-4">
@@ -41,6 +50,7 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
               purpose={fileOf(id)?.purpose ?? purposesOf(isSource)[0]}
               file={fileOf(id)}
               onChange={(file) => change(index, file)}
+              onSent={attachInstead(id)}
             />
           </div>
           {index > 0 ? (
@@ -59,11 +69,19 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
           purpose={added}
           file={null}
           onChange={(file) => change(files.length, file)}
+          onSent={attachInstead(null)}
         />
       ) : null}
       {files.length < mostFiles && !added ? <AddFile isSource={isSource} onAdd={setAdded} /> : null}
     </div>
   );
+}
+
+/** In the place of another where that is still there, else at the end. */
+function withFile(files: readonly FileId[], replaced: FileId | null, id: FileId): FileId[] {
+  const others = files.filter((other) => other !== id);
+  if (!replaced || !others.includes(replaced)) return [...others, id];
+  return others.map((other) => (other === replaced ? id : other));
 }
 
 function purposesOf(isSource: boolean): readonly [FilePurpose, ...FilePurpose[]] {

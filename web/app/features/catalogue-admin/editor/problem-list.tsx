@@ -24,10 +24,10 @@ export function ProblemList({ problems, onFollow }: ProblemListProps) {
       </p>
       <ul className="grid">
         {problems.map((problem) => {
-          const words = t(`editor.publish.codes.${problem.code}`);
+          const words = t(`editor.publish.codes.${problem.code}`, { name: problem.name ?? '' });
           const unit = unitTitle(draft, problem.unit);
           return (
-            <li key={`${problem.code} ${problem.unit}`} className="border-t border-rule">
+            <li key={JSON.stringify(problem)} className="border-t border-rule">
               <TextLink
                 kind="standalone"
                 {...within}

@@ -1,24 +1,39 @@
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { lessonIdOf, makeCourse, makeDraft, moduleIdOf } from '../catalogue-admin.factory.ts';
+import { lessonIdOf, makeCourse, moduleIdOf } from '../catalogue-admin.factory.ts';
 import { placeAddress, readPlace } from './editor-place.ts';
 import { placeOf, problemsNow } from './problems.ts';
 
 const quiz = makeCourse({ edit: 'lesson', id: lessonIdOf(2), facts: { kind: 'quiz' } });
 const file = fileIdSchema.parse('d0000000-0000-4000-8000-000000000001');
 
+const unpublished = { code: 'includesUnpublished', unit: null, name: 'Gold' } as const;
+
 describe('what keeps a draft from being published', () => {
-  it('follows the draft at once, and the server where only it can judge', () => {
+  it('follows the draft and its files at once, and the server where only it can judge', () => {
     const answered = [
       { code: 'titleMissing', unit: null },
       { code: 'fileNotReady', unit: lessonIdOf(1) },
-      { code: 'fileNotReady', unit: lessonIdOf(99) },
+      unpublished,
     ] as const;
-    const now = problemsNow(quiz, answered).map(({ code, unit }) => `${code} ${unit}`);
-    expect(now).toContain(`bodyMissing ${lessonIdOf(1)}`);
-    expect(now).toContain(`fileNotReady ${lessonIdOf(1)}`);
-    expect(now).not.toContain('titleMissing null');
-    expect(now).not.toContain(`fileNotReady ${lessonIdOf(99)}`);
+    const withFile = makeCourse(
+      { edit: 'facts', facts: { cover: file } },
+      { edit: 'lesson', id: lessonIdOf(2), facts: { captions: file } },
+    );
+    const checking = () => ({ name: 'gold.vtt', state: 'checking' as const });
+    const now = problemsNow(withFile, answered, checking);
+    expect(now).toContainEqual({ code: 'bodyMissing', unit: lessonIdOf(1) });
+    expect(now.filter(({ code }) => code === 'fileNotReady')).toEqual([
+      { code: 'fileNotReady', unit: null, field: 'cover', name: 'gold.vtt' },
+      { code: 'fileNotReady', unit: lessonIdOf(2), field: 'captions', name: 'gold.vtt' },
+    ]);
+    expect(now).toContainEqual(unpublished);
+    expect(now.map(({ code }) => code)).not.toContain('titleMissing');
+    const later = (state: 'ready' | 'refused') =>
+      problemsNow(withFile, [], () => ({ name: 'gold.vtt', state })).map(({ code }) => code);
+    expect(later('ready')).not.toContain('fileNotReady');
+    expect(later('refused')).toContain('fileRefused');
+    expect(problemsNow(withFile, [], () => null).map(({ code }) => code)).toContain('fileGone');
   });
 
   it.each([
@@ -28,15 +43,17 @@ describe('what keeps a draft from being published', () => {
     ['titleMissing', moduleIdOf(1), { part: 'lessons', field: moduleIdOf(1) }],
     ['titleMissing', lessonIdOf(1), { part: 'lessons', unit: lessonIdOf(1), field: 'title' }],
     ['answerMissing', lessonIdOf(2), { part: 'lessons', unit: lessonIdOf(2), field: 'questions' }],
-    ['fileNotReady', lessonIdOf(1), { part: 'lessons', unit: lessonIdOf(1), field: 'file' }],
-    ['fileNotReady', null, { part: 'facts', field: 'cover' }],
+    ['videoMissing', lessonIdOf(1), { part: 'lessons', unit: lessonIdOf(1), field: 'video' }],
   ] as const)('%s of %s leads to its field', (code, unit, place) => {
     expect(placeOf({ code, unit }, quiz)).toEqual(place);
   });
 
-  it('leads to the files of an item that has some', () => {
-    const book = makeDraft('book', { edit: 'facts', facts: { files: [file] } });
-    expect(placeOf({ code: 'fileNotReady', unit: null }, book).field).toBe('files');
+  it.each([
+    [null, 'cover', { part: 'facts', field: 'cover' }],
+    [null, 'files', { part: 'facts', field: 'files' }],
+    [lessonIdOf(1), 'captions', { part: 'lessons', unit: lessonIdOf(1), field: 'captions' }],
+  ] as const)('a file of %s leads to its field %s', (unit, field, place) => {
+    expect(placeOf({ code: 'fileRefused', unit, field }, quiz)).toEqual(place);
   });
 });
 

@@ -1,24 +1,24 @@
 import type { PublishProblem } from '@danube/contract/catalogue/catalogue.errors.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { fileProblems } from '@danube/contract/catalogue/draft/draft-files.ts';
 import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
 import type { EditorPlace } from './editor-place.ts';
 
 type Code = PublishProblem['code'];
 
 /** Only the server can judge these; what it last said holds until it is asked again. */
-const judgedByServer: readonly Code[] = ['fileNotReady', 'includesUnpublished'];
+const judgedByServer: readonly Code[] = ['includesUnpublished'];
 
 /** What keeps the draft on the screen from being published, without waiting for an answer. */
 export function problemsNow(
   draft: Draft,
   answered: readonly PublishProblem[],
+  fileOf: Parameters<typeof fileProblems>[1],
 ): readonly PublishProblem[] {
   return [
     ...publishProblems(draft),
-    ...answered.filter(
-      ({ code, unit }) =>
-        judgedByServer.includes(code) && (unit === null || unitsOf(draft).has(unit)),
-    ),
+    ...fileProblems(draft, fileOf),
+    ...answered.filter(({ code }) => judgedByServer.includes(code)),
   ];
 }
 
@@ -28,7 +28,6 @@ const itemPlaces: Partial<Record<Code, EditorPlace>> = {
   descriptionMissing: { part: 'texts', field: 'description' },
   lessonsMissing: { part: 'lessons', field: 'structure' },
   filesMissing: { part: 'facts', field: 'files' },
-  fileNotReady: { part: 'facts', field: 'files' },
   includesMissing: { part: 'facts', field: 'includes' },
   includesUnpublished: { part: 'facts', field: 'includes' },
   intervalMissing: { part: 'facts', field: 'interval' },
@@ -44,26 +43,19 @@ const lessonFields: Partial<Record<Code, string>> = {
 };
 
 /** The field that puts a problem right. */
-export function placeOf({ code, unit }: PublishProblem, draft: Draft): EditorPlace {
-  if (unit === null) return placeOnItem(code, draft);
+export function placeOf({ code, unit, field }: PublishProblem, draft: Draft): EditorPlace {
+  if (unit === null) return placeOnItem(code, field);
   const lesson = lessonsOf(draft).find(({ id }) => id === unit);
   if (!lesson) return { part: 'lessons', field: unit };
-  const ownFile = lesson.kind === 'video' ? 'video' : 'file';
-  return { part: 'lessons', unit, field: lessonFields[code] ?? ownFile };
+  return { part: 'lessons', unit, field: field ?? lessonFields[code] ?? 'title' };
 }
 
-function placeOnItem(code: Code, draft: Draft): EditorPlace {
-  const hasFiles = 'files' in draft && draft.files.length > 0;
-  // The cover is the only file of an item that has no others.
-  if (code === 'fileNotReady' && !hasFiles) return { part: 'facts', field: 'cover' };
+/** Problems that name their field are about files, which stand among the facts. */
+function placeOnItem(code: Code, field: string | undefined): EditorPlace {
+  if (field) return { part: 'facts', field };
   return itemPlaces[code] ?? { part: 'texts', field: 'title' };
 }
 
 function lessonsOf(draft: Draft) {
   return draft.kind === 'course' ? draft.modules.flatMap(({ lessons }) => lessons) : [];
-}
-
-function unitsOf(draft: Draft): ReadonlySet<string> {
-  const modules = draft.kind === 'course' ? draft.modules : [];
-  return new Set([...modules, ...lessonsOf(draft)].map(({ id }) => id));
 }

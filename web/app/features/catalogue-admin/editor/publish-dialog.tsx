@@ -15,6 +15,8 @@ import { forgetLists } from '../catalogue-queries.ts';
 import { academyMinute, instantAt } from './academy-time.ts';
 import { ProblemList } from './problem-list.tsx';
 import { problemsNow } from './problems.ts';
+import { PublishNotes } from './publish-notes.tsx';
+import { PublishPrice } from './publish-price.tsx';
 import { isUnsaved } from './save-queue.ts';
 import { useEditor } from './use-editor.tsx';
 import { useItemTitle } from './use-item-title.ts';
@@ -22,12 +24,12 @@ import { useItemTitle } from './use-item-title.ts';
 /** Makes the draft public, now or at a time; where something is missing it says what. */
 export function PublishDialog() {
   const t = useTexts('editor');
-  const { draft, edition, view } = useEditor();
+  const { draft, edition, view, fileOf } = useEditor();
   const title = useItemTitle();
   const [isOpen, setIsOpen] = useState(false);
   // The way to a field takes the focus there instead of back to the button.
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const problems = problemsNow(draft, edition.problems);
+  const problems = problemsNow(draft, edition.problems, fileOf);
   const hasPublicForm = edition.publishedAt !== null && edition.state !== 'withdrawn';
   const isUpToDate = edition.state === 'published' && !isUnsaved(view.queue);
   return (
@@ -84,6 +86,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       noValidate
       className="grid gap-4"
     >
+      <PublishPrice />
       <RadioGroup
         legend={t('editor.publish.when')}
         name="when"
@@ -107,6 +110,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           />
         </Field>
       ) : null}
+      <PublishNotes />
       {failure ? (
         <div role="alert">
           <FieldError>{failure}</FieldError>

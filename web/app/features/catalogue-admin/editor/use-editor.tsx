@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { type Autosave, type AutosaveView, createAutosave } from './autosave.ts';
+import { editSaved, holdOpen } from './open-editors.ts';
 
 type Editor = {
   /** As it stands on the screen, saved or not. */
@@ -25,6 +26,11 @@ type Editor = {
   fileOf(id: FileId | null): StoredFile | null;
   /** Keeps what was just uploaded or chosen in sight until the server tells of it. */
   remember(file: StoredFile): void;
+  /**
+   * Puts an uploaded file into the draft, checked or not. Works after the editor was left: the edit
+   * is made of the draft as it is by then.
+   */
+  attach(file: StoredFile, editOf: (draft: Draft) => DraftEdit | null): void;
 };
 
 const EditorContext = createContext<Editor | null>(null);
@@ -41,8 +47,12 @@ export function EditorProvider(props: { edition: ItemEdition; children: ReactNod
   const [chosen, setChosen] = useState<readonly StoredFile[]>([]);
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
   useSendingInTime(autosave);
+  const { id } = props.edition;
+  useEffect(() => holdOpen(id, autosave), [id, autosave]);
   const editor = useMemo((): Editor => {
     const files = [...chosen, ...view.edition.files];
+    const remember = (file: StoredFile) =>
+      setChosen((before) => [file, ...before.filter((other) => other.id !== file.id)]);
     return {
       draft: view.queue.draft,
       edition: view.edition,
@@ -50,10 +60,13 @@ export function EditorProvider(props: { edition: ItemEdition; children: ReactNod
       autosave,
       edit: autosave.edit,
       fileOf: (id) => files.find((file) => file.id === id) ?? null,
-      remember: (file) =>
-        setChosen((before) => [file, ...before.filter(({ id }) => id !== file.id)]),
+      remember,
+      attach(file, editOf) {
+        remember(file);
+        void editSaved({ id, source: sourceOf(id), editOf });
+      },
     };
-  }, [autosave, chosen, view]);
+  }, [id, autosave, chosen, view]);
   return <EditorContext value={editor}>{props.children}</EditorContext>;
 }
 

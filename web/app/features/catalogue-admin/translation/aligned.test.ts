@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignedPairs, alignedPoints, alignedQuestions, blankFields } from './aligned.ts';
+import { alignedPairs, alignedPoints, alignedQuestions } from './aligned.ts';
 
 describe('a translation beside its original', () => {
   it('has as many points and pairs as the original, empty where none is written', () => {
@@ -20,15 +20,5 @@ describe('a translation beside its original', () => {
       { prompt: 'x', choices: ['y', '', ''], explanation: 'z' },
       { prompt: '', choices: [''], explanation: '' },
     ]);
-  });
-
-  it('counts the fields that are still empty', () => {
-    const fields = [
-      { shape: 'line', name: 'title', maxLength: 120 },
-      { shape: 'markdown', name: 'body' },
-      { shape: 'questions', name: 'questions' },
-    ] as const;
-    const original = { title: 'a', body: 'b', questions: [] };
-    expect(blankFields(fields, original, { title: 'x', body: '' })).toBe(1);
   });
 });

@@ -1,5 +1,4 @@
 import type { Question } from '../course/quiz/quiz.ts';
-import type { TextField, UnitText } from '../editor/unit.ts';
 
 type Pair = { question: string; answer: string };
 
@@ -23,18 +22,4 @@ export function alignedQuestions(
     const { prompt = '', choices: own = [], explanation = '' } = translated[index] ?? {};
     return { prompt, choices: alignedPoints(choices, own), explanation };
   });
-}
-
-/** How many of a unit's fields say something in the original and nothing in the translation. */
-export function blankFields(
-  fields: readonly TextField[],
-  original: UnitText,
-  translated: UnitText,
-): number {
-  return fields.filter(({ name }) => isFilled(original[name]) && !isFilled(translated[name]))
-    .length;
-}
-
-function isFilled(value: UnitText[keyof UnitText]): boolean {
-  return value !== undefined && value.length > 0;
 }

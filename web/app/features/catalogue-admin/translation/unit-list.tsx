@@ -14,6 +14,7 @@ const stateTexts = {
   reviewed: 'editor.translations.states.reviewed',
   machine: 'editor.translations.states.machine',
   stale: 'editor.translations.states.stale',
+  partial: 'editor.translations.states.partial',
   missing: 'editor.translations.states.missing',
 } as const satisfies Record<TranslationState, TextKey>;
 
@@ -22,6 +23,7 @@ const stateKinds = {
   reviewed: 'rise',
   machine: 'info',
   stale: 'risk',
+  partial: 'risk',
   missing: 'neutral',
 } as const satisfies Record<TranslationState, string>;
 

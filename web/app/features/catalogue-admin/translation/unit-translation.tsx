@@ -1,4 +1,8 @@
-import { translationState } from '@danube/contract/catalogue/draft/translated.ts';
+import {
+  emptyFields,
+  isStale,
+  translationState,
+} from '@danube/contract/catalogue/draft/translated.ts';
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import { useId } from 'react';
 import type { TextKey } from '../../../lib/text-keys.ts';
@@ -9,7 +13,6 @@ import { AskDialog } from '../../admin/ask-dialog.tsx';
 import { failureText } from '../act-failure.ts';
 import type { Unit, UnitText } from '../editor/unit.ts';
 import { useEditor } from '../editor/use-editor.tsx';
-import { blankFields } from './aligned.ts';
 import { FieldTranslation } from './field-translation.tsx';
 import { TranslationBadge } from './unit-list.tsx';
 
@@ -74,8 +77,9 @@ function UnitActs({ unit, language, original }: UnitTranslationProps) {
   const state = translationState(unit.wordings, language, original);
   const note = notes[state];
   const source = unit.wordings[original]?.text;
-  const found = unit.wordings[language]?.text;
-  const count = source && found ? blankFields(unit.fields, source, found) : 0;
+  const found = unit.wordings[language];
+  const count = found ? emptyFields(unit.wordings, language, original).length : 0;
+  const isUnread = found?.mark?.state === 'machine' || isStale(unit.wordings, language, original);
   if (!note && count === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-2.5">
@@ -89,7 +93,7 @@ function UnitActs({ unit, language, original }: UnitTranslationProps) {
           {t('editor.translations.blankCount', { count, shown: format.number(count) })}
         </p>
       ) : null}
-      {state === 'machine' || state === 'stale' ? (
+      {isUnread ? (
         <Button
           size="small"
           onClick={() =>

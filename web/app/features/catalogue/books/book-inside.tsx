@@ -24,7 +24,7 @@ export function BookInside({ book, lang }: BookInsideProps) {
           {t('books.inside.title')}
         </h2>
         <LanguageNote
-          wording={{ ...book, language, availableIn: [language] }}
+          wording={{ ...book, language, availableIn: [language], fieldLanguages: {} }}
           kind="card"
           className="mt-3"
         />

@@ -9,6 +9,7 @@ import { Prose } from '../../../ui/prose.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { instructors, profilePath } from '../../instructors/instructors.ts';
 import { marketTexts } from '../catalogue-names.ts';
+import { fieldLang } from '../field-lang.ts';
 import { fileFormat } from '../file-format.ts';
 import { FileOffer } from '../file-offer.tsx';
 import { ItemCover } from '../item-cover.tsx';
@@ -44,7 +45,7 @@ export function BookPage({ book, others }: BookPageProps) {
           <div className="grid content-start gap-3 max-sm:col-span-7 sm:gap-4">
             <Title book={book} lang={lang} />
           </div>
-          <p lang={lang} className="type-lede max-sm:col-span-full">
+          <p lang={fieldLang(book, 'summary', page)} className="type-lede max-sm:col-span-full">
             {book.summary}
           </p>
           <Facts book={book} />
@@ -64,7 +65,7 @@ export function BookPage({ book, others }: BookPageProps) {
         </h2>
         <Prose
           blocks={book.description}
-          lang={lang}
+          lang={fieldLang(book, 'description', page)}
           className="col-span-full lg:col-span-8 lg:col-start-5"
         />
       </section>
@@ -78,6 +79,7 @@ type PartProps = { book: BookView; lang: string | undefined };
 
 function Title({ book, lang }: PartProps) {
   const t = useTexts('books');
+  const page = useLanguage();
   const localPath = useLocalPath();
   const author = instructors.find(({ name }) => name === book.by);
   return (
@@ -87,7 +89,10 @@ function Title({ book, lang }: PartProps) {
         {book.subtitle ? (
           <>
             {' '}
-            <em className="mt-2 block font-serif text-[0.42em] leading-snug font-[400] tracking-normal text-ink-2 max-sm:text-lg">
+            <em
+              lang={fieldLang(book, 'subtitle', page)}
+              className="mt-2 block font-serif text-[0.42em] leading-snug font-[400] tracking-normal text-ink-2 max-sm:text-lg"
+            >
               {book.subtitle}
             </em>
           </>

@@ -3,13 +3,10 @@ import { parseMarkdown } from '../../../lib/markdown/parse-markdown.ts';
 import { blocksText, type ProseBlock } from '../../../lib/markdown/prose-tree.ts';
 import type { BookView } from './book-view.ts';
 
-/**
- * A book as its page draws it: texts are read here, so that the parser stays on the server. A look
- * inside that is not translated is the original's.
- */
-export function viewBook(page: BookPage, original: BookPage = page): BookView {
-  const { description, excerpt: _, ...rest } = page;
-  const { excerpt, language } = page.excerpt ? page : original;
+/** A book as its page draws it: texts are read here, so that the parser stays on the server. */
+export function viewBook(page: BookPage): BookView {
+  const { description, excerpt, ...rest } = page;
+  const language = page.fieldLanguages?.excerpt ?? page.language;
   return {
     ...rest,
     description: parseMarkdown(description, { anchorPrefix: 'about' }),

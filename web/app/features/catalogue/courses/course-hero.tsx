@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type Instructor, profilePath } from '../../instructors/instructors.ts';
 import { levelTexts, marketTexts } from '../catalogue-names.ts';
+import { fieldLang } from '../field-lang.ts';
 import { ItemCover } from '../item-cover.tsx';
 import { LanguageNote } from '../language-note.tsx';
 import { useDuration } from '../use-duration.ts';
@@ -37,7 +38,7 @@ export function CourseHero({ course, instructor }: CourseHeroProps) {
             isFirst
           />
           <div className="contents sm:grid sm:content-start sm:gap-5">
-            <p lang={lang} className="type-lede max-sm:text-base">
+            <p lang={fieldLang(course, 'summary', page)} className="type-lede max-sm:text-base">
               {course.summary}
             </p>
             <div className="max-sm:col-span-full">

@@ -11,6 +11,7 @@ import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { useSession } from '../../identity/session/use-session.tsx';
 import { learnPath } from '../../learning/learning-paths.ts';
+import { PriorPrice } from '../price-line.tsx';
 import { coursePath } from './course-paths.ts';
 import type { CourseView } from './course-view.ts';
 import { useMyCourse } from './use-my-course.ts';
@@ -33,6 +34,7 @@ export function CourseOffer({ course, className }: CourseOfferProps) {
             <MoneyDisplay amount={course.price} kind="price" className="text-7xl" />
           </p>
         )}
+        <PriorPrice item={course} />
         {course.price === 0 ? <FreeCourse course={course} /> : <PaidCourse course={course} />}
         <Included />
       </Card>

@@ -8,6 +8,7 @@ import { Prose } from '../../../ui/prose.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { InstructorPortrait } from '../../instructors/instructor-portrait.tsx';
 import { type Instructor, instructors, profilePath } from '../../instructors/instructors.ts';
+import { fieldLang } from '../field-lang.ts';
 import { CourseCard } from './course-card.tsx';
 import { CourseCurriculum } from './course-curriculum.tsx';
 import { CourseHero } from './course-hero.tsx';
@@ -23,30 +24,30 @@ export function CoursePage({ course, others }: CoursePageProps) {
   const frameLang = useFallbackLang('courses');
   const page = useLanguage();
   const instructor = instructors.find(({ slug }) => slug === course.by);
-  const lang = course.language === page ? undefined : course.language;
+  const lang = (field: string) => fieldLang(course, field, page);
   return (
     <div lang={frameLang}>
       <CourseHero course={course} instructor={instructor} />
       <Reach seed={3114} at={0.7} />
       <div className="page columns-12 gap-y-14 pb-section">
         <div className="col-span-full grid content-start gap-y-14 lg:col-span-8 lg:gap-y-20 lg:pe-10">
-          <Outcomes course={course} lang={lang} />
+          <Outcomes course={course} lang={lang('outcomes')} />
           <CourseCurriculum course={course} />
           {course.description.length > 0 ? (
             <section aria-labelledby="about">
               <h2 id="about" className="type-h3 mb-5">
                 {t('courses.about.title')}
               </h2>
-              <Prose blocks={course.description} lang={lang} />
+              <Prose blocks={course.description} lang={lang('description')} />
             </section>
           ) : null}
         </div>
         <div className="col-span-full grid content-start gap-12 sm:grid-cols-2 sm:gap-x-gutter lg:col-span-4 lg:grid-cols-1">
           {instructor ? <Teacher instructor={instructor} /> : null}
-          <Requirements course={course} lang={lang} />
+          <Requirements course={course} lang={lang('requirements')} />
         </div>
       </div>
-      <CourseQuestions course={course} lang={lang} />
+      <CourseQuestions course={course} lang={lang('faq')} />
       <Others others={others} />
     </div>
   );

@@ -12,6 +12,7 @@ import { useSession } from '../../identity/session/use-session.tsx';
 import { FilmPlace } from '../../learning/film-place.tsx';
 import { readerPath } from '../../learning/learning-paths.ts';
 import { LessonProse } from '../../widgets/lesson/lesson-prose.tsx';
+import { fieldLang } from '../field-lang.ts';
 import { ItemCover } from '../item-cover.tsx';
 import { LanguageNote } from '../language-note.tsx';
 import { useDuration } from '../use-duration.ts';
@@ -52,7 +53,7 @@ export function LessonPage({ lesson }: { lesson: LessonView }) {
           <LanguageNote wording={lesson} kind="page" />
         </header>
         <Film lesson={lesson} />
-        <LessonProse blocks={lesson.body} kind="reading" lang={lang} />
+        <LessonProse blocks={lesson.body} kind="reading" lang={fieldLang(lesson, 'body', page)} />
         {lesson.hasCfds ? <RiskNotice>{t('catalogue.risk')}</RiskNotice> : null}
         <InReader lesson={lesson} />
         <Neighbours lesson={lesson} />

@@ -18,7 +18,10 @@ export function IndicatorManual({ indicator }: { indicator: IndicatorView }) {
         <h2 id="manual" className="type-h2">
           {t('indicators.manual.title')}
         </h2>
-        <LanguageNote wording={{ ...indicator, language, availableIn: [language] }} kind="card" />
+        <LanguageNote
+          wording={{ ...indicator, language, availableIn: [language], fieldLanguages: {} }}
+          kind="card"
+        />
         {headings.length > 1 ? (
           <nav
             aria-label={t('indicators.manual.contents')}

@@ -8,6 +8,7 @@ import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { marketTexts, platformTexts } from '../catalogue-names.ts';
+import { fieldLang } from '../field-lang.ts';
 import { fileFormat } from '../file-format.ts';
 import { FileOffer } from '../file-offer.tsx';
 import { ItemCover } from '../item-cover.tsx';
@@ -41,7 +42,7 @@ export function IndicatorPage({ indicator, bars, others }: IndicatorPageProps) {
         </h2>
         <Prose
           blocks={indicator.description}
-          lang={lang}
+          lang={fieldLang(indicator, 'description', page)}
           kind="reading"
           className="col-span-full lg:col-span-7 lg:col-start-6"
         />
@@ -56,6 +57,7 @@ type PartProps = { indicator: IndicatorView; lang: string | undefined };
 
 function Hero({ indicator, lang }: PartProps) {
   const t = useTexts('indicators', 'catalogue');
+  const page = useLanguage();
   const localPath = useLocalPath();
   const crumbs = [
     { label: t('indicators.page.all'), to: localPath(indicatorsPath) },
@@ -77,7 +79,7 @@ function Hero({ indicator, lang }: PartProps) {
             className="max-sm:hidden"
           />
           <div className="grid content-start gap-5">
-            <p lang={lang} className="type-lede">
+            <p lang={fieldLang(indicator, 'summary', page)} className="type-lede">
               {indicator.summary}
             </p>
             <ul aria-label={t('indicators.page.platforms')} className="flex flex-wrap gap-2">

@@ -2,17 +2,13 @@ import type { IndicatorPage } from '@danube/contract/catalogue/catalogue.schemas
 import { parseMarkdown } from '../../../lib/markdown/parse-markdown.ts';
 import type { IndicatorView } from './indicator-view.ts';
 
-/**
- * An indicator as its page draws it: texts are read here, so that the parser stays on the server.
- * A manual that is not translated is the original's.
- */
-export function viewIndicator(page: IndicatorPage, original: IndicatorPage = page): IndicatorView {
-  const { description, manual: _, ...rest } = page;
-  const { manual, language } = page.manual ? page : original;
+/** An indicator as its page draws it: texts are read here, so that the parser stays on the server. */
+export function viewIndicator(page: IndicatorPage): IndicatorView {
+  const { description, manual, ...rest } = page;
   return {
     ...rest,
     description: parseMarkdown(description, { anchorPrefix: 'about' }),
     manual: parseMarkdown(manual, { anchorPrefix: 'manual' }),
-    manualLanguage: language,
+    manualLanguage: page.fieldLanguages?.manual ?? page.language,
   };
 }

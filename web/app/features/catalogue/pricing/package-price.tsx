@@ -2,6 +2,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
+import { PriorPrice } from '../price-line.tsx';
 import { monthlyShare } from './package-saving.ts';
 import type { PackageView } from './pricing-view.ts';
 
@@ -29,6 +30,7 @@ export function PackagePrice({ offered }: { offered: PackageView }) {
       <p className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
         <MoneyDisplay amount={offered.price} kind="price" className="text-5xl" />
       </p>
+      <PriorPrice item={offered} />
       <p className="text-xs text-ink-2">
         {t(offered.interval ? units[offered.interval] : 'pricing.compare.once')}
       </p>

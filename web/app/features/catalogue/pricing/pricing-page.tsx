@@ -10,6 +10,7 @@ import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { coursesPath } from '../courses/course-paths.ts';
+import { fieldLang } from '../field-lang.ts';
 import { LanguageNote } from '../language-note.tsx';
 import { PackageComparison } from './package-comparison.tsx';
 import { pricingQuestions } from './pricing-faq.ts';
@@ -106,14 +107,14 @@ function Details({ packages }: { packages: readonly PackageView[] }) {
               <h3 id={`${offered.slug}-title`} lang={lang} className="type-h3">
                 {offered.title}
               </h3>
-              <p lang={lang} className="type-body">
+              <p lang={fieldLang(offered, 'summary', page)} className="type-body">
                 {offered.summary}
               </p>
               <LanguageNote wording={offered} kind="card" />
             </header>
             <div className="col-span-full lg:col-span-6 lg:col-start-7">
               <ul
-                lang={lang}
+                lang={fieldLang(offered, 'benefits', page)}
                 aria-label={t('pricing.details.benefits')}
                 className="grid gap-2 text-sm text-ink-2"
               >
@@ -128,7 +129,11 @@ function Details({ packages }: { packages: readonly PackageView[] }) {
                 <summary className="inline-flex min-h-11 items-center text-sm font-[560] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] hover:decoration-river">
                   {t('pricing.details.more')}
                 </summary>
-                <Prose blocks={offered.description} lang={lang} className="pt-2" />
+                <Prose
+                  blocks={offered.description}
+                  lang={fieldLang(offered, 'description', page)}
+                  className="pt-2"
+                />
               </details>
             </div>
           </article>

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lessonKindTexts } from '../../catalogue/catalogue-names.ts';
+import { fieldLang } from '../../catalogue/field-lang.ts';
 import { LanguageNote } from '../../catalogue/language-note.tsx';
 import { useDuration } from '../../catalogue/use-duration.ts';
 import { LessonProse } from '../../widgets/lesson/lesson-prose.tsx';
@@ -60,7 +61,7 @@ export function LessonBody(props: LessonBodyProps) {
       ) : null}
       {/* As wide as a line of a book: 60 to 70 letters. */}
       <div ref={text} className="max-w-152">
-        <Text blocks={body} lang={lang} />
+        <Text blocks={body} lang={fieldLang(lesson, 'body', page)} />
       </div>
       {file ? <LessonFile lessonId={lesson.id} file={file} /> : null}
       {lesson.quiz ? (

@@ -2,7 +2,7 @@ import { edited } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { CourseDraft, LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
-import { translationState } from '@danube/contract/catalogue/draft/translated.ts';
+import { isStale } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse } from '../../catalogue-admin.factory.ts';
@@ -50,8 +50,8 @@ function lessonAfter(edits: readonly DraftEdit[]) {
     lesson,
     prompts: (language: LanguageCode) => questions(language).map(({ prompt }) => prompt),
     choices: (language: LanguageCode, index: number) => questions(language)[index]?.choices,
-    states: ['sk', 'de', 'fr'].map((language) =>
-      translationState(lesson.texts, language as LanguageCode, 'en'),
+    states: (['sk', 'de', 'fr'] as const).map((language) =>
+      isStale(lesson.texts, language, 'en') ? 'stale' : lesson.texts[language]?.mark?.state,
     ),
   };
 }

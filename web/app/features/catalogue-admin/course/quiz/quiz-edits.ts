@@ -1,11 +1,7 @@
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
-import {
-  fingerprint,
-  languagesOf,
-  translationState,
-} from '@danube/contract/catalogue/draft/translated.ts';
+import { fingerprint, isStale, languagesOf } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { keyArranged, type Question, type QuizEntry, quizOf } from './quiz.ts';
 
@@ -74,11 +70,10 @@ function inEveryLanguage(
   change: (questions: readonly Question[]) => Question[],
 ): DraftEdit[] {
   const { lesson, original } = place;
-  const isStale = (language: LanguageCode) =>
-    translationState(lesson.texts, language, original) === 'stale';
+  const wasStale = (language: LanguageCode) => isStale(lesson.texts, language, original);
   const translations = languagesOf(lesson.texts).filter((language) => language !== original);
-  const stale = translations.filter(isStale);
-  const fresh = translations.filter((language) => !isStale(language));
+  const stale = translations.filter(wasStale);
+  const fresh = translations.filter((language) => !wasStale(language));
   return [...stale, original, ...fresh].map((language) =>
     questionsEdit(place, language, change(lesson.texts[language]?.text.questions ?? [])),
   );

@@ -1,0 +1,46 @@
+import type { FileId, StoredFile } from '../../media/media.schemas.ts';
+import type { PublishProblem } from '../catalogue.errors.ts';
+import type { Draft, LessonDraft } from './draft.schemas.ts';
+
+/** A file that a draft names, and the field that names it. `unit` is its lesson. */
+type NamedFile = {
+  readonly id: FileId;
+  readonly unit: string | null;
+  readonly field: 'cover' | 'files' | 'video' | 'captions' | 'file';
+};
+
+export function namedFiles(draft: Draft): NamedFile[] {
+  const offered = 'files' in draft ? draft.files : [];
+  const lessons = draft.kind === 'course' ? draft.modules.flatMap((module) => module.lessons) : [];
+  return [
+    ...named(draft.cover, null, 'cover'),
+    ...offered.flatMap((id) => named(id, null, 'files')),
+    ...lessons.flatMap(lessonFiles),
+  ];
+}
+
+function lessonFiles({ id, video, captions, file }: LessonDraft): NamedFile[] {
+  return [
+    ...named(video, id, 'video'),
+    ...named(captions, id, 'captions'),
+    ...named(file, id, 'file'),
+  ];
+}
+
+function named(id: FileId | null, unit: string | null, field: NamedFile['field']): NamedFile[] {
+  return id ? [{ id, unit, field }] : [];
+}
+
+/** Files that the public can't have yet, each with the name to look for. */
+export function fileProblems(
+  draft: Draft,
+  fileOf: (id: FileId) => Pick<StoredFile, 'name' | 'state'> | null | undefined,
+): PublishProblem[] {
+  return namedFiles(draft).flatMap(({ id, unit, field }): PublishProblem[] => {
+    const file = fileOf(id);
+    if (!file) return [{ code: 'fileGone', unit, field }];
+    const { state, name } = file;
+    if (state === 'ready') return [];
+    return [{ code: state === 'refused' ? 'fileRefused' : 'fileNotReady', unit, field, name }];
+  });
+}

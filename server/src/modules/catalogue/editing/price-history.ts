@@ -1,0 +1,27 @@
+import type { Money } from '@danube/contract/money.ts';
+
+/** A price and when it began; null is a time in which the item was not sold. */
+export type PriceEntry = { readonly validFrom: Date; readonly price: Money | null };
+
+/** Article 6a of Directive 98/6/EC. */
+export const priorPriceDays = 30;
+
+const dayMs = 86_400_000;
+
+/** The lowest price in force within the 30 days before then; entries are oldest first. */
+export function lowestPrice(history: readonly PriceEntry[], then: Date): Money | null {
+  const begin = then.getTime() - priorPriceDays * dayMs;
+  const inForce = history.flatMap(({ price }, place) => {
+    const end = history[place + 1]?.validFrom.getTime() ?? Number.POSITIVE_INFINITY;
+    return price !== null && end > begin ? [price] : [];
+  });
+  const [first, ...others] = inForce;
+  if (first === undefined) return null;
+  return others.reduce((lowest, price) => (price < lowest ? price : lowest), first);
+}
+
+/** What the law wants beside the new price where it is a reduction; null where it is none. */
+export function reductionOf(history: readonly PriceEntry[], price: Money, now: Date): Money | null {
+  const lowest = lowestPrice(history, now);
+  return lowest !== null && lowest > price ? lowest : null;
+}

@@ -1,0 +1,36 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { catalogueItems, cataloguePrices } from '../catalogue.tables.ts';
+import type { PriceEntry } from './price-history.ts';
+
+/** Oldest first. */
+export function findPrices(tx: Tx, itemId: ItemId): Promise<PriceEntry[]> {
+  const { validFrom, price } = cataloguePrices;
+  return tx
+    .select({ validFrom, price })
+    .from(cataloguePrices)
+    .where(eq(cataloguePrices.itemId, itemId))
+    .orderBy(asc(validFrom));
+}
+
+/** Two changes within one moment are one: the later price counts. */
+export async function insertPrice(tx: Tx, itemId: ItemId, entry: PriceEntry): Promise<void> {
+  await tx
+    .insert(cataloguePrices)
+    .values({ itemId, ...entry })
+    .onConflictDoUpdate({
+      target: [cataloguePrices.itemId, cataloguePrices.validFrom],
+      set: { price: entry.price },
+    });
+}
+
+/** Reductions that began before then are none any more; answers how many there were. */
+export async function endReductionsBefore(tx: Tx, then: Date): Promise<number> {
+  const ended = await tx
+    .update(catalogueItems)
+    .set({ priorPrice: null, reducedAt: null })
+    .where(and(isNotNull(catalogueItems.reducedAt), lt(catalogueItems.reducedAt, then)))
+    .returning({ id: catalogueItems.id });
+  return ended.length;
+}

@@ -1,0 +1,21 @@
+import type { Money } from '@danube/contract/money.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { ItemRecord } from './editing.repository.ts';
+import { reductionOf } from './price-history.ts';
+import { findPrices, insertPrice } from './prices.repository.ts';
+
+type Reduction = Pick<ItemRecord, 'priorPrice' | 'reducedAt'>;
+
+/** Writes down the price that an item is published at; answers what is shown of a reduction. */
+export async function recordPrice(
+  tx: Tx,
+  item: Pick<ItemRecord, 'id' | 'priorPrice' | 'reducedAt'>,
+  { price, now }: { price: Money; now: Date },
+): Promise<Reduction> {
+  const history = await findPrices(tx, item.id);
+  const { priorPrice, reducedAt } = item;
+  if (history.at(-1)?.price === price) return { priorPrice, reducedAt };
+  await insertPrice(tx, item.id, { validFrom: now, price });
+  const prior = reductionOf(history, price, now);
+  return { priorPrice: prior, reducedAt: prior === null ? null : now };
+}

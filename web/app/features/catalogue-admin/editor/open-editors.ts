@@ -1,0 +1,31 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import { type Autosave, createAutosave, type EditionSource } from './autosave.ts';
+
+const openEditors = new Map<ItemId, Autosave>();
+
+/** Says which autosave an item's editor uses while it is open in this tab. */
+export function holdOpen(id: ItemId, autosave: Autosave): () => void {
+  openEditors.set(id, autosave);
+  return () => {
+    if (openEditors.get(id) === autosave) openEditors.delete(id);
+  };
+}
+
+type LateEdit = {
+  readonly id: ItemId;
+  readonly source: EditionSource;
+  /** Null where the draft no longer has the place. */
+  readonly editOf: (draft: Draft) => DraftEdit | null;
+};
+
+/** Edits an item through its open editor or, where none is open, on top of what is saved. */
+export async function editSaved({ id, source, editOf }: LateEdit): Promise<void> {
+  const open = openEditors.get(id);
+  const autosave = open ?? createAutosave(await source.read(), source);
+  const edit = editOf(autosave.view().queue.draft);
+  if (!edit || !autosave.edit(edit) || open) return;
+  await autosave.sendNow();
+  if (autosave.view().queue.phase === 'changed') await autosave.keepMine();
+}
