@@ -3,6 +3,7 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import { weighedWords } from '../../../platform/text-search.ts';
 import {
   catalogueItems,
   catalogueRevisions,
@@ -193,22 +194,9 @@ export async function replaceTexts(
     const { language, title, summary, body } = text;
     await tx.insert(catalogueTexts).values({
       ...{ itemId, kind, language, title, summary, body },
-      words: wordsOf(text),
+      words: weighedWords(text),
     });
   }
-}
-
-/** A word in the title weighs most, one in the body least. */
-function wordsOf({ language, title, summary, body }: PublicText) {
-  const config = sql`${`danube_${language}`}::regconfig`;
-  const words = (text: string) => sql`to_tsvector(${config}, ${withPlainNumbers(text)})`;
-  return sql`setweight(${words(title)}, 'A') || setweight(${words(summary)}, 'B')
-    || setweight(${words(body)}, 'C')`;
-}
-
-/** PostgreSQL reads the 40 of "DAX-40" as minus forty, which nobody searches for. */
-function withPlainNumbers(text: string): string {
-  return text.replace(/[-–](?=\d)/g, ' ');
 }
 
 /** The lessons of the public course; those it no longer has stay, hidden, for their students. */
