@@ -38,7 +38,7 @@ test('what a member adds is in the drawer, and in the other tab without a reload
   await expect(cartLink(first)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('a second copy of the same thing is refused [R5.03][R8.01]', async ({
+test('what is in the cart opens it, and a second copy is refused [R5.03][R8.01]', async ({
   page,
   context,
   ownProduct,
@@ -49,16 +49,41 @@ test('a second copy of the same thing is refused [R5.03][R8.01]', async ({
   await page.goto(course);
   await untilAlive(page);
   await add(page).click();
-  await expect(page.getByRole('button', { name: text('cart.inCart') })).toBeVisible();
-  noise.allow(/409/);
-  await page.getByRole('button', { name: text('cart.inCart') }).click();
   const title = await titleOf(page);
+  await page.getByRole('button', { name: text('cart.inCart') }).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer.getByRole('listitem')).toContainText(title);
+
+  // A page that does not know yet what the cart holds.
+  const other = await context.newPage();
+  await other.route(/\/rpc\/cart\/read/, () => undefined);
+  await other.goto(course);
+  await untilAlive(other);
+  noise.allow(/409/);
+  await add(other).click();
   await expectToast(
-    page,
+    other,
     text('cart.toasts.alreadyTitle'),
     `${title} is already in your shopping cart`,
   );
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('a toast stands top right below the header, whose cart and menu stay in reach [R8.01]', async ({
+  page,
+}) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(course);
+    await untilAlive(page);
+    await add(page).click();
+    const card = toasts(page).getByRole('listitem');
+    await expect(card).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const top = (header?.height ?? 0) + 12;
+    const right = width < 600 ? 12 : 24;
+    await expect.poll(() => distancesFromTopRight(card)).toEqual({ top, right });
+  }
 });
 
 test('a package, a course and the total come to the page of the cart, which can be cleared', async ({
@@ -123,7 +148,7 @@ test('a message stands at the top right for four seconds [R8.01] [R9.01o]', asyn
   await noteWhenShown(page, title);
   await add(page).click();
   const card = toasts(page).getByRole('listitem').filter({ hasText: title });
-  await expect.poll(() => distancesFromTopRight(card)).toEqual({ top: 24, right: 24 });
+  await expect.poll(() => distancesFromTopRight(card)).toEqual({ top: 89, right: 24 });
   const shownAt = await page.evaluate(() => Number(Reflect.get(globalThis, 'shownAt')));
   await page.clock.pauseAt(shownAt + 3_900);
   await expect(card).toBeVisible();

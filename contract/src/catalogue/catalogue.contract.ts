@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
+import { searchMatchSchema } from '../search-match.ts';
 import { lineOfText } from '../text.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
 import {
@@ -111,12 +112,5 @@ export const catalogueContract = {
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),
     )
-    .output(
-      z.array(
-        itemCardSchema.extend({
-          /** Where the words were found, cut to a sentence or two. */
-          excerpt: z.string(),
-        }),
-      ),
-    ),
+    .output(z.array(itemCardSchema.extend(searchMatchSchema.shape))),
 };

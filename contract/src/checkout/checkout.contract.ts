@@ -26,6 +26,11 @@ export const checkoutContract = {
     .route({ method: 'GET', path: '/checkout/countries', tags })
     .output(z.object({ countries: z.array(countrySchema), here: countrySchema.nullable() })),
 
+  /** What the caller's latest order was billed to; null before the first. */
+  lastBilling: procedureFor('member')
+    .route({ method: 'GET', path: '/checkout/billing', tags })
+    .output(billingSchema.nullable()),
+
   /** What the caller's cart costs under these circumstances. Nothing is kept. */
   quote: procedureFor('member')
     .route({ method: 'POST', path: '/checkout/quote', tags })

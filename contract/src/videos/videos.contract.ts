@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
+import { searchMatchSchema } from '../search-match.ts';
 import { lineOfText } from '../text.ts';
 import { videoErrors } from './videos.errors.ts';
 import {
@@ -38,6 +39,18 @@ export const videosContract = {
       }),
     )
     .output(z.object({ videos: z.array(videoCardSchema), nextCursor: z.string().nullable() })),
+
+  /** Words in what ITV says about a film and in what is said in it; the last may be unfinished. */
+  search: procedureFor('public')
+    .route({ method: 'GET', path: '/search/videos', tags })
+    .input(
+      z.object({
+        query: lineOfText(100),
+        language: languageSchema,
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+    )
+    .output(z.array(videoCardSchema.extend(searchMatchSchema.shape))),
 
   read: procedureFor('public')
     .route({ method: 'GET', path: '/videos/{slug}', tags })

@@ -95,7 +95,7 @@ export const publicPages: readonly PublicPage[] = [
     entries: ['order'],
     isUnlisted: true,
   },
-  { path: '/search', groups: [...shell, 'search', 'catalogue'], entries: ['q', 'kind'] },
+  { path: '/search', groups: [...shell, 'search', 'catalogue', 'itv'], entries: ['q', 'kind'] },
   { path: '/download', ...downloads },
   { path: '/free-downloads', sameAs: '/download', ...downloads },
   { path: '/download-indicators', ...indicatorDownloads },

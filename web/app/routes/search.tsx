@@ -1,3 +1,4 @@
+import { findEverything, nothingFound } from '../features/search/find-everything.ts';
 import { SearchHead } from '../features/search/search-head.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { readSearchView } from '../features/search/search-paths.ts';
@@ -10,13 +11,13 @@ const mostResults = 50;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, reportError } = context.get(pageRequest);
   const view = readSearchView(new URL(request.url).searchParams);
-  if (!view.query) return { view, items: [] };
+  if (!view.query) return { view, found: nothingFound };
   try {
-    const items = await api.catalogue.search({ ...view, language, limit: mostResults });
-    return { view, items };
+    const limits = { mostItems: mostResults, mostVideos: mostResults };
+    return { view, found: await findEverything(api, { ...view, language, ...limits }) };
   } catch (error) {
     reportError(error);
-    return { view, items: null };
+    return { view, found: null };
   }
 }
 
@@ -24,7 +25,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SearchHead view={loaderData.view} />
-      <SearchPage view={loaderData.view} items={loaderData.items} />
+      <SearchPage view={loaderData.view} found={loaderData.found} />
     </>
   );
 }

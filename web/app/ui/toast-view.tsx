@@ -8,6 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { connectToastView, type Toast, type ToastKind } from './toast.ts';
 
 const lifetime = 4000;
+const belowHeader = 'calc(var(--header-block) + 0.75rem)';
 
 const kinds: Record<ToastKind, { icon: typeof Info; mark: string }> = {
   success: { icon: CircleCheck, mark: 'border-s-rise [&>svg]:text-rise' },
@@ -34,8 +35,9 @@ export function ToastView() {
       expand
       // A modal drawer takes the pointer from everything beside it, but a notice can be closed.
       className="pointer-events-auto"
-      offset={{ top: 24, right: 24 }}
-      mobileOffset={{ top: 12, left: 12, right: 12 }}
+      // Below the header, whose cart and menu stay in sight and in reach.
+      offset={{ top: belowHeader, right: 24 }}
+      mobileOffset={{ top: belowHeader, left: 12, right: 12 }}
       containerAriaLabel={t('ui.notifications')}
       toastOptions={{ unstyled: true, className: 'w-full' }}
     />

@@ -372,6 +372,24 @@ describe('search', () => {
     expect(await found('giraffes')).toEqual([]);
   });
 
+  test('marks the words in the title and in the excerpt', async () => {
+    await publish(
+      titled('wanted', { en: ['Gold & <b>silver</b>', 'Trading metals, gold among them.'] }),
+    );
+    const [hit] = await visitor.search({ query: 'golds', language: 'en' });
+    expect(hit?.title).toBe('Gold & <b>silver</b>');
+    expect(hit?.titleMarks).toEqual([[0, 4]]);
+    const words = hit?.excerptMarks.map(([from, to]) => hit.excerpt.slice(from, to));
+    expect(words).toEqual(['Gold', 'gold']);
+    expect(hit?.excerptLanguage).toBe('en');
+  });
+
+  test('marks no word in a title of another language than the one it was found in', async () => {
+    await publish(titled('wanted', { en: ['Gold', 'Coins.'], de: ['Golden', 'Barren.'] }));
+    const [hit] = await visitor.search({ query: 'coins', language: 'de' });
+    expect(hit).toMatchObject({ title: 'Golden', titleMarks: [], excerptLanguage: 'en' });
+  });
+
   test('of nothing, of signs or of SQL finds nothing and breaks nothing', async () => {
     await publish(course('a'));
     for (const query of ['', '  ', '&|!:*()', "'; drop table x; --", '\\', '<->', 'a:*b & !c']) {

@@ -4,6 +4,7 @@ import { implement } from '@orpc/server';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
+import { findLastBilling } from './ordering/last-billing.repository.ts';
 import { placeOrder } from './ordering/place-order.ts';
 import { quoteCart } from './ordering/quote-cart.ts';
 import { findOpenCountries } from './rules/find-open-countries.ts';
@@ -22,6 +23,9 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
       const country = here(context);
       return { countries, here: country && countries.includes(country) ? country : null };
     }),
+    lastBilling: os.lastBilling.handler(({ context }) =>
+      findLastBilling(deps.db, memberOf(context).userId),
+    ),
     quote: os.quote.handler(({ input, context }) =>
       quoteCart(deps, memberOf(context), {
         ...input,

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { findQuickie } from './library/find-quickie.ts';
 import { listVideos } from './library/list-videos.ts';
 import { readVideo } from './library/read-video.ts';
+import { searchVideos } from './library/search-videos.ts';
 import { toCard } from './video-card.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { keepPosition } from './watching/keep-position.ts';
@@ -18,6 +19,7 @@ export function createVideosRouter(deps: VideosDependencies) {
       findQuickie(deps, input.language, context.reads),
     ),
     list: os.list.handler(({ input, context }) => listVideos(deps, input, context.reads)),
+    search: os.search.handler(({ input, context }) => searchVideos(deps, input, context.reads)),
     read: os.read.handler(({ input, context }) => readVideo(deps, input, context.reads)),
     begun: os.begun.handler(async ({ input, context }) => {
       const begun = await findBegun(db, memberOf(context).userId, clock.now());

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { VideoDraft, VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { indexTexts } from './index-texts.ts';
 import { putCaptionRow } from './library/captions.repository.ts';
 import { writeQuickie } from './managing/write-quickie.ts';
 import { readCaptions } from './streaming/read-captions.ts';
@@ -23,7 +24,8 @@ type Sample = {
 export async function seedVideo(deps: Deps, sample: Sample): Promise<void> {
   const { id, fileId, draft, captions, isQuickie } = sample;
   await deps.transact(async ({ tx, touchContent }) => {
-    if (await findVideo(tx, id)) return;
+    // One that was seeded before films could be searched gets its words too.
+    if (await findVideo(tx, id)) return indexTexts(tx, id);
     const now = deps.clock.now();
     await insertVideo(tx, {
       ...{ id, fileId, ...draft, searched: searchedIn(draft.words) },
@@ -34,6 +36,7 @@ export async function seedVideo(deps: Deps, sample: Sample): Promise<void> {
     for (const { language, vtt } of captions) {
       await putCaptionRow(tx, { videoId: id, language, fileId: null, cues: readCaptions(vtt) });
     }
+    await indexTexts(tx, id);
     const video = await findVideo(tx, id);
     const scheduling = isQuickie ? { scheduledDate: null, isActive: true } : null;
     if (video) await writeQuickie(deps, tx, { video, scheduling, uploaderId: null });

@@ -12,6 +12,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -30,6 +31,7 @@ import type { Cue } from './cue.ts';
 import type { RenditionObject } from './rendition-object.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const videoId = () =>
   uuid('video_id')
     .$type<VideoId>()
@@ -141,6 +143,24 @@ export const videoCaptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.videoId, table.language] }),
     index('video_captions_file').on(table.fileId),
+  ],
+);
+
+/** What the search finds a film by, in one language: its words and what is said in it. */
+export const videoTexts = pgTable(
+  'video_texts',
+  {
+    videoId: videoId(),
+    language: text('language').$type<LanguageCode>().notNull(),
+    title: text('title').notNull(),
+    /** Description, chapters and captions as plain text, to cut excerpts from. */
+    body: text('body').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.language] }),
+    index('video_texts_words').using('gin', table.words),
+    index('video_texts_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
   ],
 );
 

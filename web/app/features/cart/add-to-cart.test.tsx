@@ -189,17 +189,21 @@ describe('the button that adds to the cart', () => {
     await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
   });
 
-  it('says that something lies there already, and is told so when pressed', async () => {
-    network.answer({
-      ...nothingOwned,
-      'cart.read': () => makeCart(dax),
-      'cart.add': refuseWith('ALREADY_IN_CART', 409),
-    });
+  it('opens the cart where the item is in it already, and adds nothing', async () => {
+    const calls = network.answer({ ...nothingOwned, 'cart.read': () => makeCart(dax) });
     showWithCart(<AddToCart item={dax} />);
     await screen.findByText(/In your cart/);
+    setDrawerThere(true);
+    const opened = vi.spyOn(cartDrawer, 'open');
     await userEvent.click(button());
-    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Already in cart' }]));
-    expect(held()).toBe('ready: Reading the DAX');
+    expect(opened).toHaveBeenCalledWith(button());
+    expect(address()).toBe('/course/reading-the-dax');
+    setDrawerThere(false);
+    await userEvent.click(button());
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('cart.add');
+    expect(toasts).toEqual([]);
+    opened.mockRestore();
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { useOwned } from '../downloads/use-access.ts';
 import { isSame, isTemporary, type Wanted } from './optimistic-cart.ts';
 import { useCart } from './use-cart.ts';
 import { useAddToCart } from './use-cart-acts.ts';
+import { useOpenCart } from './use-open-cart.ts';
 
 type AddToCartProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   item: Wanted;
@@ -14,11 +15,12 @@ type AddToCartProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> 
   isOneOfSeveral?: boolean;
 };
 
-/** Puts something into the cart, and says where it is there or theirs already. */
+/** Puts something into the cart; what is there already opens it, and what is theirs says so. */
 export function AddToCart({ item, isOneOfSeveral = false, size, className }: AddToCartProps) {
   const t = useTexts('cart');
   const { cart } = useCart();
   const { add, isAdding } = useAddToCart();
+  const openCart = useOpenCart();
   const held = cart.items.find((other) => isSame(other, item));
   const isHeld = held !== undefined && !isTemporary(held);
   const title = isOneOfSeveral ? <span className="sr-only">{item.title}</span> : null;
@@ -39,7 +41,8 @@ export function AddToCart({ item, isOneOfSeveral = false, size, className }: Add
         className={classNames('noscript:hidden', className)}
         data-needs-app=""
         isLoading={isAdding}
-        onClick={() => add(item)}
+        aria-haspopup={isHeld ? 'dialog' : undefined}
+        onClick={({ currentTarget }) => (isHeld ? openCart(currentTarget) : add(item))}
       >
         {isHeld ? <Check aria-hidden="true" /> : <ShoppingCart aria-hidden="true" />}
         {t(isHeld ? 'cart.inCart' : 'cart.add')} {title}

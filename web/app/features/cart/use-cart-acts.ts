@@ -6,8 +6,7 @@ import { useLocalPath } from '../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSession } from '../identity/session/use-session.tsx';
-import { cartDrawer, isDrawerThere } from './cart-drawer-state.ts';
-import { cartPath, signInPath } from './cart-paths.ts';
+import { signInPath } from './cart-paths.ts';
 import { cartToasts, codeOf } from './cart-toasts.ts';
 import {
   emptyCart,
@@ -19,6 +18,7 @@ import {
   withoutTemporary,
 } from './optimistic-cart.ts';
 import { useCartRead } from './use-cart.ts';
+import { useOpenCart } from './use-open-cart.ts';
 
 const mutationKey = ['cart-acts'];
 
@@ -133,15 +133,8 @@ function useSignInNotice(): () => void {
 
 function useViewAction() {
   const t = useTexts('cart');
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
-  return {
-    label: t('cart.view'),
-    onSelect() {
-      if (isDrawerThere()) cartDrawer.open(document.querySelector('main'));
-      else void navigate(localPath(cartPath));
-    },
-  };
+  const openCart = useOpenCart();
+  return { label: t('cart.view'), onSelect: () => openCart(document.querySelector('main')) };
 }
 
 /** Whoever is told that it lies there can look. */

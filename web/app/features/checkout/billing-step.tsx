@@ -10,14 +10,22 @@ import { vatIdTexts } from './checkout-problem.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-type BillingStepProps = { checkout: Checkout; countries: readonly string[] };
+type BillingStepProps = {
+  checkout: Checkout;
+  countries: readonly string[];
+  isRemembered: boolean;
+};
 
-export function BillingStep({ checkout, countries }: BillingStepProps) {
+export function BillingStep({ checkout, countries, isRemembered }: BillingStepProps) {
   const t = useTexts('checkout');
   const language = useLanguage();
   const { fields, change } = checkout;
   return (
-    <CheckoutStep step={1} title={t('checkout.billing.title')} text={t('checkout.billing.text')}>
+    <CheckoutStep
+      step={1}
+      title={t('checkout.billing.title')}
+      text={t(isRemembered ? 'checkout.billing.remembered' : 'checkout.billing.text')}
+    >
       <Field
         label={t('checkout.billing.country')}
         help={t('checkout.billing.countryHelp')}

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { queries } from '../../lib/api.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
-import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BillingStep } from './billing-step.tsx';
+import type { CheckoutFields } from './checkout-fields.ts';
 import { codeOf } from './checkout-problem.ts';
 import { DeclarationsStep } from './declarations-step.tsx';
+import { listCountryOf } from './first-fields.ts';
 import { OrderStep } from './order-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -16,14 +16,15 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 
 type CheckoutFormProps = {
   countries: readonly string[];
-  start: { country: string; name: string };
+  start: CheckoutFields;
+  /** The start comes from an order of before. */
+  isRemembered: boolean;
 };
 
-export function CheckoutForm({ countries, start }: CheckoutFormProps) {
-  const checkout = useCheckout(start);
+export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormProps) {
+  const checkout = useCheckout(start, listCountryOf(countries));
   const form = useFocusOnFault(checkout);
-  const isEmpty = useIsCartEmpty(checkout);
-  if (isEmpty) return <EmptyCart />;
+  if (isCartEmpty(checkout)) return <EmptyCart />;
   return (
     <div className="columns-12 gap-y-8">
       <div className="col-span-full lg:order-2 lg:col-span-5 lg:col-start-8">
@@ -38,7 +39,7 @@ export function CheckoutForm({ countries, start }: CheckoutFormProps) {
         }}
         className="col-span-full grid content-start lg:order-1 lg:col-span-6"
       >
-        <BillingStep checkout={checkout} countries={countries} />
+        <BillingStep checkout={checkout} countries={countries} isRemembered={isRemembered} />
         <PaymentStep checkout={checkout} />
         <DeclarationsStep checkout={checkout} />
         <OrderStep checkout={checkout} />
@@ -60,15 +61,8 @@ function useFocusOnFault({ attempt, placing }: Checkout) {
 }
 
 /** While an order goes out its cart empties; that is not the moment to say so. */
-function useIsCartEmpty({ quote, placing, fields }: Checkout): boolean {
-  const language = useLanguage();
-  // Without a country there are no amounts, and so nothing else that would tell.
-  const cart = useQuery({
-    ...queries.cart.read.queryOptions({ input: { language } }),
-    enabled: fields.country === '',
-  });
-  if (placing.isUnderWay) return false;
-  return codeOf(quote.error) === 'CART_EMPTY' || cart.data?.items.length === 0;
+function isCartEmpty({ quote, placing }: Checkout): boolean {
+  return !placing.isUnderWay && codeOf(quote.error) === 'CART_EMPTY';
 }
 
 function EmptyCart() {

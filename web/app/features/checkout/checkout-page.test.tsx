@@ -31,6 +31,7 @@ const orderId = '018f4c5e-0000-7000-8000-000000000001';
 function open(quote: (wish: Wish) => Quote, more: Answers = {}) {
   const calls = network.answer({
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
+    'checkout.lastBilling': () => null,
     // The page sends what the contract names.
     'checkout.quote': (wish) => quote(wish as Wish),
     ...more,
@@ -83,6 +84,69 @@ describe('the button that orders', () => {
     open(() => makeQuote({ total: money(0), methods: ['stripe'], recurring }));
     expect(await orderButton('Order with obligation to pay €0.00')).toBeDefined();
     expect(screen.getAllByText('Then €39.00 each month until you cancel.')).toHaveLength(2);
+  });
+});
+
+describe('the first view', () => {
+  const nowhere = {
+    'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: null }),
+  };
+
+  it('shows items, prices and total with the seller’s VAT before a country is chosen', async () => {
+    const { user, sent } = open(() => makeQuote(), nowhere);
+    expect(await screen.findAllByText('Fast Track')).toHaveLength(2);
+    expect(
+      screen.getByText(
+        "Prices include VAT for Slovakia. The tax may change once you've chosen your country.",
+      ),
+    ).toBeDefined();
+    expect(screen.getByText('23% VAT, Slovakia')).toBeDefined();
+    expect(sent('checkout.quote')).toMatchObject([{ country: 'SK', isCompany: false }]);
+    // What is declared and what the button obliges to depend on the country.
+    expect(screen.queryByText('Begin at once.')).toBeNull();
+    await user.click(await orderButton('Order and pay'));
+    expect(screen.getByLabelText(/^Country/).getAttribute('aria-invalid')).toBe('true');
+    expect(sent('checkout.placeOrder')).toEqual([]);
+
+    await user.selectOptions(screen.getByLabelText(/^Country/), 'AT');
+    expect(await screen.findByText('Begin at once.')).toBeDefined();
+    expect(screen.queryByText(/^Prices include VAT for/)).toBeNull();
+    expect(sent('checkout.quote')).toMatchObject([{ country: 'SK' }, { country: 'AT' }]);
+  });
+
+  it('begins with the billing details of the latest order', async () => {
+    const lastBilling = {
+      ...{ name: 'J. Nováková', street: 'Hauptplatz 1', postcode: '4020', city: 'Linz' },
+      ...{ country: 'AT', company: 'Linie GmbH', vatId: 'ATU12345678' },
+    };
+    const { sent } = open(() => makeQuote(), { 'checkout.lastBilling': () => lastBilling });
+    expect(await screen.findByDisplayValue('Hauptplatz 1')).toBeDefined();
+    for (const text of ['J. Nováková', '4020', 'Linz', 'Linie GmbH', 'ATU12345678', 'Austria']) {
+      expect(screen.getByDisplayValue(text), text).toBeDefined();
+    }
+    expect(screen.getByText(/^Filled in from your last order\./)).toBeDefined();
+    await waitFor(() =>
+      expect(sent('checkout.quote')).toMatchObject([
+        { country: 'AT', isCompany: true, vatId: 'ATU12345678' },
+      ]),
+    );
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('opens empty where the latest order cannot be read or its country is no longer sold to', async () => {
+    const lastBilling = {
+      ...{ name: 'J. Nováková', street: 'Via Roma 1', postcode: '20100', city: 'Milano' },
+      ...{ country: 'IT', company: null, vatId: null },
+    };
+    open(() => makeQuote(), { 'checkout.lastBilling': () => lastBilling });
+    expect(await screen.findByDisplayValue('Slovakia')).toBeDefined();
+    cleanup();
+    open(() => makeQuote(), {
+      'checkout.lastBilling': () => {
+        throw new StubError('SERVICE_UNAVAILABLE', 503);
+      },
+    });
+    expect(await screen.findByDisplayValue('Jana Nováková')).toBeDefined();
   });
 });
 
@@ -320,10 +384,9 @@ it('lets a failed start be repeated', async () => {
       if (isAway) throw new StubError('SERVICE_UNAVAILABLE', 503);
       return { countries: ['SK'], here: null };
     },
-    'cart.read': () => ({ version: 1, items: [{}], total: 0 }),
   });
   await screen.findByText('The checkout could not be opened');
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Choose your country. Then VAT and total appear here.');
+  await screen.findByText(/^Prices include VAT for Slovakia\./);
 });

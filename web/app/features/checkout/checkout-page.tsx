@@ -6,6 +6,7 @@ import { useFallbackLang, useTexts } from '../../lib/texts.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { firstFields } from './first-fields.ts';
 
 type Buyer = Pick<Session['user'], 'firstName' | 'lastName'>;
 
@@ -14,6 +15,11 @@ export function CheckoutPage({ buyer }: { buyer: Buyer }) {
   const t = useTexts('checkout', 'page');
   const lang = useFallbackLang('checkout');
   const { data, error, isFetching, refetch } = useQuery(queries.checkout.countries.queryOptions());
+  const last = useQuery({
+    ...queries.checkout.lastBilling.queryOptions(),
+    // Read once when the page opens: what is typed since is not overwritten.
+    ...{ staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  });
   return (
     <div lang={lang} className="page py-[calc(var(--section)*0.5)]">
       <PageHead
@@ -22,16 +28,19 @@ export function CheckoutPage({ buyer }: { buyer: Buyer }) {
         isIndexed={false}
       />
       <h1 className="type-h2 mb-8 lg:mb-12">{t('checkout.title')}</h1>
-      {data ? (
+      {data && !last.isPending ? (
         <CheckoutForm
           countries={data.countries}
-          start={{
-            country: data.here !== null && data.countries.includes(data.here) ? data.here : '',
+          isRemembered={Boolean(last.data)}
+          start={firstFields({
+            ...data,
+            // Without it the form begins empty, and everything else works.
+            lastBilling: last.data ?? null,
             name: `${buyer.firstName} ${buyer.lastName}`.trim(),
-          }}
+          })}
         />
       ) : null}
-      {!data && !error ? <CheckoutSkeleton /> : null}
+      {!error && (!data || last.isPending) ? <CheckoutSkeleton /> : null}
       {!data && error ? (
         <ErrorState
           title={t('checkout.unavailable.title')}

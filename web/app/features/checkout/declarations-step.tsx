@@ -11,7 +11,8 @@ import type { Checkout } from './use-checkout.ts';
 export function DeclarationsStep({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const { quote, fields, ticks, faults } = checkout;
-  const shown = quote.answer?.quote;
+  // They differ by country: nobody ticks what may change under them.
+  const shown = quote.isProvisional ? undefined : quote.answer?.quote;
   const declarations = shown?.declarations ?? [];
   const hint = fields.isCompany ? 'checkout.declarations.company' : 'checkout.declarations.text';
   return (

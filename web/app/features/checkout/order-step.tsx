@@ -33,7 +33,7 @@ export function OrderStep({ checkout }: { checkout: Checkout }) {
         isLoading={placing.isUnderWay}
         className="tabular w-full"
       >
-        {orderButtonText({ quote: shown, method }, t, format)}
+        {orderButtonText({ quote: quote.isProvisional ? undefined : shown, method }, t, format)}
       </Button>
       <div className="type-small grid gap-1.5">
         {method === 'stripe' && shown ? <p>{t('checkout.order.next')}</p> : null}

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { countryName } from '../../lib/country-name.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
-import { useTexts } from '../../lib/texts.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyDisplay } from '../../ui/money-display.tsx';
@@ -17,10 +18,10 @@ import { WayOut } from './fault-summary.tsx';
 import { RecurringNote } from './summary-total.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Beside the form where there is room; above it and folded on narrow pages. */
+/** Beside the form where there is room; above it on narrow pages, where it can be folded. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(true);
   const total = checkout.quote.answer?.quote.total;
   return (
     <section
@@ -80,10 +81,7 @@ function UpdateStatus({ checkout: { quote } }: { checkout: Checkout }) {
 function SummaryContent({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const localPath = useLocalPath();
-  const { quote, fields } = checkout;
-  if (fields.country === '') {
-    return <p className="text-sm text-ink-2">{t('checkout.summary.chooseCountry')}</p>;
-  }
+  const { quote, amountsCountry: country } = checkout;
   if (quote.error && !quote.isFetching) return <SummaryProblem checkout={checkout} />;
   if (!quote.answer) return <SummarySkeleton />;
   const shown = quote.answer.quote;
@@ -94,14 +92,26 @@ function SummaryContent({ checkout }: { checkout: Checkout }) {
         className={classNames('grid gap-5 transition-opacity', !quote.isSettled && 'opacity-50')}
       >
         <OrderLineList label={t('checkout.summary.lines')} lines={shown.lines} />
-        <AmountList amounts={{ ...shown, country: fields.country, coupon: quote.answer.coupon }} />
+        <AmountList amounts={{ ...shown, country, coupon: quote.answer.coupon }} />
         <RecurringNote quote={shown} />
+        {quote.isProvisional ? <ProvisionalNote country={country} /> : null}
       </div>
       <CouponField checkout={checkout} />
       <TextLink kind="standalone" to={localPath('/cart')} className="text-sm">
         {t('checkout.summary.editCart')}
       </TextLink>
     </div>
+  );
+}
+
+/** The prices are the list's; the tax in them may be another one. */
+function ProvisionalNote({ country }: { country: string }) {
+  const t = useTexts('checkout');
+  const language = useLanguage();
+  return (
+    <p className="border-s-2 border-river ps-3 text-sm text-ink-2">
+      {t('checkout.summary.provisional', { country: countryName(country, language) })}
+    </p>
   );
 }
 

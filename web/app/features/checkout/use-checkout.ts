@@ -18,11 +18,11 @@ import { useTicks } from './use-ticks.ts';
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The state of the page: what is typed, what it costs and what is wrong. Nothing is stored. */
-export function useCheckout(start: { country: string; name: string }) {
+export function useCheckout(start: CheckoutFields, listCountry: string) {
   const language = useLanguage();
-  const [fields, setFields] = useState<CheckoutFields>({ ...emptyFields, ...start });
+  const [fields, setFields] = useState<CheckoutFields>(start);
   /** As last left: a number that is still being typed is not asked about. */
-  const [vatId, setVatId] = useState('');
+  const [vatId, setVatId] = useState(start.vatId);
   const [chosenMethod, setMethod] = useState<PaymentMethod>('stripe');
   const [attempt, setAttempt] = useState(faultless);
   const coupon = useCoupon();
@@ -37,7 +37,7 @@ export function useCheckout(start: { country: string; name: string }) {
     }),
     [country, isCompany, language, vatId, coupon.asked],
   );
-  const quote = useQuote(wish);
+  const quote = useQuote(wish, listCountry);
   const { answer } = quote;
   const method = methodOf(answer?.quote, chosenMethod);
 
@@ -45,7 +45,8 @@ export function useCheckout(start: { country: string; name: string }) {
   function findFaults(): Faults {
     const wrong = new Set<BillingField>(wrongFields(fields));
     if (answer?.vatIdRefusal) wrong.add('vatId');
-    const unticked = answer?.quote.declarations.filter(({ hash }) => !ticks.has(hash)) ?? [];
+    const declared = quote.isProvisional ? [] : (answer?.quote.declarations ?? []);
+    const unticked = declared.filter(({ hash }) => !ticks.has(hash));
     const isAsked = vatIdOf(fields) === wish.vatId && !coupon.isNew;
     return {
       fields: [...wrong],
@@ -71,6 +72,8 @@ export function useCheckout(start: { country: string; name: string }) {
   }
 
   return {
+    /** Whose VAT the amounts contain. */
+    amountsCountry: quote.isProvisional ? listCountry : country,
     ...{ fields, coupon, ticks, quote, placing, method, setMethod, submit },
     change: (changed: Partial<CheckoutFields>) =>
       setFields((before) => ({ ...before, ...changed })),
@@ -80,15 +83,6 @@ export function useCheckout(start: { country: string; name: string }) {
     attempt,
   };
 }
-
-const emptyFields = {
-  street: '',
-  postcode: '',
-  city: '',
-  isCompany: false,
-  company: '',
-  vatId: '',
-} as const;
 
 /** The way that was chosen as long as the order has it, else the first it has. */
 function methodOf(quote: Quote | undefined, chosen: PaymentMethod): PaymentMethod {

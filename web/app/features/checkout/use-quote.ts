@@ -7,6 +7,8 @@ const pause = 350;
 
 export type CurrentQuote = {
   readonly answer: QuoteAnswer | undefined;
+  /** Worked out for the seller's country, because the buyer's is not chosen yet. */
+  readonly isProvisional: boolean;
   readonly error: unknown;
   /** The amounts on the screen belong to what is chosen on the screen. */
   readonly isSettled: boolean;
@@ -15,19 +17,24 @@ export type CurrentQuote = {
 };
 
 /** The amounts for a wish; those of the wish before stay in sight until the new ones are there. */
-export function useQuote(wish: QuoteWish): CurrentQuote {
+export function useQuote(wish: QuoteWish, listCountry: string): CurrentQuote {
   const settledWish = useDebounced(wish, pause);
   const isKnown = settledWish.country !== '';
   const query = useQuery({
-    ...quoteQuery(settledWish),
-    enabled: isKnown,
+    ...quoteQuery(isKnown ? settledWish : asListed(settledWish, listCountry)),
     placeholderData: keepPreviousData,
   });
   return {
-    answer: isKnown ? query.data : undefined,
+    answer: query.data,
+    isProvisional: !isKnown,
     error: query.error,
     isSettled: settledWish === wish && query.isSuccess && !query.isFetching,
     isFetching: query.isFetching,
     refetch: () => void query.refetch(),
   };
+}
+
+/** A company's VAT id means nothing before its country is known. */
+function asListed(wish: QuoteWish, country: string): QuoteWish {
+  return { ...wish, country, isCompany: false, vatId: null };
 }

@@ -4,33 +4,49 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import catalogue from '../../../../locales/en/catalogue.json' with { type: 'json' };
 import footer from '../../../../locales/en/footer.json' with { type: 'json' };
+import itv from '../../../../locales/en/itv.json' with { type: 'json' };
 import nav from '../../../../locales/en/nav.json' with { type: 'json' };
 import search from '../../../../locales/en/search.json' with { type: 'json' };
 import ui from '../../../../locales/en/ui.json' with { type: 'json' };
 import { createTextStore } from '../../lib/text-store.ts';
 import { TextsProvider } from '../../lib/texts.tsx';
 import { makeItemCard } from '../catalogue/catalogue.factory.ts';
+import { makeVideoCard } from '../itv/video.factory.ts';
+import { type Found, type FoundItem, nothingFound } from './find-everything.ts';
 import { SearchHead } from './search-head.tsx';
-import { type FoundItem, SearchPage } from './search-page.tsx';
+import { SearchPage } from './search-page.tsx';
 import { readSearchView, searchAddress } from './search-paths.ts';
 
 afterEach(cleanup);
 
-const found: FoundItem[] = [
+const unmarked = { titleMarks: [], excerptMarks: [], excerptLanguage: 'en' as const };
+const items: FoundItem[] = [
   {
     ...makeItemCard({ kind: 'book', slug: 'forbidden-trading', title: 'Forbidden Trading' }),
-    excerpt: '',
+    ...{ ...unmarked, excerpt: '' },
   },
-  { ...makeItemCard(), excerpt: 'the contact with the market' },
+  {
+    ...makeItemCard(),
+    ...{ ...unmarked, excerpt: 'the contact with the market', excerptMarks: [[4, 11]] },
+  },
   {
     ...makeItemCard({ kind: 'fact-sheet', slug: 'dax-facts', title: 'The DAX on a page' }),
-    excerpt: 'forty companies',
+    ...{ ...unmarked, excerpt: 'forty companies' },
   },
 ];
+const videos = [
+  {
+    ...makeVideoCard({ title: 'Contact & <b>gaps</b>' }),
+    titleMarks: [[0, 7]] satisfies [number, number][],
+    excerpt: 'Eine Lücke im Kontakt.',
+    ...{ excerptMarks: [], excerptLanguage: 'de' as const },
+  },
+];
+const found: Found = { items, videos };
 
-function show(address: string, items: readonly FoundItem[] | null = []) {
+function show(address: string, found: Found | null = nothingFound) {
   const store = createTextStore('en', () => undefined);
-  for (const [group, texts] of Object.entries({ catalogue, footer, nav, search, ui })) {
+  for (const [group, texts] of Object.entries({ catalogue, footer, itv, nav, search, ui })) {
     // Object.entries forgets the key type; the object above names the groups.
     store.add(group as 'search', texts, undefined);
   }
@@ -38,7 +54,7 @@ function show(address: string, items: readonly FoundItem[] | null = []) {
   const page = (
     <>
       <SearchHead view={view} />
-      <SearchPage view={view} items={items} />
+      <SearchPage view={view} found={found} />
     </>
   );
   const router = createMemoryRouter([{ path: '/search', element: page }], {
@@ -67,22 +83,32 @@ describe('search page', () => {
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Courses',
+      'Videos',
       'Books',
       'Fact sheets',
       'Pages',
     ]);
     expect(links()).toEqual([
       '/course/fast-track',
+      '/itv/why-the-dax-gaps',
       '/book/forbidden-trading',
       '/download#dax-facts',
       '/contact',
     ]);
-    expect(screen.getByRole('status').textContent).toBe('4 results for “contact”');
-    expect(screen.getByText('… the contact with the market …')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('5 results for “contact”');
+    expect(document.body.textContent).toContain('… the contact with the market …');
+  });
+
+  it('marks the searched words in titles, excerpts and names of pages, as text', () => {
+    show('/search?q=contact', found);
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['contact', 'Contact', 'Contact']);
+    expect(screen.getByRole('link', { name: 'Contact & <b>gaps</b>' })).toBeDefined();
+    expect(screen.getByText('Eine Lücke im Kontakt.').getAttribute('lang')).toBe('de');
   });
 
   it('leaves pages out where a kind is asked for', () => {
-    show('/search?q=contact&kind=course', found.slice(1, 2));
+    show('/search?q=contact&kind=course', { items: items.slice(1, 2), videos: [] });
     expect(links()).toEqual(['/course/fast-track']);
   });
 

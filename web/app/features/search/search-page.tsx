@@ -1,5 +1,5 @@
-import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { ArrowRight, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../lib/texts.tsx';
@@ -9,8 +9,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { Found } from './find-everything.ts';
+import { FoundVideo } from './found-video.tsx';
 import {
   kindGroups,
   kindOrder,
@@ -21,16 +24,14 @@ import {
 import { SearchResult } from './search-result.tsx';
 import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
 
-export type FoundItem = ItemCard & { readonly excerpt: string };
-
 type SearchPageProps = {
   view: SearchView;
   /** Null where the search did not answer. */
-  items: readonly FoundItem[] | null;
+  found: Found | null;
 };
 
 /** Everything the academy offers, by a word. Works as a plain form, and at once with scripts. */
-export function SearchPage({ view, items }: SearchPageProps) {
+export function SearchPage({ view, found }: SearchPageProps) {
   const t = useTexts('search');
   const lang = useFallbackLang('search');
   const isWaiting = useNavigation().location?.pathname === searchPath;
@@ -42,7 +43,7 @@ export function SearchPage({ view, items }: SearchPageProps) {
         aria-busy={isWaiting || undefined}
         className={classNames('mt-8 transition-opacity lg:mt-12', isWaiting && 'opacity-60')}
       >
-        {view.query ? <Results view={view} items={items} /> : <Beginning />}
+        {view.query ? <Results view={view} found={found} /> : <Beginning />}
       </div>
     </div>
   );
@@ -90,11 +91,11 @@ function SearchForm({ view }: { view: SearchView }) {
   );
 }
 
-function Results({ view, items }: SearchPageProps) {
+function Results({ view, found }: SearchPageProps) {
   const t = useTexts('search', 'nav', 'footer');
   const revalidator = useRevalidator();
   const { query } = view;
-  if (items === null) {
+  if (found === null) {
     return (
       <ErrorState
         title={t('search.failedTitle')}
@@ -105,7 +106,7 @@ function Results({ view, items }: SearchPageProps) {
     );
   }
   const pages = view.kind ? [] : findPages(query, t);
-  const count = items.length + pages.length;
+  const count = found.items.length + found.videos.length + pages.length;
   if (count === 0) return <NothingFound query={query} />;
   return (
     <>
@@ -113,22 +114,23 @@ function Results({ view, items }: SearchPageProps) {
         {t('search.found', { count, query })}
       </p>
       {kindOrder.map((kind) => (
-        <Group
-          key={kind}
-          id={`found-${kind}`}
-          title={t(kindGroups[kind])}
-          items={items.filter((item) => item.kind === kind)}
-        />
+        <Group key={kind} id={`found-${kind}`} title={t(kindGroups[kind])}>
+          {kind === 'video'
+            ? found.videos.map((video) => <FoundVideo key={video.id} video={video} />)
+            : found.items
+                .filter((item) => item.kind === kind)
+                .map((item) => <SearchResult key={item.id} item={item} />)}
+        </Group>
       ))}
       <PageLinks title={t('search.pages')} pages={pages} />
     </>
   );
 }
 
-type GroupProps = { id: string; title: string; items: readonly FoundItem[] };
+type GroupProps = { id: string; title: string; children: readonly ReactNode[] };
 
-function Group({ id, title, items }: GroupProps) {
-  if (items.length === 0) return null;
+function Group({ id, title, children }: GroupProps) {
+  if (children.length === 0) return null;
   return (
     <section
       aria-labelledby={id}
@@ -137,11 +139,7 @@ function Group({ id, title, items }: GroupProps) {
       <h2 id={id} className="type-h4 lg:col-span-3">
         {title}
       </h2>
-      <ul className="divide-y divide-rule lg:col-span-9">
-        {items.map((item) => (
-          <SearchResult key={item.id} item={item} />
-        ))}
-      </ul>
+      <ul className="divide-y divide-rule lg:col-span-9">{children}</ul>
     </section>
   );
 }
@@ -158,14 +156,14 @@ function PageLinks({ title, pages }: { title: string; pages: readonly NamedPage[
         {title}
       </h2>
       <ul className="grid sm:grid-cols-2 sm:gap-x-gutter lg:col-span-9">
-        {pages.map(({ path, name }) => (
+        {pages.map(({ path, name, marks }) => (
           <li key={path}>
             <Link
               to={localPath(path)}
               className="group flex min-h-12 items-center justify-between gap-3 border-b border-rule"
             >
               <span className="decoration-1 underline-offset-[0.25em] group-hover:underline">
-                {name}
+                <MarkedText text={name} marks={marks} />
               </span>
               <ArrowRight aria-hidden="true" className="size-4.5 text-river" />
             </Link>

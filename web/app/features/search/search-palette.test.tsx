@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../lib/testing/page-frame.tsx';
 import { StubError } from '../../lib/testing/stub-api.ts';
 import { makeItemCard } from '../catalogue/catalogue.factory.ts';
+import { makeVideoCard } from '../itv/video.factory.ts';
 import { searchPalette, setStroke } from './palette-state.ts';
 import { SearchButton } from './search-button.tsx';
 
@@ -25,12 +26,18 @@ afterEach(() => {
   setStroke(true);
 });
 
-const course = { ...makeItemCard(), excerpt: '' };
+const unmarked = { titleMarks: [], excerpt: '', excerptMarks: [], excerptLanguage: 'en' };
+const course = { ...makeItemCard(), ...unmarked };
 const book = {
   ...makeItemCard({ kind: 'book', slug: 'forbidden-trading', title: 'Forbidden Trading' }),
-  excerpt: '',
+  ...{ ...unmarked, titleMarks: [[10, 17]] },
 };
-const found = () => network.answer({ 'catalogue.search': () => [book, course] });
+const film = {
+  ...makeVideoCard(),
+  ...{ ...unmarked, excerpt: 'You trade <i>gaps</i>.', excerptMarks: [[4, 9]] },
+};
+const found = () =>
+  network.answer({ 'catalogue.search': () => [book, course], 'videos.search': () => [film] });
 
 function Page() {
   const { pathname, search } = useLocation();
@@ -106,12 +113,24 @@ describe('command palette', () => {
       const label = document.getElementById(group.getAttribute('aria-labelledby') ?? '');
       return label?.textContent;
     });
-    expect(groups).toEqual(['Courses', 'Books', 'Pages', 'Results']);
-    expect(status()).toContain('4 results.');
-    // One question for the three letters: it waits for a pause.
+    expect(groups).toEqual(['Courses', 'Videos', 'Books', 'Pages', 'Results']);
+    expect(status()).toContain('5 results.');
+    // One question of each for the three letters: it waits for a pause.
     expect(calls).toEqual([
       { procedure: 'catalogue.search', input: { query: 'tra', language: 'en', limit: 12 } },
+      { procedure: 'videos.search', input: { query: 'tra', language: 'en', limit: 5 } },
     ]);
+  });
+
+  it('marks the searched words, as text, and leads to a film', async () => {
+    found();
+    show();
+    await userEvent.keyboard('/');
+    await userEvent.type(await field(), 'tra');
+    const option = await screen.findByRole('option', { name: /You trade <i>gaps<\/i>/ });
+    expect(option.getAttribute('href')).toBe('/itv/why-the-dax-gaps');
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['trade', 'Trading', 'Trading']);
   });
 
   it('is walked through with the arrow keys, round both ends, and followed with Enter', async () => {
@@ -123,7 +142,7 @@ describe('command palette', () => {
     expect(active()).toContain('Fast Track');
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toBe('Show all results for “tra”');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(active()).toContain('Forbidden Trading');
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
@@ -153,6 +172,7 @@ describe('command palette', () => {
         await new Promise((resolve) => setTimeout(resolve, query === 'dax' ? 500 : 10));
         return query === 'dax' ? [course] : [book];
       },
+      'videos.search': () => [],
     });
     show();
     await userEvent.keyboard('/');
@@ -166,7 +186,7 @@ describe('command palette', () => {
   });
 
   it('says that nothing was found', async () => {
-    network.answer({ 'catalogue.search': () => [] });
+    network.answer({ 'catalogue.search': () => [], 'videos.search': () => [] });
     show();
     await userEvent.keyboard('/');
     await userEvent.type(await field(), 'zzz');
@@ -179,6 +199,7 @@ describe('command palette', () => {
       'catalogue.search': () => {
         throw new StubError('SERVICE_UNAVAILABLE', 503);
       },
+      'videos.search': () => [],
     });
     show();
     await userEvent.keyboard('/');

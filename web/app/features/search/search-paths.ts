@@ -3,20 +3,24 @@ import type { TextKey } from '../../lib/text-keys.ts';
 
 export const searchPath = '/search';
 
+/** What can be found: items of the catalogue, and films. */
+export type SearchKind = ItemKind | 'video';
+
 /** Kinds by what a list of them is called, in the order results stand in. */
 export const kindGroups = {
   course: 'search.kinds.course',
+  video: 'search.kinds.video',
   book: 'search.kinds.book',
   indicator: 'search.kinds.indicator',
   'fact-sheet': 'search.kinds.factSheet',
   package: 'search.kinds.package',
-} as const satisfies Record<ItemKind, TextKey>;
+} as const satisfies Record<SearchKind, TextKey>;
 
 // The keys above, which Object.keys forgets.
-export const kindOrder = Object.keys(kindGroups) as readonly ItemKind[];
+export const kindOrder = Object.keys(kindGroups) as readonly SearchKind[];
 
 /** What the address asks for. */
-export type SearchView = { readonly query: string; readonly kind: ItemKind | undefined };
+export type SearchView = { readonly query: string; readonly kind: SearchKind | undefined };
 
 /** As long as the contract allows. */
 export const longestQuery = 100;

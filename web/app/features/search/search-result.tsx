@@ -1,17 +1,16 @@
-import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { CardLink } from '../../ui/card.tsx';
-import { fieldLang } from '../catalogue/field-lang.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { ItemCover } from '../catalogue/item-cover.tsx';
 import { itemPath } from '../catalogue/item-path.ts';
 import { LanguageNote } from '../catalogue/language-note.tsx';
 import { PriceLine } from '../catalogue/price-line.tsx';
-
-type SearchResultProps = { item: ItemCard & { readonly excerpt: string } };
+import type { FoundItem } from './find-everything.ts';
+import { QuotedExcerpt } from './quoted-excerpt.tsx';
 
 /** One find: what it is, and the sentence in which the words stand. */
-export function SearchResult({ item }: SearchResultProps) {
+export function SearchResult({ item }: { item: FoundItem }) {
   const localPath = useLocalPath();
   const page = useLanguage();
   const lang = item.language === page ? undefined : item.language;
@@ -20,13 +19,12 @@ export function SearchResult({ item }: SearchResultProps) {
       <ItemCover item={item} sizes="5rem" className="self-start" />
       <div className="grid content-start gap-1">
         <h3 lang={lang} className="type-h4">
-          <CardLink to={localPath(itemPath(item))}>{item.title}</CardLink>
+          <CardLink to={localPath(itemPath(item))}>
+            <MarkedText text={item.title} marks={item.titleMarks} />
+          </CardLink>
         </h3>
-        <p
-          lang={item.excerpt ? lang : fieldLang(item, 'summary', page)}
-          className="text-sm leading-relaxed text-ink-2"
-        >
-          {item.excerpt ? quoted(item.excerpt) : item.summary}
+        <p className="text-sm leading-relaxed text-ink-2">
+          <QuotedExcerpt match={item} />
         </p>
         <LanguageNote wording={item} kind="card" />
         <PriceLine item={item} className="text-sm sm:hidden" />
@@ -34,11 +32,4 @@ export function SearchResult({ item }: SearchResultProps) {
       <PriceLine item={item} className="text-end text-sm max-sm:hidden" />
     </li>
   );
-}
-
-/** A passage out of a text: where it does not begin or end a sentence, it says so. */
-function quoted(passage: string): string {
-  const begins = /^[^\p{Lowercase}]/u.test(passage);
-  const ends = /[.!?…]$/u.test(passage);
-  return `${begins ? '' : '… '}${passage}${ends ? '' : ' …'}`;
 }

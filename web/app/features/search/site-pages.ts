@@ -1,3 +1,4 @@
+import type { SearchMark } from '@danube/contract/search-match.ts';
 import type { TextKey, Translate } from '../../lib/text-keys.ts';
 
 type SitePage = { readonly path: string; readonly label: TextKey };
@@ -22,7 +23,12 @@ const sitePages: readonly SitePage[] = [
   { path: '/sources', label: 'footer.sources' },
 ];
 
-export type NamedPage = { readonly path: string; readonly name: string };
+export type NamedPage = {
+  readonly path: string;
+  readonly name: string;
+  /** Words of the name that begin with a searched one. */
+  readonly marks: readonly SearchMark[];
+};
 
 const oftenWanted = 8;
 
@@ -34,20 +40,29 @@ export function suggestedPages(t: Translate): NamedPage[] {
 export function findPages(query: string, t: Translate): NamedPage[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  return namedPages(t).filter(({ name }) => {
-    const own = wordsOf(name);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
+  return namedPages(t).flatMap((page) => {
+    const own = wordsOf(page.name);
+    const isFound = words.every(({ plain }) => own.some((each) => each.plain.startsWith(plain)));
+    if (!isFound) return [];
+    const found = own.filter((each) => words.some(({ plain }) => each.plain.startsWith(plain)));
+    return { ...page, marks: found.map(({ from, to }): SearchMark => [from, to]) };
   });
 }
 
 function namedPages(t: Translate): NamedPage[] {
-  return sitePages.map(({ path, label }) => ({ path, name: t(label) }));
+  return sitePages.map(({ path, label }) => ({ path, name: t(label), marks: [] }));
 }
 
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
-  return plain.match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+type Word = { readonly plain: string; readonly from: number; readonly to: number };
+
+/** Each word in small letters without marks, and where it stands. */
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{Letter}\p{Mark}\p{Number}]+/gu)].map(({ 0: word, index }) => ({
+    plain: word
+      .normalize('NFKD')
+      .replaceAll(/\p{Mark}/gu, '')
+      .toLowerCase(),
+    from: index,
+    to: index + word.length,
+  }));
 }

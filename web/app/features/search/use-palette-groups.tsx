@@ -1,11 +1,14 @@
-import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { ArrowRight, FileText, History, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import type { CommandGroup, CommandOption } from '../../ui/command-dialog.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { itemPath } from '../catalogue/item-path.ts';
+import { videoPath } from '../itv/itv-paths.ts';
+import type { FoundItem, FoundVideo } from './find-everything.ts';
+import { QuotedExcerpt } from './quoted-excerpt.tsx';
 import { recentSearches } from './recent-searches.ts';
-import { kindGroups, kindOrder, searchAddress } from './search-paths.ts';
+import { kindGroups, kindOrder, type SearchKind, searchAddress } from './search-paths.ts';
 import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
 import type { SearchAnswer } from './use-search.ts';
 
@@ -22,12 +25,10 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
         ...kindOrder.map((kind) => ({
           id: kind,
           label: t(kindGroups[kind]),
-          options: answer.items
-            .filter((item) => item.kind === kind)
-            .map((item) => itemOption(item, page)),
+          options: optionsOf(kind, answer, page),
         })),
         pageGroup(t('search.pages'), findPages(query, t)),
-        ...(answer.items.length > 0 ? [wholeGroup(query)] : []),
+        ...(answer.found.items.length + answer.found.videos.length > 0 ? [wholeGroup(query)] : []),
       ]
     : [
         {
@@ -63,17 +64,27 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
   }
 }
 
-function itemOption(item: ItemCard, page: string): CommandOption {
+function optionsOf(kind: SearchKind, { found }: SearchAnswer, page: string): CommandOption[] {
+  if (kind === 'video') {
+    return found.videos.map((video) => foundOption(video, videoPath(video.slug), page));
+  }
+  return found.items
+    .filter((item) => item.kind === kind)
+    .map((item) => foundOption(item, itemPath(item), page));
+}
+
+function foundOption(thing: FoundItem | FoundVideo, href: string, page: string): CommandOption {
   return {
-    id: item.id,
-    href: itemPath(item),
+    id: thing.id,
+    href,
     content: (
-      <span
-        lang={item.language === page ? undefined : item.language}
-        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]"
-      >
-        <span className="font-[560]">{item.title}</span>
-        <span className="truncate text-xs text-ink-3">{item.summary}</span>
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+        <span lang={thing.language === page ? undefined : thing.language} className="font-[560]">
+          <MarkedText text={thing.title} marks={thing.titleMarks} />
+        </span>
+        <span className="line-clamp-2 text-xs text-ink-3">
+          <QuotedExcerpt match={thing} />
+        </span>
       </span>
     ),
   };
@@ -83,10 +94,14 @@ function pageGroup(label: string, pages: readonly NamedPage[]): CommandGroup {
   return {
     id: 'pages',
     label,
-    options: pages.map(({ path, name }) => ({
+    options: pages.map(({ path, name, marks }) => ({
       id: `page${path.replaceAll('/', '-')}`,
       href: path,
-      content: <Line icon={<FileText />}>{name}</Line>,
+      content: (
+        <Line icon={<FileText />}>
+          <MarkedText text={name} marks={marks} />
+        </Line>
+      ),
     })),
   };
 }

@@ -1,17 +1,18 @@
-import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/texts.tsx';
+import { type Found, findEverything, nothingFound } from './find-everything.ts';
 
 const typingPauseMs = 150;
-const mostShown = 12;
+const mostItems = 12;
+const mostVideos = 5;
 
-type Answer = { readonly asked: string; readonly items: readonly ItemCard[] | null };
+type Answer = { readonly asked: string; readonly found: Found | null };
 
 export type SearchAnswer = {
   /** `waiting` still has what was found for the words before. */
   readonly status: 'idle' | 'waiting' | 'found' | 'failed';
-  readonly items: readonly ItemCard[];
+  readonly found: Found;
   retry(): void;
 };
 
@@ -20,7 +21,7 @@ export function useSearch(text: string): SearchAnswer {
   const language = useLanguage();
   const query = text.replaceAll(/\s+/g, ' ').trim();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>({ asked: '', items: [] });
+  const [answer, setAnswer] = useState<Answer>({ asked: '', found: nothingFound });
   const asked = query && `${attempt} ${query}`;
 
   useEffect(() => {
@@ -29,12 +30,12 @@ export function useSearch(text: string): SearchAnswer {
     const { signal } = calledOff;
     async function ask() {
       try {
-        const input = { query, language, limit: mostShown };
-        const items = await browserApi.catalogue.search(input, { signal });
-        if (!signal.aborted) setAnswer({ asked, items });
+        const question = { query, kind: undefined, language, mostItems, mostVideos };
+        const found = await findEverything(browserApi, question, { signal });
+        if (!signal.aborted) setAnswer({ asked, found });
       } catch {
         // Said in the palette, with a way to ask again.
-        if (!signal.aborted) setAnswer({ asked, items: null });
+        if (!signal.aborted) setAnswer({ asked, found: null });
       }
     }
     const timer = setTimeout(() => void ask(), typingPauseMs);
@@ -46,7 +47,7 @@ export function useSearch(text: string): SearchAnswer {
 
   return {
     status: statusOf(asked, answer),
-    items: asked ? (answer.items ?? []) : [],
+    found: asked ? (answer.found ?? nothingFound) : nothingFound,
     retry: () => setAttempt((number) => number + 1),
   };
 }
@@ -54,5 +55,5 @@ export function useSearch(text: string): SearchAnswer {
 function statusOf(asked: string, answer: Answer): SearchAnswer['status'] {
   if (!asked) return 'idle';
   if (answer.asked !== asked) return 'waiting';
-  return answer.items === null ? 'failed' : 'found';
+  return answer.found === null ? 'failed' : 'found';
 }

@@ -17,8 +17,11 @@ export function SiteHeader() {
   const lang = useFallbackLang('nav');
   const localPath = useLocalPath();
   return (
-    <header lang={lang} className="site-header relative z-30 border-b border-rule bg-paper">
-      <div className="mx-auto flex h-16 max-w-[95rem] items-center gap-[clamp(0.5rem,1.6vw,1.75rem)] ps-[clamp(1.25rem,2.8vw,2.5rem)] pe-[clamp(0.5rem,2.8vw,2.5rem)] xl:h-19">
+    <header
+      lang={lang}
+      className="site-header relative z-30 h-(--header-block) border-b border-rule bg-paper"
+    >
+      <div className="mx-auto flex h-full max-w-[95rem] items-center gap-[clamp(0.5rem,1.6vw,1.75rem)] ps-[clamp(1.25rem,2.8vw,2.5rem)] pe-[clamp(0.5rem,2.8vw,2.5rem)]">
         <Link
           to={localPath('/')}
           aria-label={t('nav.home')}

@@ -3,6 +3,7 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import { weighedWords } from '../../../platform/text-search.ts';
 import {
   catalogueItems,
   catalogueRevisions,
@@ -190,25 +191,12 @@ export async function replaceTexts(
 ): Promise<void> {
   await deleteTexts(tx, itemId);
   for (const text of texts) {
-    const { language, title, summary, summaryLanguage, body } = text;
+    const { language, title, summary, summaryLanguage, ownSummary, body } = text;
     await tx.insert(catalogueTexts).values({
       ...{ itemId, kind, language, title, summary, summaryLanguage, body },
-      words: wordsOf(text),
+      words: weighedWords({ language, title, summary: ownSummary, body }),
     });
   }
-}
-
-/** A word in the title weighs most, one in the body least. */
-function wordsOf({ language, title, ownSummary, body }: PublicText) {
-  const config = sql`${`danube_${language}`}::regconfig`;
-  const words = (text: string) => sql`to_tsvector(${config}, ${withPlainNumbers(text)})`;
-  return sql`setweight(${words(title)}, 'A') || setweight(${words(ownSummary)}, 'B')
-    || setweight(${words(body)}, 'C')`;
-}
-
-/** PostgreSQL reads the 40 of "DAX-40" as minus forty, which nobody searches for. */
-function withPlainNumbers(text: string): string {
-  return text.replace(/[-–](?=\d)/g, ' ');
 }
 
 /** The lessons of the public course; those it no longer has stay, hidden, for their students. */

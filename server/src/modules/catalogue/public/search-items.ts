@@ -1,27 +1,39 @@
 import type { ItemCard, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { SearchMatch } from '@danube/contract/search-match.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { readMarks } from '../../../platform/search-marks.ts';
+import { searchQuery } from '../../../platform/search-query.ts';
 import { findCards } from './public.repository.ts';
-import { findByLikeness, findByWords } from './search.repository.ts';
-import { searchQuery } from './search-query.ts';
+import { findByLikeness, findByWords, type Hit } from './search.repository.ts';
 
 type Wish = { query: string; language: LanguageCode; kind?: ItemKind | undefined; limit: number };
 
 export async function searchItems(
   tx: Tx,
   { query: text, ...wish }: Wish,
-): Promise<(ItemCard & { excerpt: string })[]> {
+): Promise<(ItemCard & SearchMatch)[]> {
   const query = searchQuery(text);
   if (!query) return [];
-  const exact = await findByWords(tx, query, wish);
-  const hits = exact.length > 0 ? exact : await findByLikeness(tx, text, wish);
-  const cards = await findCards(
-    tx,
-    hits.map(({ id }) => id),
-    wish.language,
-  );
-  return cards.map((card) => ({
-    ...card,
-    excerpt: hits.find(({ id }) => id === card.id)?.excerpt || card.summary,
-  }));
+  const hits = await findByWords(tx, query, wish);
+  const ids = hits.length > 0 ? hits.map(({ id }) => id) : await findByLikeness(tx, text, wish);
+  const cards = await findCards(tx, ids, wish.language);
+  const byId = new Map(hits.map((hit) => [hit.id, hit]));
+  return cards.map((card) => ({ ...card, ...matchOf(card, byId.get(card.id)) }));
+}
+
+/** The words may stand in another language than the card's; then its title has no marks. */
+function matchOf(card: ItemCard, hit: Hit | undefined): SearchMatch {
+  const title = readMarks(hit?.title ?? '');
+  const titleMarks = title.text === card.title ? title.marks : [];
+  const excerpt = readMarks(hit?.excerpt ?? '');
+  if (!hit || excerpt.marks.length === 0) {
+    const { summary, language, fieldLanguages } = card;
+    const excerptLanguage = fieldLanguages?.summary ?? language;
+    return { titleMarks, excerpt: summary, excerptMarks: [], excerptLanguage };
+  }
+  return {
+    titleMarks,
+    ...{ excerpt: excerpt.text, excerptMarks: excerpt.marks, excerptLanguage: hit.language },
+  };
 }

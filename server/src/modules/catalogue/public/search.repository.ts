@@ -2,9 +2,17 @@ import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.sche
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import { markedExcerpt, markedTitle } from '../../../platform/search-marks.ts';
+import { searchConfig } from '../../../platform/text-search.ts';
 import { catalogueTexts } from '../catalogue.tables.ts';
 
-export type Hit = { readonly id: ItemId; readonly excerpt: string };
+/** Title and excerpt with the searched words marked. */
+export type Hit = {
+  readonly id: ItemId;
+  readonly language: LanguageCode;
+  readonly title: string;
+  readonly excerpt: string;
+};
 
 type Wish = {
   readonly language: LanguageCode;
@@ -35,19 +43,20 @@ export async function findByWords(tx: Tx, query: string, wish: Wish): Promise<Hi
     ), best as (
       select * from weighed order by weight desc, item_id limit ${wish.limit}
     )
-    select best.item_id as id, ts_headline(
-      ${config}, text.body, to_tsquery(${config}, ${query}),
-      'StartSel="", StopSel="", MaxFragments=2, FragmentDelimiter=" … ", MinWords=8, MaxWords=22'
-    ) as excerpt
+    select best.item_id as id, language,
+      ts_headline(${config}, text.title, to_tsquery(${config}, ${query}), ${markedTitle}) as title,
+      ts_headline(
+        ${config}, text.summary || E'\\n' || text.body, to_tsquery(${config}, ${query}), ${markedExcerpt}
+      ) as excerpt
     from best join ${catalogueTexts} text using (item_id, language)
     order by best.weight desc, best.item_id
   `);
   return rows;
 }
 
-/** For words that occur nowhere as they were typed: titles that look alike. */
-export async function findByLikeness(tx: Tx, text: string, wish: Wish): Promise<Hit[]> {
-  const { rows } = await tx.execute<Hit>(sql`
+/** For words that occur nowhere as they were typed: items whose title looks alike. */
+export async function findByLikeness(tx: Tx, text: string, wish: Wish): Promise<ItemId[]> {
+  const { rows } = await tx.execute<{ id: ItemId }>(sql`
     with alike as (
       select item_id, title
       from ${catalogueTexts} text
@@ -61,17 +70,16 @@ export async function findByLikeness(tx: Tx, text: string, wish: Wish): Promise<
       order by weight desc, item_id
       limit ${wish.limit}
     )
-    select item_id as id, '' as excerpt from best order by weight desc, item_id
+    select item_id as id from best order by weight desc, item_id
   `);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** The search configuration of a row's language. */
 const config = sql.raw(`('danube_' || language)::regconfig`);
 
 function inLanguage(language: LanguageCode, query: string) {
-  const own = sql`${`danube_${language}`}::regconfig`;
-  return sql`(text.language = ${language} and text.words @@ to_tsquery(${own}, ${query}))`;
+  return sql`(text.language = ${language} and text.words @@ to_tsquery(${searchConfig(language)}, ${query}))`;
 }
 
 function isOfKind(kind: ItemKind | undefined) {

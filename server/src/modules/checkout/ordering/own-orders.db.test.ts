@@ -5,6 +5,7 @@ import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 import { anOrderId, cents, clearOrders, insertInvoice, insertOrder } from '../checkout.factory.ts';
+import { findLastBilling } from './last-billing.repository.ts';
 import { listOwnOrders } from './list-own-orders.ts';
 import { readOwnOrder } from './read-own-order.ts';
 
@@ -62,6 +63,25 @@ describe('one’s own orders', () => {
   test('are none where nothing was ordered', async () => {
     const empty = { orders: [], nextCursor: null };
     expect(await listOwnOrders(deps, member, { limit: 25 })).toEqual(empty);
+  });
+});
+
+describe('the latest billing details', () => {
+  test('are those of one’s own latest order, whatever others ordered since', async () => {
+    expect(await findLastBilling(db, member)).toBeNull();
+    const billing = {
+      ...{ name: 'Anna', street: 'Hauptplatz 1', postcode: '4020', city: '', country: 'AT' },
+      ...{ company: null, vatId: null },
+    };
+    const billed = async (userId: string | null, city: string, day: number) => {
+      const placedAt = new Date(Date.UTC(2026, 10, day, 9));
+      await insertOrder(db, { userId, placedAt, billing: { ...billing, city } });
+    };
+    await billed(member, 'Linz', 5);
+    await billed(member, 'Graz', 3);
+    await billed(other, 'Wien', 7);
+    await billed(null, 'Brno', 8);
+    expect(await findLastBilling(db, member)).toEqual({ ...billing, city: 'Linz' });
   });
 });
 

@@ -27,6 +27,16 @@ export async function findCues(
   return row?.cues ?? null;
 }
 
+export function findAllCues(
+  tx: Tx,
+  videoId: VideoId,
+): Promise<{ language: LanguageCode; cues: readonly Cue[] }[]> {
+  return tx
+    .select({ language: videoCaptions.language, cues: videoCaptions.cues })
+    .from(videoCaptions)
+    .where(eq(videoCaptions.videoId, videoId));
+}
+
 export async function findCaptionFiles(tx: Tx, videoId: VideoId): Promise<FileId[]> {
   const rows = await tx
     .select({ fileId: videoCaptions.fileId })

@@ -6,6 +6,7 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { aboutVideo } from '../about-video.ts';
 import type { Cue } from '../cue.ts';
+import { indexTexts } from '../index-texts.ts';
 import { keepFiles } from '../keep-files.ts';
 import { deleteCaptionRow, putCaptionRow } from '../library/captions.repository.ts';
 import { readCaptions } from '../streaming/read-captions.ts';
@@ -23,6 +24,7 @@ export async function putCaptions(
   return deps.transact(async ({ tx, audit, touchContent }) => {
     await requireVideo(tx, id);
     await putCaptionRow(tx, { videoId: id, language, fileId, cues });
+    await indexTexts(tx, id);
     await keepFiles(deps, tx, id);
     touchContent('videos');
     audit({
@@ -43,6 +45,7 @@ export function removeCaptions(
   return deps.transact(async ({ tx, audit, touchContent }) => {
     await requireVideo(tx, id);
     if (!(await deleteCaptionRow(tx, id, language))) return false;
+    await indexTexts(tx, id);
     await keepFiles(deps, tx, id);
     touchContent('videos');
     audit({

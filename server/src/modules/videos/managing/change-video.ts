@@ -7,6 +7,7 @@ import type {
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { aboutVideo } from '../about-video.ts';
+import { indexTexts } from '../index-texts.ts';
 import { searchedIn } from '../video-words.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, updateVideo } from '../videos.repository.ts';
@@ -26,6 +27,7 @@ export function changeVideo(
     if (other && other.id !== id) throw new DomainError('SLUG_TAKEN');
     const changes = { ...draft, slug, searched: searchedIn(draft.words) };
     const video = await updateVideo(tx, id, { ...changes, updatedAt: deps.clock.now() });
+    await indexTexts(tx, id);
     if (video) await repeatWords(deps, tx, { video, uploaderId: act.member.userId });
     touchContent('videos');
     const told = (row: typeof before) => {

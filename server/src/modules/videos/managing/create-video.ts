@@ -11,6 +11,7 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { aboutVideo } from '../about-video.ts';
+import { indexTexts } from '../index-texts.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
 import { filmFolder } from '../video-keys.ts';
 import { searchedIn, wordsIn } from '../video-words.ts';
@@ -43,6 +44,7 @@ export function createVideo(
       folder: await freeFolder(tx, file.uploadedBy?.id ?? act.member.userId, now),
       ...{ state: 'waiting', progress: 0, createdAt: now, updatedAt: now },
     });
+    await indexTexts(tx, id);
     await deps.media.keepUses(tx, id, [fileId]);
     const video = await findVideo(tx, id);
     if (video && quickie)

@@ -68,7 +68,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
         <form id={formId} noValidate onSubmit={submit} className="pt-2">
           <Field
             label={t('auth.secondFactor.code')}
-            help={t('auth.secondFactor.recoveryHelp')}
+            help={t('auth.stepUp.help')}
             error={error}
           >
             <TextInput

@@ -46,6 +46,12 @@ describe('an act that needs the second factor', () => {
     const outcome = act.begin();
     await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    expect(
+      screen.getByRole('textbox', {
+        name: 'Code from your authenticator app',
+        description: '6 digits from your app, or one of your recovery codes.',
+      }),
+    ).toBeDefined();
     await userEvent.keyboard('999999{Enter}');
     await screen.findByText(/That code does not fit/);
     await userEvent.clear(screen.getByRole('textbox'));

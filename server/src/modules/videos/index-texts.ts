@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Cue } from './cue.ts';
+import { findAllCues } from './library/captions.repository.ts';
+import { replaceTexts, type VideoText } from './texts.repository.ts';
+import { languagesOf, wordsIn } from './video-words.ts';
+import { findVideo, type VideoRow } from './videos.repository.ts';
+
+/** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
+const longestBody = 200_000;
+
+/** After every change of its words or captions: what the search finds the film by. */
+export async function indexTexts(tx: Tx, id: VideoId): Promise<void> {
+  const video = await findVideo(tx, id);
+  if (!video) return;
+  const captions = new Map(
+    (await findAllCues(tx, id)).map(({ language, cues }) => [language, cues]),
+  );
+  const languages = new Set([...languagesOf(video), ...captions.keys()]);
+  const texts = [...languages].map((language) => textIn(video, language, captions.get(language)));
+  await replaceTexts(tx, id, texts);
+}
+
+/** Captions may be there before anybody translated the title: then it stands as it is shown. */
+function textIn(video: VideoRow, language: LanguageCode, cues: readonly Cue[] = []): VideoText {
+  const own = video.words[language];
+  const chapters = own?.chapters.map(({ title }) => title).join(' · ') ?? '';
+  const said = cues.map(({ text }) => text).join(' ');
+  const summary = [own?.description ?? '', chapters].join('\n').trim();
+  return {
+    language,
+    title: wordsIn(video, language).title,
+    summary,
+    body: [summary, said].filter(Boolean).join('\n').slice(0, longestBody),
+  };
+}

@@ -1,0 +1,61 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { SearchMatch } from '@danube/contract/search-match.ts';
+import type { VideoCard } from '@danube/contract/videos/videos.schemas.ts';
+import type { PageReads } from '../../../platform/request-context.ts';
+import { readMarks } from '../../../platform/search-marks.ts';
+import { searchQuery } from '../../../platform/search-query.ts';
+import { toCard } from '../video-card.ts';
+import { wordsIn } from '../video-words.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { findVideoRows, type VideoRow } from '../videos.repository.ts';
+import { keepUntilNext } from './list-videos.ts';
+import { type FilmHit, findFilmsAlike, findFilmsByWords } from './search.repository.ts';
+
+type Wish = { readonly query: string; readonly language: LanguageCode; readonly limit: number };
+
+/** Films of ITV that anybody may see now, best first. */
+export async function searchVideos(
+  { db, clock }: Pick<VideosDependencies, 'db' | 'clock'>,
+  { query: text, ...wish }: Wish,
+  reads: PageReads,
+): Promise<(VideoCard & SearchMatch)[]> {
+  const now = clock.now();
+  await keepUntilNext(db, now, reads);
+  const query = searchQuery(text);
+  if (!query) return [];
+  const hits = await findFilmsByWords(db, query, { ...wish, now });
+  const ids =
+    hits.length > 0 ? hits.map(({ id }) => id) : await findFilmsAlike(db, text, { ...wish, now });
+  const rows = new Map((await findVideoRows(db, ids)).map((row) => [row.id, row]));
+  const byId = new Map(hits.map((hit) => [hit.id, hit]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row
+      ? { ...toCard(row, wish.language), ...matchOf(row, wish.language, byId.get(id)) }
+      : [];
+  });
+}
+
+function matchOf(row: VideoRow, asked: LanguageCode, hit: FilmHit | undefined): SearchMatch {
+  const { title, description, language } = wordsIn(row, asked);
+  const marked = readMarks(hit?.title ?? '');
+  const titleMarks = marked.text === title ? marked.marks : [];
+  const excerpt = readMarks(hit?.excerpt ?? '');
+  if (!hit || excerpt.marks.length === 0) {
+    const beginning = beginningOf(description);
+    return { titleMarks, excerpt: beginning, excerptMarks: [], excerptLanguage: language };
+  }
+  return {
+    titleMarks,
+    ...{ excerpt: excerpt.text, excerptMarks: excerpt.marks, excerptLanguage: hit.language },
+  };
+}
+
+const longestBeginning = 180;
+
+/** As much of a description as an excerpt is long, cut between words. */
+function beginningOf(description: string): string {
+  const text = description.replaceAll(/\s+/g, ' ').trim();
+  if (text.length <= longestBeginning) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longestBeginning))} …`;
+}

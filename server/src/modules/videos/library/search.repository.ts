@@ -1,0 +1,74 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { markedExcerpt, markedTitle } from '../../../platform/search-marks.ts';
+import { searchConfig } from '../../../platform/text-search.ts';
+import { videos, videoTexts } from '../videos.tables.ts';
+import { isPublic } from './library.repository.ts';
+
+/** Title and excerpt with the searched words marked. */
+export type FilmHit = {
+  readonly id: VideoId;
+  readonly language: LanguageCode;
+  readonly title: string;
+  readonly excerpt: string;
+};
+
+type Wish = { readonly language: LanguageCode; readonly limit: number; readonly now: Date };
+
+/** Of what half the library says, this many films are weighed against each other. */
+const mostWeighed = 1_000;
+
+/** In the reader's language, and in English where a film has no words in theirs. */
+export async function findFilmsByWords(tx: Tx, query: string, wish: Wish): Promise<FilmHit[]> {
+  const { rows } = await tx.execute<FilmHit>(sql`
+    with found as (
+      select video_id, text.language, text.words
+      from ${videoTexts} text join ${videos} on ${videos.id} = video_id
+      where (${inLanguage(wish.language, query)} or ${inLanguage('en', query)})
+        and ${isReaders(wish.language)} and ${isPublic(wish.now)}
+      limit ${mostWeighed}
+    ), best as (
+      select video_id, language, ts_rank_cd(words, to_tsquery(${rowConfig}, ${query})) as weight
+      from found
+      order by weight desc, video_id
+      limit ${wish.limit}
+    )
+    select best.video_id as id, language,
+      ts_headline(${rowConfig}, text.title, to_tsquery(${rowConfig}, ${query}), ${markedTitle}) as title,
+      ts_headline(${rowConfig}, text.body, to_tsquery(${rowConfig}, ${query}), ${markedExcerpt}) as excerpt
+    from best join ${videoTexts} text using (video_id, language)
+    order by best.weight desc, best.video_id
+  `);
+  return rows;
+}
+
+/** For words that are said nowhere as they were typed: films whose title looks alike. */
+export async function findFilmsAlike(tx: Tx, words: string, wish: Wish): Promise<VideoId[]> {
+  const { rows } = await tx.execute<{ id: VideoId }>(sql`
+    with alike as (
+      select video_id, word_similarity(lower(${words}), lower(text.title)) as weight
+      from ${videoTexts} text join ${videos} on ${videos.id} = video_id
+      where lower(${words}) <% lower(text.title)
+        and text.language in (${wish.language}, 'en')
+        and ${isReaders(wish.language)} and ${isPublic(wish.now)}
+      limit ${mostWeighed}
+    )
+    select video_id as id from alike order by weight desc, video_id limit ${wish.limit}
+  `);
+  return rows.map(({ id }) => id);
+}
+
+/** The search configuration of a row's language. */
+const rowConfig = sql.raw(`('danube_' || language)::regconfig`);
+
+function inLanguage(language: LanguageCode, query: string) {
+  return sql`(text.language = ${language} and text.words @@ to_tsquery(${searchConfig(language)}, ${query}))`;
+}
+
+function isReaders(language: LanguageCode) {
+  return sql`(text.language = ${language} or not exists (
+    select from ${videoTexts} own where own.video_id = text.video_id and own.language = ${language}
+  ))`;
+}

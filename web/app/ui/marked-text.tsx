@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+
+type MarkedTextProps = {
+  text: string;
+  /** From one place to another, in order. */
+  marks: readonly (readonly [number, number])[];
+};
+
+/** A text with some of its words marked. Everything in it is text: nothing becomes HTML. */
+export function MarkedText({ text, marks }: MarkedTextProps) {
+  let shown = 0;
+  return (
+    <>
+      {marks.map(([from, to]) => {
+        const before = text.slice(shown, from);
+        shown = to;
+        return (
+          <Fragment key={from}>
+            {before}
+            <mark className="rounded-xs bg-river-wash box-decoration-clone font-[620] text-ink underline decoration-river decoration-2 underline-offset-[0.2em]">
+              {text.slice(from, to)}
+            </mark>
+          </Fragment>
+        );
+      })}
+      {text.slice(shown)}
+    </>
+  );
+}
