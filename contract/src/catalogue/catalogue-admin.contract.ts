@@ -80,10 +80,13 @@ export type ItemEdition = z.infer<typeof itemEditionSchema>;
 
 const revisionRowSchema = z.object({
   number: revision,
-  act: z.enum(['created', 'edited', 'published', 'restored', 'imported']),
+  version: z.int32().min(1),
+  act: z.enum(['created', 'edited', 'restored', 'imported']),
   madeAt: z.date(),
   madeBy: z.string().nullable(),
-  isPublished: z.boolean(),
+  publishedAt: z.date().nullable(),
+  /** What the public sees now. */
+  isPublic: z.boolean(),
 });
 
 export type RevisionRow = z.infer<typeof revisionRowSchema>;
@@ -100,6 +103,8 @@ export const catalogueAdminContract = {
     .route({ method: 'GET', path: '/admin/catalogue', tags })
     .input(
       filterSchema.extend({
+        /** Leaves out what was never public: nobody can own it. */
+        wasPublic: z.boolean().default(false),
         order: z.enum(['changed', 'title', 'price', 'chosen']).default('changed'),
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),

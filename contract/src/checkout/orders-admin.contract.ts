@@ -123,6 +123,8 @@ export const ordersAdminContract = {
             bookedOn: day.nullable(),
             amount: moneySchema.nullable(),
             reference: z.string().nullable(),
+            /** Who sent the money, as the bank writes it. */
+            payer: z.string().nullable(),
             outcome: z.enum([
               'paid',
               'alreadyPaid',

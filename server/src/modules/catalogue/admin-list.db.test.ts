@@ -44,6 +44,9 @@ test.for([...itemKinds])(
       { slug: 'alpha-one', state: 'published' },
     ]);
     expect((await admin.list({ kind, state: 'draft' })).items).toHaveLength(1);
+    const { total, items } = await admin.list({ kind, wasPublic: true });
+    expect(items.map(({ state }) => state)).not.toContain('draft');
+    expect(total).toBe(items.length);
     expect((await admin.list({ kind, search: '100%_' })).items).toEqual([]);
     const { csv } = await admin.exportCsv({ kind, state: 'published' });
     expect(csv.trim().split('\r\n')).toHaveLength(4);

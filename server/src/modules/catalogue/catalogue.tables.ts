@@ -166,13 +166,16 @@ export const catalogueRevisions = pgTable(
       .$type<ItemId>()
       .notNull()
       .references(() => catalogueItems.id, { onDelete: 'cascade' }),
+    /** The item's revision, which every save raises. */
     number: integer('number').notNull(),
+    /** The place in the history: saves of one sitting share it. */
+    version: integer('version').notNull().default(1),
     draft: jsonb('draft').$type<Draft>().notNull(),
-    act: text('act', {
-      enum: ['created', 'edited', 'published', 'restored', 'imported'],
-    }).notNull(),
+    act: text('act', { enum: ['created', 'edited', 'restored', 'imported'] }).notNull(),
     madeAt: moment('made_at').notNull(),
     madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When it last became public. */
+    publishedAt: moment('published_at'),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.number] })],
 );

@@ -170,6 +170,18 @@ describe('publishing', () => {
     });
   });
 
+  test('of a package names each item that the public does not see', async () => {
+    const hidden = await aCourse('Still a draft');
+    const { id, revision } = await admin.create({
+      ...{ kind: 'package', title: 'Everything', originalLanguage: 'en' },
+    });
+    const facts: DraftEdit = { edit: 'facts', facts: { includes: [hidden.id] } };
+    const { problems } = await admin.edit({ id, revision, edits: [facts] });
+    expect(problems).toContainEqual({
+      ...{ code: 'includesUnpublished', unit: null, name: 'Still a draft' },
+    });
+  });
+
   test('at a time happens then, as the draft was when it was scheduled', async () => {
     const { id, revision } = await aCourse();
     const at = new Date('2026-11-16T08:00:00Z');
@@ -275,7 +287,32 @@ describe('the history', () => {
     await admin.publish({ id, revision, at: null });
     await admin.edit({ id, revision, edits: [rename('After')] });
     const history = await admin.history({ id });
-    expect(history.filter(({ isPublished }) => isPublished)).toMatchObject([{ number: revision }]);
+    expect(history.filter(({ isPublic }) => isPublic)).toMatchObject([{ number: revision }]);
+  });
+
+  test('says of every version whether it was ever public', async () => {
+    const { id, revision } = await aCourse();
+    await admin.publish({ id, revision, at: null });
+    await admin.edit({ id, revision, edits: [rename('After')] });
+    await admin.publish({ id, revision: revision + 1, at: null });
+    const history = await admin.history({ id });
+    const published = history.filter(({ publishedAt }) => publishedAt);
+    expect(published.map(({ number, isPublic }) => [number, isPublic])).toEqual([
+      [revision + 1, true],
+      [revision, false],
+    ]);
+  });
+
+  test('counts versions, not saves, and forgets none for the number of its saves', async () => {
+    let { id, revision } = await aCourse();
+    const { length: before } = await admin.history({ id });
+    platform.clock.set('2026-11-15T12:00:00Z');
+    for (let save = 0; save < 110; save += 1) {
+      ({ revision } = await admin.edit({ id, revision, edits: [rename(`Save ${save}`)] }));
+    }
+    const versions = (await admin.history({ id })).map(({ version }) => version);
+    expect(versions).toEqual([before + 1, ...versions.slice(1)]);
+    expect(versions.at(-1)).toBe(1);
   });
 });
 

@@ -19,12 +19,14 @@ export function itemTitle({ title, slug }: ItemRow): string {
 }
 
 /** Items of a kind with these words in the title, for where some of them are chosen. */
-export function useItemSearch(limit: number) {
+export function useItemSearch({ limit, wasPublic }: { limit: number; wasPublic: boolean }) {
   const [kind, setKind] = useState<ItemKind>('course');
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const list = useQuery({
-    ...queries.catalogueAdmin.list.queryOptions({ input: { kind, search, order: 'title', limit } }),
+    ...queries.catalogueAdmin.list.queryOptions({
+      input: { kind, search, wasPublic, order: 'title', limit },
+    }),
     placeholderData: keepPreviousData,
   });
   return { kind, setKind, typed, setTyped, list };

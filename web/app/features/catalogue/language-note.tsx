@@ -1,7 +1,8 @@
 import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { type LanguageCode, languages } from '@danube/contract/locale.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { nativeName } from '../../lib/native-name.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -39,13 +40,13 @@ export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
   return (
     <div className={classNames('grid gap-1', className)}>
       {isElsewhere ? (
-        <Note>{t('catalogue.language.elsewhereLong', { language: nameOf(language) })}</Note>
+        <Note>{t('catalogue.language.elsewhereLong', { language: nativeName(language) })}</Note>
       ) : null}
       {borrowed.length > 0 && !isElsewhere ? (
         <Note>{t('catalogue.language.partly', { language: namesOf(borrowed) })}</Note>
       ) : null}
       {isTranslated ? (
-        <Note>{t('catalogue.language.translated', { language: nameOf(originalLanguage) })}</Note>
+        <Note>{t('catalogue.language.translated', { language: nativeName(originalLanguage) })}</Note>
       ) : null}
       {others.length > 0 ? <OtherLanguages codes={others} /> : null}
     </div>
@@ -75,7 +76,7 @@ function OtherLanguages({ codes }: { codes: readonly LanguageCode[] }) {
           hrefLang={code}
           className="inline-flex min-h-6 items-center underline decoration-rule-strong decoration-1 underline-offset-[0.25em] hover:text-ink hover:decoration-ink touch:min-h-11"
         >
-          {nameOf(code)}
+          {nativeName(code)}
         </a>
       ))}
     </p>
@@ -87,9 +88,6 @@ function borrowedLanguages({ fieldLanguages = {} }: Wording): LanguageCode[] {
 }
 
 function namesOf(codes: readonly LanguageCode[]): string {
-  return codes.map(nameOf).join(', ');
+  return codes.map(nativeName).join(', ');
 }
 
-function nameOf(code: LanguageCode): string {
-  return languages.find((language) => language.code === code)?.nativeName ?? code;
-}

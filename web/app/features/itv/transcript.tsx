@@ -1,7 +1,7 @@
-import { languages } from '@danube/contract/locale.ts';
 import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { nativeName } from '../../lib/native-name.ts';
 import { formatClock } from '../../lib/format-date.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { MomentLink, type Seek } from './moment-link.tsx';
@@ -35,7 +35,7 @@ export function Transcript({ slug, transcript, second, onSeek }: TranscriptProps
       <p className="type-small mb-2">
         {[
           ...(isElsewhere
-            ? [`${t('itv.video.transcriptIn', { language: nameOf(language) })}.`]
+            ? [`${t('itv.video.transcriptIn', { language: nativeName(language) })}.`]
             : []),
           t('itv.video.transcriptNote'),
         ].join(' ')}
@@ -76,6 +76,3 @@ function useUnfolded() {
   return details;
 }
 
-function nameOf(code: string): string {
-  return languages.find((language) => language.code === code)?.nativeName ?? code;
-}

@@ -48,16 +48,12 @@ function makeEntitlement(wanted: Partial<Entitlement> = {}): Entitlement {
 
 const rows = [
   { id: bookId, kind: 'book', slug: 'notebook', title: 'The Session Notebook', state: 'published' },
-  {
-    ...{ id: '0198f3a2-7c1e-7b6a-9d45-000000000003', kind: 'book', slug: 'unfinished' },
-    ...{ title: 'Unfinished', state: 'draft' },
-  },
 ];
 
 function show(answers: Parameters<typeof network.answer>[0]) {
   const calls = network.answer({
     'entitlements.ofPerson': () => [],
-    'catalogueAdmin.list': () => ({ items: rows, nextCursor: null, total: 2 }),
+    'catalogueAdmin.list': () => ({ items: rows, nextCursor: null, total: 1 }),
     ...answers,
   });
   render(
@@ -151,10 +147,21 @@ describe('granting access', () => {
     const dialog = await openGrant();
     await userEvent.selectOptions(dialog.getByLabelText('Kind'), 'Book');
     await userEvent.type(dialog.getByLabelText('Search by title'), 'note');
-    const wanted = { kind: 'book', search: 'note', order: 'title', limit: 25 };
+    const wanted = { kind: 'book', search: 'note', wasPublic: true, order: 'title', limit: 25 };
     await waitFor(() => expect(inputs('catalogueAdmin.list')).toContainEqual(wanted));
     expect(await dialog.findByRole('radio', { name: 'The Session Notebook' })).toBeDefined();
-    expect(dialog.queryByRole('radio', { name: 'Unfinished' })).toBeNull();
+  });
+
+  it('offers every item found, and says how many more there are', async () => {
+    const items = Array.from({ length: 25 }, (_, index) => ({
+      ...rows[0],
+      id: `0198f3a2-7c1e-7b6a-9d45-0000000001${String(index).padStart(2, '0')}`,
+      title: `Course ${index + 1}`,
+    }));
+    show({ 'catalogueAdmin.list': () => ({ items, nextCursor: 'more', total: 40 }) });
+    const dialog = await openGrant();
+    expect(await dialog.findByRole('radio', { name: 'Course 25' })).toBeDefined();
+    expect(dialog.getByText(/^15 more/)).toBeDefined();
   });
 
   it('does not happen without an item, nor until a day that is over', async () => {

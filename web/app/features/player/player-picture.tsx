@@ -1,9 +1,9 @@
 import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import { FastForward, Play, Rewind } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type RefObject, useState } from 'react';
+import { nativeName } from '../../lib/native-name.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { nativeNameOf } from './language-name.ts';
 import { PlayerProblem } from './player-problem.tsx';
 import { secondsLeft } from './preview-machine.ts';
 import { PreviewWarning } from './preview-warning.tsx';
@@ -98,7 +98,7 @@ function Film({ video, playable, playback, onWaiting }: FilmProps) {
           kind="captions"
           src={url}
           srcLang={language}
-          label={nativeNameOf(language)}
+          label={nativeName(language)}
         />
       ))}
       {t('player.unsupported')}

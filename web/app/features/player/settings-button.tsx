@@ -2,13 +2,13 @@ import { isLanguageCode } from '@danube/contract/locale.ts';
 import { Settings } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { nativeName } from '../../lib/native-name.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { floatingClasses } from '../../ui/floating.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { nativeNameOf } from './language-name.ts';
 import type { CaptionsChoice } from './use-captions.ts';
 import { type MediaSettings, speeds } from './use-media-settings.ts';
 import type { Playback } from './use-playback.ts';
@@ -101,7 +101,7 @@ function TrackChoice({ captions }: { captions: CaptionsChoice }) {
       <option value="off">{t('player.captionsOff')}</option>
       {captions.languages.map((language) => (
         <option key={language} value={language} lang={language}>
-          {nativeNameOf(language)}
+          {nativeName(language)}
         </option>
       ))}
     </Choice>

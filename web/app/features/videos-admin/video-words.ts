@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '@danube/contract/locale.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 
 /** A video's name for whoever reads this language; its file's where nobody has given it one. */
@@ -8,11 +8,6 @@ export function titleOf(
 ): string {
   const own = words[reading] ?? words[language] ?? Object.values(words)[0];
   return own?.title ?? fileName;
-}
-
-/** A language by the name its own speakers give it. */
-export function languageName(code: LanguageCode): string {
-  return languages.find((language) => language.code === code)?.nativeName ?? code;
 }
 
 export function posterOf({ id }: Pick<ManagedVideo, 'id'>): string {

@@ -8,6 +8,7 @@ export type AdminFilter = {
   readonly kind: ItemKind;
   readonly search: string;
   readonly state?: ItemState | undefined;
+  readonly wasPublic?: boolean;
 };
 
 export type AdminOrder = 'changed' | 'title' | 'price' | 'chosen';
@@ -92,6 +93,7 @@ function matches(filter: AdminFilter): SQL | undefined {
     eq(catalogueItems.kind, filter.kind),
     ...words(filter.search).map((word) => sql`${lowerTitle} like ${`%${word}%`}`),
     isInState(filter.state),
+    filter.wasPublic ? isNotNull(catalogueItems.publishedRevision) : undefined,
   );
 }
 

@@ -16,7 +16,8 @@ import type { PublicText } from './public-texts.ts';
 
 export type ItemRecord = typeof catalogueItems.$inferSelect;
 export type NewItem = typeof catalogueItems.$inferInsert;
-export type RevisionRecord = typeof catalogueRevisions.$inferSelect;
+type RevisionRow = typeof catalogueRevisions.$inferSelect;
+export type RevisionRecord = Omit<RevisionRow, 'publishedAt'>;
 export type LessonRecord = typeof lessons.$inferSelect;
 
 export async function findItem(tx: Tx, id: ItemId): Promise<ItemRecord | null> {
@@ -135,18 +136,18 @@ export async function replaceRevision(
 
 /** Newest first, without the documents. */
 export function findRevisions(tx: Tx, itemId: ItemId) {
-  const { number, act, madeAt, madeBy } = catalogueRevisions;
+  const { number, version, act, madeAt, madeBy, publishedAt } = catalogueRevisions;
   return tx
-    .select({ number, act, madeAt, madeBy })
+    .select({ number, version, act, madeAt, madeBy, publishedAt })
     .from(catalogueRevisions)
     .where(eq(catalogueRevisions.itemId, itemId))
     .orderBy(desc(number));
 }
 
 export async function findLastRevision(tx: Tx, itemId: ItemId) {
-  const { number, act, madeAt, madeBy } = catalogueRevisions;
+  const { number, version, act, madeAt, madeBy } = catalogueRevisions;
   const [last] = await tx
-    .select({ number, act, madeAt, madeBy })
+    .select({ number, version, act, madeAt, madeBy })
     .from(catalogueRevisions)
     .where(eq(catalogueRevisions.itemId, itemId))
     .orderBy(desc(number))
@@ -162,10 +163,21 @@ export async function findRevision(tx: Tx, itemId: ItemId, number: number): Prom
   return found?.draft ?? null;
 }
 
-export async function deleteRevisionsBefore(tx: Tx, itemId: ItemId, number: number): Promise<void> {
+export async function deleteVersionsBefore(tx: Tx, itemId: ItemId, version: number): Promise<void> {
   await tx
     .delete(catalogueRevisions)
-    .where(and(eq(catalogueRevisions.itemId, itemId), lt(catalogueRevisions.number, number)));
+    .where(and(eq(catalogueRevisions.itemId, itemId), lt(catalogueRevisions.version, version)));
+}
+
+export async function markPublished(
+  tx: Tx,
+  { id, revision }: Pick<ItemRecord, 'id' | 'revision'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(catalogueRevisions)
+    .set({ publishedAt: now })
+    .where(and(eq(catalogueRevisions.itemId, id), eq(catalogueRevisions.number, revision)));
 }
 
 /** Every file that any kept form of the item names. */

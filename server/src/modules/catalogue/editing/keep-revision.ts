@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { MediaApi } from '../../media/media.api.ts';
 import { filesOf } from '../public/draft-card.ts';
 import {
-  deleteRevisionsBefore,
+  deleteVersionsBefore,
   findLastRevision,
   findNamedFiles,
   type ItemRecord,
@@ -21,15 +21,17 @@ const longestHistory = 100;
 export async function keepRevision(
   deps: { media: Pick<MediaApi, 'keepUses'> },
   tx: Tx,
-  revision: RevisionRecord & { before: ItemRecord | null },
+  revision: Omit<RevisionRecord, 'version'> & { before: ItemRecord | null },
 ): Promise<void> {
   const { before, ...record } = revision;
   const last = await findLastRevision(tx, record.itemId);
   if (last && isSameSitting(last, record, before)) {
-    await replaceRevision(tx, { itemId: record.itemId, number: last.number }, record);
+    const { number, version } = last;
+    await replaceRevision(tx, { itemId: record.itemId, number }, { ...record, version });
   } else {
-    await insertRevision(tx, record);
-    await deleteRevisionsBefore(tx, record.itemId, record.number - longestHistory);
+    const version = (last?.version ?? 0) + 1;
+    await insertRevision(tx, { ...record, version });
+    await deleteVersionsBefore(tx, record.itemId, version - longestHistory);
   }
   if (!before || !hasSameFiles(before, record)) await keepUses(deps, tx, record.itemId);
 }
@@ -45,7 +47,7 @@ export async function keepUses(
 
 function isSameSitting(
   last: Pick<RevisionRecord, 'number' | 'act' | 'madeAt' | 'madeBy'>,
-  next: RevisionRecord,
+  next: Omit<RevisionRecord, 'version'>,
   item: ItemRecord | null,
 ): boolean {
   const isPlain = last.act === 'edited' && next.act === 'edited';
@@ -54,7 +56,7 @@ function isSameSitting(
   return isPlain && !isKept && last.madeBy === next.madeBy && age < sittingMs;
 }
 
-function hasSameFiles(before: ItemRecord, after: RevisionRecord): boolean {
+function hasSameFiles(before: ItemRecord, after: Pick<RevisionRecord, 'draft'>): boolean {
   const known = new Set(filesOf(before.draft));
   const named = filesOf(after.draft);
   return named.length === known.size && named.every((file) => known.has(file));

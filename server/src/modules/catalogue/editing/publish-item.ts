@@ -16,6 +16,7 @@ import {
   findItemsById,
   type ItemRecord,
   type LessonRecord,
+  markPublished,
   replaceLessons,
   replaceTexts,
   updateItem,
@@ -63,15 +64,19 @@ export async function findProblems(
     ...publishProblems(draft),
     ...fileProblems(draft, (id) => files.find((file) => file.id === id)),
   ];
-  if (draft.kind === 'package' && !(await areIncludedPublic(tx, draft.includes))) {
-    problems.push({ code: 'includesUnpublished', unit: null });
-  }
+  if (draft.kind === 'package') problems.push(...(await includedProblems(tx, draft.includes)));
   return problems;
 }
 
-async function areIncludedPublic(tx: Tx, ids: readonly ItemId[]): Promise<boolean> {
-  const included = await findItemsById(tx, ids);
-  return included.length === ids.length && included.every(({ isPublic }) => isPublic);
+async function includedProblems(tx: Tx, ids: readonly ItemId[]): Promise<PublishProblem[]> {
+  const included = new Map((await findItemsById(tx, ids)).map((item) => [item.id, item]));
+  return ids
+    .filter((id) => !included.get(id)?.isPublic)
+    .map((id) => {
+      const item = included.get(id);
+      const name = item ? item.title || item.slug : id;
+      return { code: 'includesUnpublished', unit: null, name };
+    });
 }
 
 async function requirePublishable(
@@ -113,6 +118,7 @@ export async function makePublic(
     ...draftColumns(draft),
     ...(await recordPrice(tx, item, { price: draft.price, now })),
   });
+  await markPublished(tx, item, now);
   await replaceTexts(tx, item, publicTexts(draft));
   await replaceLessons(tx, item.id, draft.kind === 'course' ? lessonRows(item.id, draft) : []);
   await keepUses(deps, tx, item.id);

@@ -40,10 +40,10 @@ export async function readHistory(deps: Deps, id: ItemId): Promise<RevisionRow[]
   const item = await requireItem(deps.db, id);
   const revisions = await findRevisions(deps.db, id);
   const names = await deps.findNames(revisions.flatMap(({ madeBy }) => madeBy ?? []));
-  return revisions.map(({ number, act, madeAt, madeBy }) => ({
-    ...{ number, act, madeAt },
+  return revisions.map(({ madeBy, ...revision }) => ({
+    ...revision,
     madeBy: names.get(madeBy ?? '') ?? null,
-    isPublished: item.isPublic && number === item.publishedRevision,
+    isPublic: item.isPublic && revision.number === item.publishedRevision,
   }));
 }
 

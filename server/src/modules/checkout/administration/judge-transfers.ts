@@ -19,12 +19,12 @@ export function judgeTransfers(
   const orderOf = new Map(orders.map((order) => [order.number, order]));
   const paid = new Set<OrderId>();
   return lines.map((line) => {
-    const { line: place, bookedOn, amount, reference } = line;
+    const { line: place, bookedOn, amount, reference, payer } = line;
     const order = orderOf.get(orderNumberIn(line) ?? 0);
     const judgement = judge(line, order, paid);
     // The same transfer twice in a file pays once.
     if (judgement.outcome === 'paid' && order) paid.add(order.id);
-    return { line: place, bookedOn, amount, reference, ...judgement };
+    return { line: place, bookedOn, amount, reference, payer, ...judgement };
   });
 }
 

@@ -5,6 +5,7 @@ export type BankColumns = {
   /** All that may hold the reference. */
   readonly texts: readonly number[];
   readonly currency: number | null;
+  readonly payer: number | null;
   /** Says whether an amount without sign came or went. */
   readonly direction: number | null;
 };
@@ -24,8 +25,16 @@ export function bankColumns(cells: readonly string[]): BankColumns | null {
     isCalled(name, textNames) && !taken.includes(at) ? [at] : [],
   );
   if (texts.length === 0) return null;
-  const currency = firstOf(names, currencyNames);
-  return { day, amount, texts, currency, direction: firstOf(names, directionNames) };
+  const payer = firstOf(names, payerNames);
+  return {
+    day,
+    amount,
+    texts,
+    currency: firstOf(names, currencyNames),
+    // A column that may hold the reference is read as that.
+    payer: payer !== null && texts.includes(payer) ? null : payer,
+    direction: firstOf(names, directionNames),
+  };
 }
 
 function amountColumns(names: readonly string[]): AmountColumns | null {
@@ -105,6 +114,16 @@ const textNames = [
   ...['detalii', 'descriere', 'poziv na broj', 'namen', 'sklic', 'viesti', 'viite', 'meddelande'],
   ...['meddelelse', 'tekst', 'selgitus', 'viitenumber', 'merkis', 'maksajuma merkis', 'paskirtis'],
   ...['mokejimo paskirtis', 'αιτιολογια', 'περιγραφη', 'основание', 'message', 'buchungstext'],
+];
+const payerNames = [
+  ...['auftraggeber', 'zahlungspflichtiger', 'name zahlungsbeteiligter', 'beguenstigter', 'payer'],
+  ...['begunstigter zahlungspflichtiger', 'counterparty', 'counterparty name', 'sender'],
+  ...['nazov protiuctu', 'protistrana', 'platitel', 'nazev protiuctu', 'donneur d ordre'],
+  ...['emetteur', 'ordinante', 'controparte', 'ordenante', 'contraparte', 'nadawca'],
+  ...['kontrahent', 'nazwa nadawcy', 'tegenpartij', 'naam tegenpartij'],
+  ...['ellenoldali nev', 'partner neve', 'platitor', 'uplatitelj', 'naziv platitelja', 'placnik'],
+  ...['maksaja', 'maksaja nimi', 'moketojas', 'avsandare', 'afsender'],
+  ...['saaja maksaja', 'maksajs', 'εντολεας', 'наредител', 'partner name'],
 ];
 const currencyNames = [
   ...['wahrung', 'waehrung', 'currency', 'mena', 'devise', 'divisa', 'moneda', 'moeda', 'waluta'],

@@ -4,7 +4,7 @@ import { readBankCsv } from './bank-csv.ts';
 import { creditorReference, orderNumberOf } from './creditor-reference.ts';
 
 const november16 = '2026-11-16';
-const paid = { bookedOn: november16, amount: 49_00, isReadable: true };
+const paid = { bookedOn: november16, amount: 49_00, payer: null, isReadable: true };
 
 describe('readBankCsv', () => {
   test.each([
@@ -80,6 +80,21 @@ describe('readBankCsv', () => {
   test('puts all texts together, without making one number of two', () => {
     expect(only('16.11.2026;49,00;EUR;Order 7;RF69100001')?.reference).toBe('Order 7, RF69100001');
     expect(only('16.11.2026;49,00;EUR;;')?.reference).toBeNull();
+  });
+
+  test.each([
+    { column: 'Auftraggeber / Begünstigter', payer: 'Jana Kováčová' },
+    { column: 'Counterparty Name', payer: 'Jana Kováčová' },
+    { column: 'Názov protiúčtu', payer: 'Jana Kováčová' },
+    { column: 'Saldo', payer: null },
+  ])('names the payer from a column called $column', ({ column, payer }) => {
+    const csv = `Buchungstag;Betrag;Verwendungszweck;${column}\n16.11.2026;49,00;x;Jana Kováčová`;
+    expect(readBankCsv(csv)[0]).toMatchObject({ reference: 'x', payer });
+  });
+
+  test('reads a column that may hold the reference as that, whoever else it names', () => {
+    const csv = 'Datum;Bedrag;Tegenpartij omschrijving\n16-11-2026;49,00;J. de Vries RF69100001';
+    expect(readBankCsv(csv)[0]).toMatchObject({ reference: 'J. de Vries RF69100001', payer: null });
   });
 
   test('sees what went', () => {

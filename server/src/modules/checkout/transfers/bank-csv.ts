@@ -13,6 +13,8 @@ export type BankLine = {
   readonly amount: Money | null;
   /** All that the line says about what it is for; null where that is nothing. */
   readonly reference: string | null;
+  /** Who sent it; null where the file doesn't say. */
+  readonly payer: string | null;
   /** False where the day or the amount is missing: somebody must look at it. */
   readonly isReadable: boolean;
 };
@@ -47,12 +49,13 @@ function readLine({ line, cells }: CsvRecord, columns: BankColumns): BankLine {
     ...{ line, bookedOn, amount },
     // A comma, so that numbers of two columns do not look like one.
     reference: texts.length > 0 ? texts.join(', ') : null,
+    payer: (columns.payer === null ? '' : cells[columns.payer]) || null,
     isReadable: bookedOn !== null && amount !== null,
   };
 }
 
 function unreadable(line: number): BankLine {
-  return { line, bookedOn: null, amount: null, reference: null, isReadable: false };
+  return { line, bookedOn: null, amount: null, reference: null, payer: null, isReadable: false };
 }
 
 /** `Valuta` is a currency in one language and a day in another: only letters say a currency. */

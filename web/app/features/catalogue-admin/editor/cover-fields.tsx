@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ItemCover } from '../../catalogue/item-cover.tsx';
 import { FileField } from '../../media/file-field.tsx';
+import { CoverCrop } from './cover-crop.tsx';
 import { useEditor } from './use-editor.tsx';
 
 /** The cover that is drawn from the slug, or an uploaded picture. */
@@ -41,6 +42,9 @@ export function CoverFields() {
             if (value === 'drawn') edit({ edit: 'facts', facts: { cover: null } });
           }}
         />
+        {isOwn && file?.state === 'ready' ? (
+          <CoverCrop picture={file.id} kind={draft.kind} />
+        ) : null}
         {isOwn ? (
           <FileField
             label={t('editor.facts.coverFile')}

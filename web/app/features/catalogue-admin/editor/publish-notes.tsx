@@ -1,4 +1,4 @@
-import { languages } from '@danube/contract/locale.ts';
+import { nativeName } from '../../../lib/native-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { translationGaps } from '../translation/translation-gaps.ts';
@@ -20,7 +20,7 @@ export function PublishNotes() {
         {gaps.map(({ language, count }) => (
           <li key={language}>
             {t('editor.publish.gap', {
-              ...{ language: nameOf(language), count, shown: format.number(count) },
+              ...{ language: nativeName(language), count, shown: format.number(count) },
             })}
           </li>
         ))}
@@ -29,6 +29,3 @@ export function PublishNotes() {
   );
 }
 
-function nameOf(code: string): string {
-  return languages.find((language) => language.code === code)?.nativeName ?? code;
-}

@@ -6,6 +6,8 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { revisionQuery } from '../catalogue-queries.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 import { type Difference, differences } from './differences.ts';
+import { textChanges } from './text-changes.ts';
+import { TextChanges } from './text-changes-list.tsx';
 
 const whatTexts = {
   title: 'editor.history.what.title',
@@ -17,8 +19,7 @@ const whatTexts = {
   includes: 'editor.history.what.includes',
   languages: 'editor.history.what.languages',
   facts: 'editor.history.what.facts',
-  texts: 'editor.history.what.texts',
-  order: 'editor.history.what.order',
+  structure: 'editor.history.what.structure',
 } as const satisfies Record<Difference['what'], TextKey>;
 
 /** What a version said differently from the draft on the screen, in words. */
@@ -35,14 +36,21 @@ export function Comparison({ number }: { number: number }) {
   }
   if (!data) return <p className="type-small">{t('editor.history.compareFailed')}</p>;
   const found = differences(data.draft, draft);
-  if (found.length === 0) return <p className="type-small">{t('editor.history.same')}</p>;
+  const texts = textChanges(data.draft, draft);
+  if (found.length + texts.length === 0) {
+    return <p className="type-small">{t('editor.history.same')}</p>;
+  }
   return (
-    <ul aria-label={t('editor.history.differs')} className="grid gap-1 border-s-2 border-rule ps-4">
+    <ul
+      aria-label={t('editor.history.differs')}
+      className="grid gap-1.5 border-s-2 border-rule ps-4 text-sm [overflow-wrap:anywhere]"
+    >
       {found.map((difference) => (
-        <li key={difference.what} className="text-sm [overflow-wrap:anywhere]">
+        <li key={difference.what}>
           <DifferenceText difference={difference} />
         </li>
       ))}
+      <TextChanges changes={texts} />
     </ul>
   );
 }

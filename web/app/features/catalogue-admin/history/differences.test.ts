@@ -26,20 +26,12 @@ describe('what an earlier version says differently', () => {
     ]);
   });
 
-  it('names texts, the inside of lessons and facts that it cannot put in a few words', () => {
+  it('names facts of lessons and of the item that it cannot put in a few words', () => {
     const before = makeCourse(
-      {
-        ...{ edit: 'text', unit: 'item', language: 'en', state: 'reviewed' },
-        text: { summary: 'Shorter' },
-      },
       { edit: 'lesson', id: lessonIdOf(1), facts: { isFree: true } },
       { edit: 'facts', facts: { level: 'advanced' } },
     );
-    expect(differences(before, after)).toEqual([
-      { what: 'texts' },
-      { what: 'order' },
-      { what: 'facts' },
-    ]);
+    expect(differences(before, after)).toEqual([{ what: 'structure' }, { what: 'facts' }]);
   });
 
   it('counts languages', () => {

@@ -12,9 +12,9 @@ export type Difference =
       after: number;
     }
   /** More than a few words could say. */
-  | { what: 'facts' | 'texts' | 'order' };
+  | { what: 'facts' | 'structure' };
 
-/** What another version says differently, the most telling first. */
+/** What another version says differently beside its texts, the most telling first. */
 export function differences(before: Draft, after: Draft): Difference[] {
   const counts = (['lessons', 'modules', 'files', 'includes', 'languages'] as const).map(
     (what) => ({
@@ -41,8 +41,9 @@ function untold(before: Draft, after: Draft, told: readonly Difference[]): Diffe
   const differ = (part: (draft: Draft) => unknown) =>
     fingerprint(part(before)) !== fingerprint(part(after));
   return [
-    ...(differ(otherTexts) ? [{ what: 'texts' } as const] : []),
-    ...(!isTold('lessons', 'modules') && differ(modulesOf) ? [{ what: 'order' } as const] : []),
+    ...(!isTold('lessons', 'modules') && differ(structureOf)
+      ? [{ what: 'structure' } as const]
+      : []),
     ...(!isTold('files', 'includes') && differ(otherFacts) ? [{ what: 'facts' } as const] : []),
   ];
 }
@@ -72,10 +73,12 @@ function modulesOf(draft: Draft) {
   return draft.kind === 'course' ? draft.modules : [];
 }
 
-/** Without the title of the original, which is told by itself. */
-function otherTexts(draft: Draft): unknown {
-  const { [draft.originalLanguage]: original, ...others } = draft.texts;
-  return [{ ...original?.text, title: '' }, others];
+/** Lessons, their order and their facts; their texts are told word by word. */
+function structureOf(draft: Draft): unknown {
+  return modulesOf(draft).map(({ id, lessons }) => [
+    id,
+    lessons.map((lesson) => ({ ...lesson, texts: {} })),
+  ]);
 }
 
 function otherFacts(draft: Draft): unknown {

@@ -42,7 +42,6 @@ export function HistoryPart() {
 const actTexts = {
   created: 'editor.history.acts.created',
   edited: 'editor.history.acts.edited',
-  published: 'editor.history.acts.published',
   restored: 'editor.history.acts.restored',
   imported: 'editor.history.acts.imported',
 } as const satisfies Record<RevisionRow['act'], TextKey>;
@@ -58,11 +57,16 @@ function Revision({ row, isCurrent }: { row: RevisionRow; isCurrent: boolean }) 
         <div className="grid min-w-0 grow basis-64">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
             <span className="font-[560]">
-              {t('editor.history.version', { number: row.number })}
+              {t('editor.history.version', { number: format.number(row.version) })}
             </span>
             <span className="text-ink-2">{t(actTexts[row.act])}</span>
             {isCurrent ? <Badge kind="river">{t('editor.history.current')}</Badge> : null}
-            {row.isPublished ? <Badge kind="rise">{t('editor.history.public')}</Badge> : null}
+            {row.isPublic ? <Badge kind="rise">{t('editor.history.public')}</Badge> : null}
+            {row.publishedAt && !row.isPublic ? (
+              <Badge kind="neutral">
+                {t('editor.history.published', { at: format.date(row.publishedAt, 'moment') })}
+              </Badge>
+            ) : null}
           </p>
           <p className="type-small" suppressHydrationWarning>
             {t('editor.history.by', { at, name: row.madeBy ?? t('editor.history.system') })}
@@ -74,7 +78,7 @@ function Revision({ row, isCurrent }: { row: RevisionRow; isCurrent: boolean }) 
               size="small"
               variant="quiet"
               aria-expanded={isCompared}
-              aria-label={t('editor.history.compareOf', { number: row.number })}
+              aria-label={t('editor.history.compareOf', { number: format.number(row.version) })}
               onClick={() => setIsCompared((now) => !now)}
             >
               {t('editor.history.compare')}

@@ -11,11 +11,12 @@ import { forgetLists } from '../catalogue-queries.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 
 /** Makes a version the draft again, once everything typed is saved and so stays in the history. */
-export function Restore({ row: { number, madeAt } }: { row: RevisionRow }) {
+export function Restore({ row: { number: revision, version, madeAt } }: { row: RevisionRow }) {
   const t = useTexts('editor');
   const format = useFormat();
   const queryClient = useQueryClient();
   const { edition, autosave } = useEditor();
+  const number = format.number(version);
   return (
     <AskDialog
       trigger={
@@ -27,8 +28,12 @@ export function Restore({ row: { number, madeAt } }: { row: RevisionRow }) {
       text={t('editor.history.restoreText', { at: format.date(madeAt, 'moment') })}
       confirmLabel={t('editor.history.restore')}
       act={async () => {
-        const isDone = await autosave.run((revision) =>
-          queries.catalogueAdmin.restore.call({ id: edition.id, number, revision }),
+        const isDone = await autosave.run((latest) =>
+          queries.catalogueAdmin.restore.call({
+            id: edition.id,
+            number: revision,
+            revision: latest,
+          }),
         );
         if (!isDone) throw new Error('The last changes could not be saved');
         forgetLists(queryClient);

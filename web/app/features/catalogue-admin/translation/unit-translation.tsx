@@ -3,8 +3,9 @@ import {
   isStale,
   translationState,
 } from '@danube/contract/catalogue/draft/translated.ts';
-import { type LanguageCode, languages } from '@danube/contract/locale.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useId } from 'react';
+import { nativeName } from '../../../lib/native-name.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
@@ -40,10 +41,10 @@ export function UnitTranslation({ unit, language, original }: UnitTranslationPro
       <UnitActs unit={unit} language={language} original={original} />
       <div className="grid gap-x-6 max-lg:hidden lg:grid-cols-2">
         <p className="type-small">
-          {t('editor.translations.original', { language: nameOf(original) })}
+          {t('editor.translations.original', { language: nativeName(original) })}
         </p>
         <p className="type-small">
-          {t('editor.translations.translation', { language: nameOf(language) })}
+          {t('editor.translations.translation', { language: nativeName(language) })}
         </p>
       </div>
       {unit.fields.map((field) => (
@@ -58,10 +59,6 @@ export function UnitTranslation({ unit, language, original }: UnitTranslationPro
       ))}
     </section>
   );
-}
-
-function nameOf(language: LanguageCode): string {
-  return languages.find(({ code }) => code === language)?.nativeName ?? language;
 }
 
 const notes: Partial<Record<ReturnType<typeof translationState>, TextKey>> = {
@@ -85,7 +82,7 @@ function UnitActs({ unit, language, original }: UnitTranslationProps) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-2.5">
       {note ? (
         <p className="min-w-0 grow basis-72 text-sm text-ink-2">
-          {t(note, { language: nameOf(language) })}
+          {t(note, { language: nativeName(language) })}
         </p>
       ) : null}
       {count > 0 ? (
@@ -129,7 +126,7 @@ function ForgetTranslation({ unit, language }: { unit: Unit; language: LanguageC
         </Button>
       }
       title={t('editor.translations.forgetTitle')}
-      text={t('editor.translations.forgetText', { language: nameOf(language) })}
+      text={t('editor.translations.forgetText', { language: nativeName(language) })}
       confirmLabel={t('editor.translations.forgetConfirm')}
       isDanger
       act={() => edit({ edit: 'forgetText', unit: unit.id, language })}

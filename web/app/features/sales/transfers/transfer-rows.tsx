@@ -68,6 +68,7 @@ function TransferItem({ row, isTrial }: { row: TransferRow; isTrial: boolean }) 
       {row.reference ? (
         <span className="tabular [overflow-wrap:anywhere]">{row.reference}</span>
       ) : null}
+      {row.payer ? <span className="[overflow-wrap:anywhere]">{row.payer}</span> : null}
       <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
         <span>{`${t('sales.transfers.line')} ${row.line}`}</span>
         {row.bookedOn ? <span>{format.day(row.bookedOn)}</span> : null}
@@ -109,6 +110,11 @@ function useColumns({ isTrial }: Looked): readonly Column<TransferRow>[] {
       header: t('sales.transfers.bookedOn'),
       cell: ({ bookedOn }) => (bookedOn ? format.day(bookedOn) : '–'),
       className: 'whitespace-nowrap',
+    },
+    {
+      id: 'payer',
+      header: t('sales.transfers.payer'),
+      cell: ({ payer }) => <span className="[overflow-wrap:anywhere]">{payer ?? '–'}</span>,
     },
     {
       id: 'reference',

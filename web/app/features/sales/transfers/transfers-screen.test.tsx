@@ -16,10 +16,11 @@ afterEach(cleanup);
 
 const csv = 'Date;Amount;Reference\n2026-11-12;149,00;RF18539007547034';
 const row = { line: 2, bookedOn: '2026-11-12', amount: 14_900, reference: 'RF18539007547034' };
+const payer = 'Jana Kováčová';
 const rows = [
-  { ...row, outcome: 'paid', orderId: uuid(1) },
+  { ...row, payer: null, outcome: 'paid', orderId: uuid(1) },
   {
-    ...{ line: 3, bookedOn: null, amount: null, reference: null },
+    ...{ line: 3, bookedOn: null, amount: null, reference: null, payer },
     ...{ outcome: 'unreadable', orderId: null },
   },
 ];
@@ -48,6 +49,7 @@ describe('a bank’s list of transfers', () => {
     const table = within(screen.getByRole('table'));
     expect(table.getByText('Will be paid')).toBeDefined();
     expect(table.getByText('Not readable')).toBeDefined();
+    expect(table.getByText(payer)).toBeDefined();
     expect(table.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
       `/admin/orders/${uuid(1)}`,
     );

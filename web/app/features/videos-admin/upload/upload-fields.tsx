@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Film } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { nativeName } from '../../../lib/native-name.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { DropArea } from '../../media/drop-area.tsx';
 import { ShowField } from '../show-field.tsx';
 import { acceptedVideos } from '../upload-rules.ts';
-import { languageName } from '../video-words.ts';
 import type { UploadVideo } from './use-upload-video.ts';
 
 /** The film, its words, and when the landing page shows it. */
@@ -36,7 +36,7 @@ export function UploadFields({ upload }: { upload: UploadVideo }) {
       <Field
         label={t('videos.upload.description')}
         isOptional
-        help={t('videos.upload.wordsIn', { language: languageName(upload.language) })}
+        help={t('videos.upload.wordsIn', { language: nativeName(upload.language) })}
       >
         <TextArea
           value={draft.description}

@@ -3,6 +3,7 @@ import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nativeName } from '../../../lib/native-name.ts';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { FileField } from '../../media/file-field.tsx';
 import { failureText } from '../act-failure.ts';
-import { languageName } from '../video-words.ts';
 import { readVideosAnew } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
@@ -37,7 +37,7 @@ export function CaptionsSection({ video }: { video: ManagedVideo }) {
 function CaptionsItem({ video, language }: { video: ManagedVideo; language: LanguageCode }) {
   const t = useTexts('admin', 'videos');
   const queryClient = useQueryClient();
-  const name = languageName(language);
+  const name = nativeName(language);
   const remove = useMutation({
     ...queries.videosAdmin.removeCaptions.mutationOptions(),
     async onSuccess() {
@@ -69,7 +69,7 @@ function AddCaptions({ video }: { video: ManagedVideo }) {
   const put = useMutation({
     ...queries.videosAdmin.putCaptions.mutationOptions(),
     async onSuccess() {
-      const text = languageName(language);
+      const text = nativeName(language);
       showToast({ kind: 'success', title: t('videos.captions.added'), text });
       await readVideosAnew(queryClient);
     },

@@ -1,6 +1,8 @@
 import type { Topic } from '@danube/contract/videos/videos.schemas.ts';
 import { useId } from 'react';
+import { instantAt } from '../../../lib/academy-time.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -72,6 +74,7 @@ const publications: readonly Publication[] = ['now', 'later', 'not'];
 
 function PublicationFields({ state }: { state: VideoFormState }) {
   const t = useTexts('videos');
+  const format = useFormat();
   const name = useId();
   const { form, write } = state;
   return (
@@ -93,7 +96,9 @@ function PublicationFields({ state }: { state: VideoFormState }) {
       {form.publication === 'later' ? (
         <Field
           label={t('videos.edit.moment')}
-          help={t('videos.edit.momentHelp')}
+          help={t('videos.edit.momentHelp', {
+            zone: format.zone(instantAt(form.moment) ?? new Date()),
+          })}
           error={hasFault(state, 'moment') ? t('videos.edit.momentWrong') : undefined}
         >
           <TextInput

@@ -5,7 +5,7 @@ import type {
   Topic,
   VideoWords,
 } from '@danube/contract/videos/videos.schemas.ts';
-import { academyMinute, instantAt } from '../../catalogue-admin/editor/academy-time.ts';
+import { academyMinute, instantAt } from '../../../lib/academy-time.ts';
 import { readChapters, writeChapters } from './chapters.ts';
 
 /** What is said in one language, as the fields hold it. */

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useState } from 'react';
+import { nativeName } from '../../../lib/native-name.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,7 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Viewings } from '../statistics/viewings.tsx';
 import { VideoProgress } from '../video-progress.tsx';
-import { languageName, posterOf } from '../video-words.ts';
+import { posterOf } from '../video-words.ts';
 import { useVideo } from '../videos-queries.ts';
 import { isPublic, watchAddress } from '../watch-address.ts';
 import { CaptionsSection } from './captions-section.tsx';
@@ -99,7 +100,7 @@ function captionsOf({ id, captions }: ManagedVideo, reading: LanguageCode) {
   const language = captions.includes(reading) ? reading : captions[0];
   if (!language) return {};
   const src = `/media/videos/${id}/captions/${language}.vtt`;
-  return { src, srcLang: language, label: languageName(language) };
+  return { src, srcLang: language, label: nativeName(language) };
 }
 
 function VideoSkeleton() {

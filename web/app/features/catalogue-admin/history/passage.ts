@@ -1,0 +1,41 @@
+/** The place where two texts differ, with a few of the words around it. */
+export type Passage = { lead: string; before: string; after: string; tail: string };
+
+/** Words kept on either side of a change, so that its place can be recognised. */
+const contextWords = 6;
+/** Of a longer passage its beginning and its end are shown. */
+const longestPassage = 60;
+
+export function differingPassage(before: string, after: string): Passage {
+  const was = before.split(/\s+/).filter(Boolean);
+  const is = after.split(/\s+/).filter(Boolean);
+  const start = commonStart(was, is);
+  const end = commonStart(was.slice(start).reverse(), is.slice(start).reverse());
+  return {
+    lead: lastWords(is.slice(0, start)),
+    before: shortened(was.slice(start, was.length - end)),
+    after: shortened(is.slice(start, is.length - end)),
+    tail: firstWords(is.slice(is.length - end)),
+  };
+}
+
+function commonStart(left: readonly string[], right: readonly string[]): number {
+  const place = left.findIndex((word, index) => word !== right[index]);
+  return place === -1 ? left.length : place;
+}
+
+function lastWords(words: readonly string[]): string {
+  const shown = words.slice(-contextWords).join(' ');
+  return words.length > contextWords ? `… ${shown}` : shown;
+}
+
+function firstWords(words: readonly string[]): string {
+  const shown = words.slice(0, contextWords).join(' ');
+  return words.length > contextWords ? `${shown} …` : shown;
+}
+
+function shortened(words: readonly string[]): string {
+  if (words.length <= longestPassage) return words.join(' ');
+  const half = longestPassage / 2;
+  return `${words.slice(0, half).join(' ')} … ${words.slice(-half).join(' ')}`;
+}
