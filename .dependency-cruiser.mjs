@@ -52,7 +52,7 @@ const sharedFeatureComponents = [
   // Administrators upload the video of the landing page there.
   '^web/app/features/videos-admin/upload-dialog[.]tsx$',
   // A show and a topic have one name, whoever reads it.
-  '^web/app/features/itv/video-names[.]ts$',
+  '^web/app/features/itv/(video-names|itv-paths|video-poster)[.]tsx?$',
   // A lesson is set in the same way to its readers and to its authors.
   '^web/app/features/widgets/lesson/lesson-prose[.]tsx$',
   // Months are laid out and walked through in the same way everywhere.

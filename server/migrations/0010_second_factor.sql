@@ -10,7 +10,7 @@ ALTER TABLE "users" ADD COLUMN "last_active_at" timestamp with time zone;--> sta
 ALTER TABLE "second_factor_removals" ADD CONSTRAINT "second_factor_removals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "second_factor_removals_due" ON "second_factor_removals" USING btree ("due_at");--> statement-breakpoint
 UPDATE "sessions" SET "second_factor_at" = "created_at" WHERE "has_second_factor";--> statement-breakpoint
-ALTER TABLE "sessions" DROP COLUMN "has_second_factor";--> statement-breakpoint
+-- Copies of the release before still read "has_second_factor"; it is dropped with the next one.
 -- Sessions end in many ways; when their owner was last here outlives them all.
 CREATE FUNCTION keep_last_active() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -121,10 +121,10 @@ describe('routes of books, indicators, prices and the search', () => {
   it('search for what the address says, and for nothing where it says nothing', async () => {
     const found = await loadSearch(asked('/search?q=%20nine%20%20trades&kind=book'));
     expect(found.view).toEqual({ query: 'nine trades', kind: 'book' });
-    expect(found.items).toHaveLength(1);
+    expect(found.found?.items).toHaveLength(1);
     const search = vi.fn();
     const nothing = await loadSearch(asked('/search?q=%20&kind=x', {}, { search }));
-    expect(nothing).toEqual({ view: { query: '', kind: undefined }, items: [] });
+    expect(nothing).toEqual({ view: { query: '', kind: undefined }, found: null });
     expect(search).not.toHaveBeenCalled();
   });
 

@@ -1,11 +1,10 @@
-import { lessonIdSchema, moduleIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
   aCourseDraft,
   edited,
   lessonId,
   moduleId,
 } from '@danube/contract/catalogue/draft/draft.factory.ts';
-import type { CourseDraft, PackageDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { PackageDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { moneySchema } from '@danube/contract/money.ts';
@@ -15,6 +14,7 @@ import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { aDraftOf, aPublicItem, aStoredFile, nowhere, testCatalogue } from './catalogue.factory.ts';
+import { ownCourse, titledCourse } from './course-drafts.factory.ts';
 
 const sunday = '2026-11-15T10:20:00Z';
 
@@ -36,40 +36,8 @@ beforeEach(async () => {
   await pool.query('delete from file_uses; delete from catalogue_items');
 });
 
-/** A course of its own: no two share a lesson. */
-function course(slug: string, facts: Partial<CourseDraft> = {}): CourseDraft {
-  const draft = aCourseDraft(slug, `Course ${slug}`);
-  const modules = draft.modules.map((module) => ({
-    ...module,
-    id: moduleIdSchema.parse(crypto.randomUUID()),
-    lessons: module.lessons.map((lesson) => ({
-      ...lesson,
-      id: lessonIdSchema.parse(crypto.randomUUID()),
-    })),
-  }));
-  return { ...draft, modules, ...facts };
-}
-
 function publish(draft: Parameters<typeof aPublicItem>[1]) {
   return aPublicItem(catalogue.deps, draft);
-}
-
-function titled(
-  slug: string,
-  titles: Partial<Record<LanguageCode, [string, string]>>,
-): CourseDraft {
-  return Object.entries(titles).reduce(
-    (draft, [language, [title, description]]) =>
-      edited(draft, {
-        edit: 'text',
-        unit: 'item',
-        // The keys of the record are languages.
-        language: language as LanguageCode,
-        text: { title, description, summary: title },
-        state: 'reviewed',
-      }),
-    course(slug),
-  );
 }
 
 async function slugs(wish: Omit<Parameters<typeof visitor.list>[0], 'kind' | 'language'> = {}) {
@@ -79,12 +47,12 @@ async function slugs(wish: Omit<Parameters<typeof visitor.list>[0], 'kind' | 'la
 
 describe('the list of courses [R1.02]', () => {
   beforeEach(async () => {
-    await publish(course('dax', { markets: ['dax'], price: moneySchema.parse(24_900) }));
+    await publish(ownCourse('dax', { markets: ['dax'], price: moneySchema.parse(24_900) }));
     platform.clock.set('2026-11-15T11:00:00Z');
-    await publish(course('funds', { markets: ['funds'], level: 'advanced' }));
+    await publish(ownCourse('funds', { markets: ['funds'], level: 'advanced' }));
     platform.clock.set('2026-11-15T12:00:00Z');
     await publish(
-      course('gold', {
+      ownCourse('gold', {
         markets: ['commodities', 'dax'],
         instructor: 'katharina-lindner',
         price: moneySchema.parse(9_900),
@@ -143,7 +111,7 @@ describe('the list of courses [R1.02]', () => {
 
 describe('a course page', () => {
   test('is in the reader’s language, else in English, and says so', async () => {
-    await publish(titled('charts', { de: ['Charts lesen', 'Kerzen.'] }));
+    await publish(titledCourse('charts', { de: ['Charts lesen', 'Kerzen.'] }));
     const inLanguage = async (language: LanguageCode) => {
       const found = await visitor.course({ slug: 'charts', language });
       if (found.isMoved) throw new Error('it has its name');
@@ -159,7 +127,7 @@ describe('a course page', () => {
   });
 
   test('does not show a translation that has no title yet', async () => {
-    await publish(titled('charts', { de: ['', 'Nur ein Anfang.'] }));
+    await publish(titledCourse('charts', { de: ['', 'Nur ein Anfang.'] }));
     expect(await visitor.course({ slug: 'charts', language: 'de' })).toMatchObject({
       page: { title: 'Course charts', language: 'en', availableIn: ['en'] },
     });
@@ -168,7 +136,7 @@ describe('a course page', () => {
   });
 
   test('is called in other lists as it calls itself', async () => {
-    const id = await publish(titled('charts', { de: ['Charts lesen', ''], fr: ['', ''] }));
+    const id = await publish(titledCourse('charts', { de: ['Charts lesen', ''], fr: ['', ''] }));
     const called = async (language: LanguageCode) =>
       (await catalogue.api.nameItems(db, [id], language)).map(({ title }) => title);
     expect(await called('de')).toEqual(['Charts lesen']);
@@ -298,111 +266,12 @@ describe('packages', () => {
   });
 
   test('come with cards of what they include, as long as it is public', async () => {
-    const included = await publish(course('dax'));
-    const hidden = await publish(course('hidden'));
+    const included = await publish(ownCourse('dax'));
+    const hidden = await publish(ownCourse('hidden'));
     await pool.query('update catalogue_items set is_public = false where id = $1', [hidden]);
     await aPackage('bundle', { sale: 'bundle', includes: [hidden, included] });
     expect(await visitor.packages({ language: 'en' })).toMatchObject([
       { sale: 'bundle', includes: [{ slug: 'dax' }] },
     ]);
-  });
-});
-
-describe('search', () => {
-  const found = async (query: string, language: LanguageCode = 'en') =>
-    (await visitor.search({ query, language })).map(({ slug }) => slug);
-
-  test.for<[LanguageCode, string, string, string]>([
-    ['en', 'Trading plans', 'Reading volumes carefully', 'volume'],
-    ['de', 'Positionsgrößen', 'Die Größe der Positionen', 'große'],
-    ['fr', 'Gérer le risque', 'Les pertes répétées', 'perte'],
-    ['es', 'Gestión', 'Operaciones con índices', 'indice'],
-    ['pl', 'Wielkość pozycji', 'Świece i luki', 'swiece'],
-    ['sk', 'Veľkosť pozície', 'Sviečky a medzery', 'sviecky'],
-    ['el', 'Διάγραμμα', 'Ανάγνωση κεριών', 'αναγνωση'],
-    ['hu', 'Kockázat', 'A gyertyák olvasása', 'gyertya'],
-  ])(
-    'in %s finds words by their stem and without their accents',
-    async ([language, title, body, query]) => {
-      await publish(titled('wanted', { [language]: [title, body] }));
-      await publish(course('other'));
-      expect(await found(query, language)).toEqual(['wanted']);
-    },
-  );
-
-  test('finds an unfinished last word, and every word must occur', async () => {
-    await publish(titled('wanted', { en: ['Position size', 'How much to risk.'] }));
-    expect(await found('posit')).toEqual(['wanted']);
-    expect(await found('risk posi')).toEqual(['wanted']);
-    expect(await found('risk banana')).toEqual([]);
-  });
-
-  test('puts what has it in the title first', async () => {
-    await publish(titled('body', { en: ['Something else', 'A word about gold.'] }));
-    await publish(titled('title', { en: ['Gold', 'Something else.'] }));
-    expect(await found('gold')).toEqual(['title', 'body']);
-  });
-
-  test('falls back to titles that look alike', async () => {
-    await publish(titled('wanted', { en: ['Commodities', 'Gold, oil and grain.'] }));
-    expect(await found('comodities')).toEqual(['wanted']);
-  });
-
-  test('reads free lessons and no others, and cuts an excerpt', async () => {
-    const draft = edited(
-      aCourseDraft(),
-      {
-        edit: 'text',
-        unit: lessonId(1),
-        language: 'en',
-        text: { body: 'All about **zebras**.' },
-        state: 'reviewed',
-      },
-      {
-        edit: 'text',
-        unit: lessonId(2),
-        language: 'en',
-        text: { body: 'Secret giraffes.' },
-        state: 'reviewed',
-      },
-    );
-    await publish(draft);
-    const [hit] = await visitor.search({ query: 'zebra', language: 'en' });
-    expect(hit?.excerpt).toContain('All about zebras');
-    expect(await found('giraffes')).toEqual([]);
-  });
-
-  test('marks the words in the title and in the excerpt', async () => {
-    await publish(
-      titled('wanted', { en: ['Gold & <b>silver</b>', 'Trading metals, gold among them.'] }),
-    );
-    const [hit] = await visitor.search({ query: 'golds', language: 'en' });
-    expect(hit?.title).toBe('Gold & <b>silver</b>');
-    expect(hit?.titleMarks).toEqual([[0, 4]]);
-    const words = hit?.excerptMarks.map(([from, to]) => hit.excerpt.slice(from, to));
-    expect(words).toEqual(['Gold', 'gold']);
-    expect(hit?.excerptLanguage).toBe('en');
-  });
-
-  test('marks no word in a title of another language than the one it was found in', async () => {
-    await publish(titled('wanted', { en: ['Gold', 'Coins.'], de: ['Golden', 'Barren.'] }));
-    const [hit] = await visitor.search({ query: 'coins', language: 'de' });
-    expect(hit).toMatchObject({ title: 'Golden', titleMarks: [], excerptLanguage: 'en' });
-  });
-
-  test('of nothing, of signs or of SQL finds nothing and breaks nothing', async () => {
-    await publish(course('a'));
-    for (const query of ['', '  ', '&|!:*()', "'; drop table x; --", '\\', '<->', 'a:*b & !c']) {
-      await expect(visitor.search({ query, language: 'mt' })).resolves.toBeInstanceOf(Array);
-    }
-  });
-
-  test('does not find what was withdrawn, and finds it once it is public again', async () => {
-    const id = await publish(titled('wanted', { en: ['Zebra', 'Stripes.'] }));
-    const admin = createRouterClient(catalogue.adminRouter, { context: contextOf(callers.admin) });
-    const { revision } = await admin.withdraw({ id });
-    expect(await found('zebra')).toEqual([]);
-    await admin.publish({ id, revision, at: null });
-    expect(await found('zebra')).toEqual(['wanted']);
   });
 });

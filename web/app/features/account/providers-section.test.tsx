@@ -8,7 +8,7 @@ import { renderAccount } from './testing/render-account.tsx';
 
 it('leads to a provider that is to be linked, after the password', async () => {
   const assign = vi.fn();
-  vi.stubGlobal('location', { ...globalThis.location, assign });
+  vi.stubGlobal('location', { href: globalThis.location.href, assign });
   const startProviderLink = () => ({ url: 'https://id.example/auth' });
   const { user } = renderAccount(makeAccount({ providers: [] }), {
     handlers: { startProviderLink },

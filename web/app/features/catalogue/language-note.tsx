@@ -46,7 +46,9 @@ export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
         <Note>{t('catalogue.language.partly', { language: namesOf(borrowed) })}</Note>
       ) : null}
       {isTranslated ? (
-        <Note>{t('catalogue.language.translated', { language: nativeName(originalLanguage) })}</Note>
+        <Note>
+          {t('catalogue.language.translated', { language: nativeName(originalLanguage) })}
+        </Note>
       ) : null}
       {others.length > 0 ? <OtherLanguages codes={others} /> : null}
     </div>
@@ -90,4 +92,3 @@ function borrowedLanguages({ fieldLanguages = {} }: Wording): LanguageCode[] {
 function namesOf(codes: readonly LanguageCode[]): string {
   return codes.map(nativeName).join(', ');
 }
-

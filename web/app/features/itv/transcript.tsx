@@ -1,8 +1,8 @@
 import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { nativeName } from '../../lib/native-name.ts';
 import { formatClock } from '../../lib/format-date.ts';
+import { nativeName } from '../../lib/native-name.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { MomentLink, type Seek } from './moment-link.tsx';
 import { indexAt, passagesOf } from './passages.ts';
@@ -75,4 +75,3 @@ function useUnfolded() {
   }, []);
   return details;
 }
-

@@ -13,7 +13,15 @@ const order: TransferOrder = {
 function aLine(overrides: Partial<BankLine> = {}): BankLine {
   const reference = `Payment ${creditorReference(order.number)}`;
   const amount = moneySchema.parse(11_900);
-  return { line: 2, bookedOn: '2026-11-16', amount, reference, isReadable: true, ...overrides };
+  return {
+    line: 2,
+    bookedOn: '2026-11-16',
+    amount,
+    reference,
+    payer: 'Jana Kováčová',
+    isReadable: true,
+    ...overrides,
+  };
 }
 
 function outcomes(lines: readonly BankLine[], orders: readonly TransferOrder[] = [order]) {
@@ -24,7 +32,7 @@ test('what matches by reference and amount is paid, with the line as it was read
   expect(judgeTransfers([aLine()], [order])).toEqual([
     {
       ...{ line: 2, bookedOn: '2026-11-16', amount: 11_900 },
-      ...{ reference: `Payment ${creditorReference(order.number)}` },
+      ...{ reference: `Payment ${creditorReference(order.number)}`, payer: 'Jana Kováčová' },
       ...{ outcome: 'paid', orderId: order.id },
     },
   ]);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
+import { academyMinute, instantAt } from '../../../lib/academy-time.ts';
 import { queries } from '../../../lib/api.ts';
 import { academyTimeZone } from '../../../lib/format-date.ts';
-import { academyMinute, instantAt } from '../../../lib/academy-time.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { TimeZoneProvider, useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,12 @@ import { textChanges } from './text-changes.ts';
 
 describe('texts that read differently', () => {
   it('are named by lesson, field and language, with the words that changed', () => {
-    const lesson = { edit: 'text', unit: lessonIdOf(2), language: 'en', state: 'reviewed' } as const;
+    const lesson = {
+      edit: 'text',
+      unit: lessonIdOf(2),
+      language: 'en',
+      state: 'reviewed',
+    } as const;
     const before = makeCourse({ ...lesson, text: { body: 'Wait for the close.' } });
     const after = makeCourse({ ...lesson, text: { body: 'Wait for the daily close.' } });
     expect(textChanges(before, after)).toEqual([

@@ -28,7 +28,11 @@ function changesOf(was: Unit, is: Unit, original: LanguageCode): TextChange[] {
     is.fields
       .map(({ name }) => name)
       .filter((field) => is.kind !== 'item' || field !== 'title' || language !== original)
-      .map((field) => ({ field, before: written(was, language, field), after: written(is, language, field) }))
+      .map((field) => ({
+        field,
+        before: written(was, language, field),
+        after: written(is, language, field),
+      }))
       .filter(({ before, after }) => before !== after)
       .map(({ field, before, after }) => ({
         unit,

@@ -161,11 +161,21 @@ describe('problems on the authentication screen', () => {
   });
 
   it.each([
-    ['/auth?tab=signin', 'sign-in', 'Forgot your password?', 'Reset your password'],
-    ['/auth?tab=signin', 'sign-in', 'Create account', 'Your free account.'],
-    ['/auth?tab=signup', 'sign-up', 'Sign in', 'Welcome back.'],
-    ['/forgot-password', 'forgot', 'Back to sign in', 'Welcome back.'],
-  ] as const)('leaves %s after a refusal of %s by “%s”', async (path, intent, name, title) => {
+    {
+      path: '/auth?tab=signin',
+      intent: 'sign-in',
+      name: 'Forgot your password?',
+      title: 'Reset your password',
+    },
+    {
+      path: '/auth?tab=signin',
+      intent: 'sign-in',
+      name: 'Create account',
+      title: 'Your free account.',
+    },
+    { path: '/auth?tab=signup', intent: 'sign-up', name: 'Sign in', title: 'Welcome back.' },
+    { path: '/forgot-password', intent: 'forgot', name: 'Back to sign in', title: 'Welcome back.' },
+  ] as const)('leaves $path after a refusal by “$name”', async ({ path, intent, name, title }) => {
     const outcome = { step: 'refused', intent, problem: null, fields: {}, kept: {} } as const;
     show(path, { outcome });
     await userEvent.click(screen.getByRole('link', { name }));

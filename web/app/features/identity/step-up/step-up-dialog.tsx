@@ -31,7 +31,8 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    const typed = new FormData(event.currentTarget).get('code');
+    const code = typeof typed === 'string' ? typed.trim() : '';
     if (code.length < 6) return setRefusal(problem('CODE_NEEDED'));
     void show(async () => auth?.acts.showSecondFactor({ code }));
   }
@@ -66,11 +67,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
     >
       {needed.hasApp ? (
         <form id={formId} noValidate onSubmit={submit} className="pt-2">
-          <Field
-            label={t('auth.secondFactor.code')}
-            help={t('auth.stepUp.help')}
-            error={error}
-          >
+          <Field label={t('auth.secondFactor.code')} help={t('auth.stepUp.help')} error={error}>
             <TextInput
               name="code"
               autoComplete="one-time-code"

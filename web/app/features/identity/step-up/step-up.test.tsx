@@ -22,9 +22,8 @@ function anAct(needed: { hasApp: boolean; hasPasskey: boolean }) {
   return { state, send, begin: () => withSecondFactor({ next: send }) };
 }
 
-function show(identity: Record<string, unknown>) {
-  // Only what the dialog calls answers.
-  const page = aPageSession(identity as Parameters<typeof aPageSession>[0], aSession());
+function show(identity: Parameters<typeof aPageSession>[0]) {
+  const page = aPageSession(identity, aSession());
   render(
     <PageFrame path="/">
       <SessionProvider session={page}>

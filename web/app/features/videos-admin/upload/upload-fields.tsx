@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Film } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { nativeName } from '../../../lib/native-name.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { nativeName } from '../../../lib/native-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

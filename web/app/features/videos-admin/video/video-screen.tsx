@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useState } from 'react';
-import { nativeName } from '../../../lib/native-name.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import { nativeName } from '../../../lib/native-name.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';

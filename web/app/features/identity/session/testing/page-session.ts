@@ -5,7 +5,9 @@ import { createAuthCalls } from '../auth-calls.ts';
 import type { PageSession } from '../browser-session.ts';
 import { createSessionStore } from '../session-store.ts';
 
-type Procedures = Partial<Record<keyof Api['identity'], (input: never) => Promise<unknown>>>;
+type Answer = (input: never) => Promise<unknown>;
+/** Those of the account are one step further down. */
+type Procedures = Partial<Record<keyof Api['identity'], Answer | Readonly<Record<string, Answer>>>>;
 
 /** The session of a page over an API of which only the named procedures answer. */
 export function aPageSession(procedures: Procedures = {}, session?: Session | null): PageSession {
