@@ -37,8 +37,10 @@ const offered: Catalogue = {
   search: async () => [{ ...book, excerpt: 'nine trades' }],
 };
 
+const videos = { search: async () => [] };
+
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
-  return askedOf(address, params, { api: { catalogue }, reportError });
+  return askedOf(address, params, { api: { catalogue, videos }, reportError });
 }
 
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;
@@ -78,22 +80,12 @@ describe('routes of books, indicators, prices and the search', () => {
     expect(leadsTo(movedToo)).toEqual([301, '/indicator/danube-bands']);
   });
 
-  it('take a look inside and a manual from the original where they are not translated', async () => {
-    const pages = { ...book, language: 'de' as const, excerpt: '' };
-    const catalogue: Catalogue = {
-      ...offered,
-      book: async ({ language }: { language: string }) => ({
-        isMoved: false,
-        page: language === 'en' ? book : pages,
-      }),
-    };
-    const context = asked<Parameters<typeof loadBook>[0]>(
-      '/book/forbidden-trading?lang=de',
-      { slug: book.slug },
-      catalogue,
+  it('say in which language a look inside is that is not translated', async () => {
+    const page = { ...book, language: 'de' as const, fieldLanguages: { excerpt: 'en' as const } };
+    const catalogue: Catalogue = { ...offered, book: async () => ({ isMoved: false, page }) };
+    const answer = await loadBook(
+      asked('/book/forbidden-trading?lang=de', { slug: book.slug }, catalogue),
     );
-    context.context.set(pageRequest, { api: { catalogue }, language: 'de', reportError } as never);
-    const answer = await loadBook(context);
     expect(answer.book.language).toBe('de');
     expect(answer.book.excerpt).toMatchObject({ language: 'en', beginning: [{}, {}] });
   });
@@ -124,7 +116,10 @@ describe('routes of books, indicators, prices and the search', () => {
     expect(found.found?.items).toHaveLength(1);
     const search = vi.fn();
     const nothing = await loadSearch(asked('/search?q=%20&kind=x', {}, { search }));
-    expect(nothing).toEqual({ view: { query: '', kind: undefined }, found: null });
+    expect(nothing).toEqual({
+      view: { query: '', kind: undefined },
+      found: { items: [], videos: [] },
+    });
     expect(search).not.toHaveBeenCalled();
   });
 
@@ -133,7 +128,7 @@ describe('routes of books, indicators, prices and the search', () => {
       throw new Error('away');
     };
     const answer = await loadSearch(asked('/search?q=dax', {}, { search }));
-    expect(answer).toMatchObject({ view: { query: 'dax' }, items: null });
+    expect(answer).toMatchObject({ view: { query: 'dax' }, found: null });
     expect(reportError).toHaveBeenCalledOnce();
   });
 });

@@ -6,9 +6,13 @@ import { makeAccount } from './account.factory.ts';
 import { calls } from './testing/fake-network.ts';
 import { renderAccount } from './testing/render-account.tsx';
 
+function addressParts({ href, origin, pathname, search, hash }: Location) {
+  return { href, origin, pathname, search, hash };
+}
+
 it('leads to a provider that is to be linked, after the password', async () => {
   const assign = vi.fn();
-  vi.stubGlobal('location', { href: globalThis.location.href, assign });
+  vi.stubGlobal('location', { ...addressParts(globalThis.location), assign });
   const startProviderLink = () => ({ url: 'https://id.example/auth' });
   const { user } = renderAccount(makeAccount({ providers: [] }), {
     handlers: { startProviderLink },
