@@ -107,7 +107,7 @@ export const areas: Record<AreaName, Area> = {
     features: ['learning', 'learning-admin', 'quiz', 'certificates'],
     routes: ['my-course', 'reader', 'certificate', 'admin-course-statistics'],
     pages: ['/my-courses', '/certificates', '/admin/statistics/courses'],
-    journeys: ['learn-a-course'],
+    journeys: ['learn-a-course', 'read-a-wide-table'],
   },
   sales: {
     modules: ['cart', 'checkout'],

@@ -6,7 +6,6 @@ import {
   makePackagePage,
 } from '../features/catalogue/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
-import { pageRequest } from '../page/page-request.ts';
 import { findPublicPage } from '../page/public-pages.ts';
 import { asked as askedOf, leadsTo, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';

@@ -9,6 +9,7 @@ import { PageFrame } from '../../lib/testing/page-frame.tsx';
 import { StubError } from '../../lib/testing/stub-api.ts';
 import { FileField } from './file-field.tsx';
 import { fileIdOf, makeStoredFile } from './stored-file.factory.ts';
+import { endUploads } from './testing/end-uploads.ts';
 import { replaceRequests, type SentRequest } from './testing/fake-xhr.ts';
 
 const network = await vi.hoisted(async () =>
@@ -25,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  endUploads();
   localStorage.clear();
 });
 

@@ -11,6 +11,7 @@ import { aSession } from '../identity/session/session.factory.ts';
 import { aPageSession } from '../identity/session/testing/page-session.ts';
 import { SessionProvider } from '../identity/session/use-session.tsx';
 import { fileIdOf, makeStoredFile } from '../media/stored-file.factory.ts';
+import { endUploads } from '../media/testing/end-uploads.ts';
 import { replaceRequests, type SentRequest } from '../media/testing/fake-xhr.ts';
 import { UploadVideoDialog } from './upload-dialog.tsx';
 import { makeVideo } from './video.factory.ts';
@@ -30,6 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  endUploads();
   localStorage.clear();
 });
 

@@ -18,6 +18,7 @@ import { askOnceClient } from '../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider, useTexts } from '../../../lib/texts.tsx';
 import { fileIdOf, makeStoredFile } from '../../media/stored-file.factory.ts';
+import { endUploads } from '../../media/testing/end-uploads.ts';
 import { replaceRequests, type SentRequest } from '../../media/testing/fake-xhr.ts';
 import { lessonIdOf, makeCourse, makeEdition } from '../catalogue-admin.factory.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -38,6 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  endUploads();
   localStorage.clear();
 });
 

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { fileIdOf, makeStoredFile, makeUse } from '../stored-file.factory.ts';
+import { endUploads } from '../testing/end-uploads.ts';
 import { replaceRequests } from '../testing/fake-xhr.ts';
 import { FilesScreen } from './files-screen.tsx';
 import { readFilesView } from './files-view.ts';
@@ -14,7 +15,10 @@ const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  endUploads();
+});
 
 function Screen() {
   const [parameters] = useSearchParams();

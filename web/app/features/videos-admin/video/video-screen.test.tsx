@@ -15,6 +15,7 @@ import { askOnceClient } from '../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
 import { fileIdOf, makeStoredFile } from '../../media/stored-file.factory.ts';
+import { endUploads } from '../../media/testing/end-uploads.ts';
 import { replaceRequests, type SentRequest } from '../../media/testing/fake-xhr.ts';
 import { makeVideo } from '../video.factory.ts';
 import { VideoScreen } from './video-screen.tsx';
@@ -34,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  endUploads();
   localStorage.clear();
 });
 
