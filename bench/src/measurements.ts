@@ -8,6 +8,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   visits: async () => (await import('./visits.ts')).measureVisits,
   'cart-writes': async () => (await import('./cart-writes.ts')).measureCartWrites,
   'order-writes': async () => (await import('./order-writes.ts')).measureOrderWrites,
+  'sign-in': async () => (await import('./sign-in.ts')).measureSignIn,
   'cart-live': async () => (await import('./cart-live.ts')).measureCartLive,
   viewers: async () => (await import('./viewers.ts')).measureViewers,
   'first-frame': async () => (await import('./first-frame.ts')).measureFirstFrame,

@@ -109,7 +109,9 @@ test('the checkout asks visitors to sign in, and says what is missing', async ({
   ownProduct,
   newMember,
 }) => {
-  await page.goto('/checkout');
+  expect((await page.goto('/checkout'))?.status()).toBe(200);
+  await untilAlive(page);
+  await page.getByRole('link', { name: text('checkout.signIn.action') }).click();
   await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=%2Fcheckout$/);
   await bringCookies(context, ownProduct, await newMember());
   await page.goto('/checkout');

@@ -53,6 +53,8 @@ test('what is in the cart opens it, and a second copy is refused [R5.03][R8.01]'
   await page.getByRole('button', { name: text('cart.inCart') }).click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(drawer.getByRole('listitem')).toContainText(title);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
 
   // A page that does not know yet what the cart holds.
   const other = await context.newPage();

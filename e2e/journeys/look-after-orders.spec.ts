@@ -76,7 +76,8 @@ test('a bank’s list is tried before it is booked, and the sale is among the fi
   await page.setViewportSize({ width: 1440, height: 900 });
   const { orderId, total } = await placeTransferOrder(ownProduct, await newMember('Petra'));
   await openAs(page, 'admin', { product: ownProduct, path: `/admin/orders/${orderId}` });
-  const reference = /RF\d{2}\w+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  const reference =
+    /RF\d{2}(?: \d{1,4})+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
   await page.goto('/admin/transfers');
   await untilAlive(page);
