@@ -4,7 +4,7 @@ import { expectNoViolation } from '../axe.ts';
 import { asOwner } from '../database.ts';
 import { expectSignedIn, expectSignedOut, signOutByMenu } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { cookiesOf } from '../people.ts';
+import { bringCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 const marta = {
@@ -47,7 +47,7 @@ test('somebody whose address the provider has not proven is refused, calmly', as
   await expectSignedOut(page);
 });
 
-test('a member who comes by the provider with the same address has one account', async ({
+test('a member who comes by the provider with the same address links it while signed in', async ({
   page,
   newMember,
   ownEnvironment,
@@ -64,10 +64,31 @@ test('a member who comes by the provider with the same address has one account',
   ]);
   const [registered] = await accountsOf(jurgen.email, ownEnvironment);
   await chooseAtProvider(page, '/auth?tab=signin', 'Jürgen');
+  const dialog = page.getByRole('dialog', { name: text('auth.arrival.notLinked.title') });
+  await expect(dialog).toBeVisible();
+  await expectNoViolation(page);
+  await expectSignedOut(page);
+
+  await bringCookies(page.context(), ownProduct, jurgen);
+  await page.goto('/account-settings');
+  await untilAlive(page);
+  await linkProvider(page, jurgen.password);
+  await page.getByRole('button', { name: 'Jürgen' }).click();
+  await expect(page).toHaveURL(/\/account-settings/);
+  await signOutByMenu(page, jurgen);
+  await chooseAtProvider(page, '/auth?tab=signin', 'Jürgen');
   await expectSignedIn(page, jurgen);
   expect(await accountsOf(jurgen.email, ownEnvironment)).toEqual([registered]);
-  await cookiesOf(ownProduct, jurgen);
 });
+
+/** From the account settings, with the password, to the provider's own page. */
+async function linkProvider(page: Page, password: string): Promise<void> {
+  const link = text('account.providers.link').replace('{{name}}', 'Sample ID');
+  await page.getByRole('button', { name: link }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type="password"]').fill(password);
+  await dialog.getByRole('button', { name: link }).click();
+}
 
 /** Leaves for the provider and is, there, the person whose button begins with this name. */
 async function chooseAtProvider(page: Page, from: string, name: string): Promise<void> {
