@@ -67,7 +67,10 @@ for (const [place, { path, person }] of personalPages.entries()) {
       page,
       context,
       product,
+      noise,
     }) => {
+      // The cart of this member is empty, which the checkout hears when it asks for the amounts.
+      if (path === '/checkout') noise.allow(/409.*checkout\/quote|checkout\/quote.*409/);
       if (person) await bringCookies(context, product, person);
       await open(page, path, visit);
       await lookAt(page, visit);

@@ -112,6 +112,9 @@ const otherNames = [...namesOfHome, '/course-details/:slug'];
 /** Made for whoever reads: some lessons are free, so that everybody may come; not the same words. */
 const readers = ['/my-courses/:course', '/my-courses/:course/:lesson'];
 
+/** Open to everybody, and asking visitors to sign in on the page itself. */
+const askingForSignIn = ['/checkout', '/payment/success'];
+
 /** What belongs to one person is there for that person alone; this belongs to nobody. */
 const nobodysOrder = '/my-orders/018f4c5e-0000-7000-8000-000000000001';
 const unknownOrder = nobodysOrder.replace('/my-orders', '/admin/orders');
@@ -180,6 +183,7 @@ test('public pages are there for everybody', async ({ product }) => {
   const signingIn = ['/auth', '/signup', '/login', '/forgot-password'];
   const pages = Object.keys(audiences)
     .filter((path) => audiences[path] === 'public')
+    .filter((path) => !askingForSignIn.includes(path))
     .filter((path) => ![...signingIn, ...otherNames, ...readers].includes(path))
     .map((path) => examples[path] ?? path);
   for (const path of pages) {
@@ -191,6 +195,13 @@ test('public pages are there for everybody', async ({ product }) => {
     ).toEqual(askers.map(() => expected));
     const bodies = new Set(answers.map(({ body }) => wordsOf(body)));
     expect(bodies.size, `${path} says the same to everybody`).toBe(1);
+  }
+  for (const path of askingForSignIn) {
+    for (const who of askers) {
+      const { status, body } = await ask(product, path, cookies[who]);
+      const asks = body.includes(`/auth?tab=signin&amp;redirect=${encodeURIComponent(path)}`);
+      expect([who, status, asks], path).toEqual([who, 200, who === 'visitor']);
+    }
   }
   for (const path of signingIn) {
     for (const who of askers) {

@@ -100,7 +100,7 @@ test('a bank’s list is tried before it is booked, and the sale is among the fi
   await page.goto('/admin/statistics/orders');
   await untilAlive(page);
   await expect(
-    page.getByRole('slider', { name: text('sales.statistics.revenueByDay') }),
+    page.getByRole('slider', { name: text('sales.statistics.salesByDay') }),
   ).toBeVisible();
   await expectNoViolation(page);
   await button(page, 'sales.oss.work').click();

@@ -67,6 +67,7 @@ test('a member who comes by the provider with the same address links it while si
   const dialog = page.getByRole('dialog', { name: text('auth.arrival.notLinked.title') });
   await expect(dialog).toBeVisible();
   await expectNoViolation(page);
+  await page.keyboard.press('Escape');
   await expectSignedOut(page);
 
   await bringCookies(page.context(), ownProduct, jurgen);

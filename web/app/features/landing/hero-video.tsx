@@ -42,7 +42,7 @@ export function HeroVideo() {
       <button
         type="button"
         data-needs-app=""
-        className="hero-pause"
+        className="hero-pause noscript:hidden"
         aria-label={state === 'playing' ? t('hero.film.pause') : t('hero.film.play')}
         onClick={() => {
           if (state === 'playing') video.current?.pause();

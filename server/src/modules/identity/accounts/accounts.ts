@@ -47,7 +47,11 @@ export function createAccounts(deps: {
     // Its messages may name addresses; what it throws is logged by us, once.
     logger: {
       level: 'error',
-      log: (_level, message) => deps.logger.warn({ said: message }, 'account library'),
+      log: (_level, message) => {
+        // Somebody whose address has an account already is told so on the page; nothing is wrong.
+        const level = message === 'account_not_linked' ? 'info' : 'warn';
+        deps.logger[level]({ said: message }, 'account library');
+      },
     },
     onAPIError: { errorURL: `${siteUrl}/` },
     emailAndPassword: {
