@@ -11,10 +11,8 @@ const patienceMs = 10 * 60_000;
 
 /** One run of the job that asks Stripe about every order that waits; it waits for its end. */
 export async function reconcileOnce(stage: Stage, settings: Record<string, string>): Promise<void> {
-  // The job leaves young orders alone, since their events may still come.
-  await stage.query(
-    "update orders set placed_at = placed_at - interval '10 minutes' where state = 'pending'",
-  );
+  // The job leaves young sessions alone, since their events may still come.
+  await stage.query("update open_sessions set opened_at = opened_at - interval '10 minutes'");
   const id = await enqueue(stage, settings);
   const isOver = async () => {
     const [job] = await stage.query<{ state: string }>(
