@@ -7,9 +7,9 @@ const editor = 'web/app/features/catalogue-admin';
 export const catalogueDefects: readonly PlantedDefect[] = [
   {
     name: 'video attached only while its field is on screen',
-    file: `${editor}/course/lesson-editor.tsx`,
+    file: `${editor}/editor/open-editors.ts`,
     edit: (source) =>
-      source.replace('onSent={attachAs(({ id, durationSeconds })', 'data-sent={attachAs(({ id })'),
+      source.replace('const edit = editOf', 'if (!open) return;\n  const edit = editOf'),
     check: {
       kind: 'test',
       file: `${editor}/editor/attached-files.test.tsx`,

@@ -46,6 +46,19 @@ test('refuses what comes when too many wait, and takes turns again afterwards', 
   expect(await later).toBe('done');
 });
 
+test('counts the places that were handed on, so that nobody slips in beside them', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 3 });
+  const workshop = aWorkshop();
+  const first = Promise.all([inTurn(workshop.work), inTurn(workshop.work)]);
+  await workshop.finishAll();
+  await first;
+  const second = Promise.all([inTurn(workshop.work), inTurn(workshop.work)]);
+  await new Promise((resolve) => setImmediate(resolve));
+  await workshop.finishAll();
+  await second;
+  expect(workshop.most()).toBe(1);
+});
+
 test('gives the place on when the work fails', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: 1 });
   const failing = () => Promise.reject(new Error('no'));

@@ -270,10 +270,10 @@ describe('showing the factor in the middle of a session', () => {
   it('lets the next act go on; the code works once', async () => {
     const person = await aPerson('app');
     await query('update sessions set second_factor_at = null where user_id = $1', [person.userId]);
+    // One code: half a minute later the app would show another.
+    const code = codeFor(person.uri);
     const show = () =>
-      person.browser.call((api) =>
-        api.identity.account.showSecondFactor({ code: codeFor(person.uri) }),
-      );
+      person.browser.call((api) => api.identity.account.showSecondFactor({ code }));
     await show();
     await person.browser.call((api) => api.identity.account.renewRecoveryCodes(proof));
     await expect(show()).rejects.toMatchObject({ code: 'CODE_INVALID' });
