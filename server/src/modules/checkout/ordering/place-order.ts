@@ -161,7 +161,7 @@ function orderRow(
   const placedAt = deps.clock.now();
   const at = placedAt.toISOString();
   const { country } = billing;
-  const isDeclared = quote.declarations.some(({ kind }) => kind === 'residence');
+  const isDeclared = quote.declarations.some(({ kind }) => declaresCountry.has(kind));
   return {
     ...{ id: orderIdSchema.parse(deps.ids.uuid()), userId: member.userId, state: 'pending' },
     ...{ method, key: wish.key, keyHash: hashOf(wish), cartVersion: wish.cartVersion },
@@ -177,6 +177,8 @@ function orderRow(
     ],
   } satisfies Parameters<typeof insertOrder>[1];
 }
+
+const declaresCountry: ReadonlySet<DeclarationKind> = new Set(['residence', 'establishment']);
 
 /** Of all that was asked under a key; the order of its words is the schema's. */
 function hashOf({ key: _, ...wish }: OrderWish): string {
