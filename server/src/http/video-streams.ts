@@ -44,7 +44,9 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
 
   app.get(
     '/:id/full.m3u8',
-    forMembers(async ({ c, actor, id }) => list(c, await streams.master(actor, id), own)),
+    forMembers(async ({ c, actor, id }) =>
+      list(c, await streams.master(actor, id, { isPlay: c.req.method === 'GET' }), own),
+    ),
   );
   app.get(
     '/:id/full/:name/index.m3u8',
