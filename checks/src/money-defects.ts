@@ -36,6 +36,16 @@ export const moneyDefects: readonly PlantedDefect[] = [
     },
   },
   {
+    name: 'second payment while the bank is processing a debit',
+    file: `${checkout}/ordering/pay-own-order.ts`,
+    edit: (source) => source.replace("order.debit === 'processing'", 'order.number < 0'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/delayed-debit.db.test.ts`,
+      failing: 'takes no second payment, after the event arrived',
+    },
+  },
+  {
     name: 'order of somebody else that can be paid and given up',
     file: `${checkout}/ordering/require-own-order.ts`,
     edit: (source) => source.replace('order?.userId !== userId', '!order || userId === ""'),

@@ -35,8 +35,6 @@ export type OrderState = (typeof orderStates)[number];
  */
 export const debitStates = ['processing', 'failed'] as const;
 
-export type DebitState = (typeof debitStates)[number];
-
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
 export type DisputeState = (typeof disputeStates)[number];

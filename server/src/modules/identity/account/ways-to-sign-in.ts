@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findPasswordHash } from '../identity.repository.ts';
-import { users } from '../identity.tables.ts';
-import { findLinkedProviders, findPasskeys } from './account.repository.ts';
+import { findLinkedProviders, findPasskeys, lockAccount } from './account.repository.ts';
 
 /**
  * Removes one way to sign in, unless no other would be left. Two removals at once wait for each
@@ -14,7 +12,7 @@ export async function removeWayToSignIn(
   userId: string,
   remove: () => Promise<void>,
 ): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockAccount(tx, userId);
   await remove();
   const left = [
     ...(await findLinkedProviders(tx, userId)),
