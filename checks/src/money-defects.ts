@@ -25,6 +25,27 @@ export const moneyDefects: readonly PlantedDefect[] = [
     },
   },
   {
+    name: 'company outside the EU that is believed without a declaration',
+    file: `${checkout}/ordering/declarations.ts`,
+    edit: (source) =>
+      source.replace("isElsewhere && !isMemberState(country) ? ['establishment'] : []", '[]'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/ordering/outside-eu.db.test.ts`,
+      failing: 'a company outside the EU declares where they are, or nothing is ordered',
+    },
+  },
+  {
+    name: 'second payment while the bank is processing a debit',
+    file: `${checkout}/ordering/pay-own-order.ts`,
+    edit: (source) => source.replace("order.debit === 'processing'", 'order.number < 0'),
+    check: {
+      kind: 'test',
+      file: `${checkout}/payments/delayed-debit.db.test.ts`,
+      failing: 'takes no second payment, after the event arrived',
+    },
+  },
+  {
     name: 'order of somebody else that can be paid and given up',
     file: `${checkout}/ordering/require-own-order.ts`,
     edit: (source) => source.replace('order?.userId !== userId', '!order || userId === ""'),

@@ -47,3 +47,10 @@ test.each([
 ] as const)('a residence is named: %s', (language, text) => {
   expect(declared('residence', 'content', language)).toBe(text);
 });
+
+test.each([
+  ['en', 'I confirm that my company is established in this country: Greece.'],
+  ['de', 'Ich bestätige, dass mein Unternehmen in diesem Land ansässig ist: Griechenland.'],
+] as const)('where a company is established is named: %s', (language, text) => {
+  expect(declared('establishment', 'content', language)).toBe(text);
+});

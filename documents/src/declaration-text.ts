@@ -33,5 +33,9 @@ export function declarationText(declaration: DeclarationText, locale: LanguageCo
       return translate('declarations.residence', {
         country: countryName(declaration.country, language),
       });
+    case 'establishment':
+      return translate('declarations.establishment', {
+        country: countryName(declaration.country, language),
+      });
   }
 }

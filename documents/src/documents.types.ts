@@ -189,7 +189,7 @@ export type InvoicePdf = {
   total: Cents;
   /** Hundredths of a percent. */
   vatRate: number;
-  vatTreatment: 'standard' | 'reverseCharge';
+  vatTreatment: 'standard' | 'reverseCharge' | 'outsideEu';
   payment:
     | { kind: 'paid'; method: 'stripe' | 'transfer' | 'none'; at: Instant }
     | {
@@ -317,10 +317,10 @@ export type RenderedMail = { subject: string; html: string; text: string };
 
 /** What a consumer is asked to declare; the words depend on what is bought. */
 export type DeclarationText = {
-  kind: 'supply' | 'withdrawal' | 'residence';
+  kind: 'supply' | 'withdrawal' | 'residence' | 'establishment';
   /** Content that is there at once, a service over time, or both. */
   buys: 'content' | 'service' | 'both';
-  /** Of the residence: ISO 3166 code. */
+  /** Of the residence or establishment: ISO 3166 code. */
   country: string;
 };
 

@@ -97,6 +97,32 @@ export const sampleReverseCharge: InvoicePdf = {
   vatTreatment: 'reverseCharge',
 };
 
+/** To a consumer in Switzerland, who is charged no EU VAT. */
+export const sampleOutsideEu: InvoicePdf = {
+  ...sampleInvoice,
+  number: '2026-000020',
+  buyer: {
+    name: 'Urs Zürcher',
+    company: null,
+    addressLines: ['Bahnhofstrasse 1', '8001 Zürich'],
+    country: 'CH',
+    vatId: null,
+  },
+  lines: [
+    {
+      title: 'Trading foundations: from the first chart to a plan',
+      net: 14900,
+      vat: 0,
+      total: 14900,
+    },
+  ],
+  net: 14900,
+  vat: 0,
+  total: 14900,
+  vatRate: 0,
+  vatTreatment: 'outsideEu',
+};
+
 export const sampleCreditNote: InvoicePdf = {
   ...sampleInvoice,
   number: 'C2026-000003',
@@ -121,5 +147,6 @@ export const sampleInvoices: Record<string, InvoicePdf> = {
   invoice: sampleInvoice,
   'invoice-transfer': sampleTransferInvoice,
   'invoice-reverse-charge': sampleReverseCharge,
+  'invoice-outside-eu': sampleOutsideEu,
   'credit-note': sampleCreditNote,
 };

@@ -50,7 +50,7 @@ test('adds a country’s next rule, which begins in the future and changes nothi
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, 'admin', { product: ownProduct, path: '/admin/country-rules' });
   const rules = section(page, 'admin.sales.countryRules');
-  await expect(rules.getByRole('heading', { level: 2 })).toHaveCount(27);
+  await expect(rules.getByRole('heading', { level: 3 })).toHaveCount(27);
   await expectNoViolation(page);
   const finland = rules.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Finland', exact: true }),

@@ -10,9 +10,9 @@ export const vatRateSchema = z.number().int().min(0).max(10_000);
 
 /**
  * `standard` is the VAT of the buyer's country. `reverseCharge`: a company in another member state
- * owes the tax itself.
+ * owes the tax itself. `outsideEu`: no EU VAT is due, and the list price stays the price.
  */
-export const vatTreatments = ['standard', 'reverseCharge'] as const;
+export const vatTreatments = ['standard', 'reverseCharge', 'outsideEu'] as const;
 
 export type VatTreatment = (typeof vatTreatments)[number];
 
@@ -21,11 +21,12 @@ export const paymentMethods = ['stripe', 'transfer', 'none'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Of a company outside the EU: its tax number, in whatever form its country gives it. */
 export const vatIdSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .overwrite((text) => text.replaceAll(/[\s.-]/g, ''))
+  .overwrite((text) => text.replaceAll(/[\s./-]/g, ''))
   .max(20)
   .regex(/^[A-Z0-9+*]*$/);
 
@@ -48,8 +49,11 @@ export const billingSchema = z.object({
 
 export type Billing = z.infer<typeof billingSchema>;
 
-/** What a consumer declares by a tick. `residence` only where the network says another country. */
-export const declarationKinds = ['supply', 'withdrawal', 'residence'] as const;
+/**
+ * What a buyer declares by a tick. `residence` only where the network says another country;
+ * `establishment` is the same of a company outside the EU, which no register confirms.
+ */
+export const declarationKinds = ['supply', 'withdrawal', 'residence', 'establishment'] as const;
 
 export type DeclarationKind = (typeof declarationKinds)[number];
 
@@ -99,7 +103,7 @@ export const quoteSchema = z.object({
   /** Notes of the country that must be read before ordering; Markdown is not used here. */
   riskNote: z.string().nullable(),
   waiverNote: z.string().nullable(),
-  /** To be ticked, in this order; none for companies. */
+  /** To be ticked, in this order; companies have none, except `establishment`. */
   declarations: z.array(declarationSchema),
   /** Which ways to pay this order has. */
   methods: z.array(z.enum(paymentMethods)),

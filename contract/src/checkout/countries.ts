@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The member states, where the academy may sell; Greece by its ISO code. */
+/** The member states of the EU; Greece by its ISO code. */
 export const memberStates = [
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
   ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
@@ -8,8 +8,14 @@ export const memberStates = [
 
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 
-/** ISO 3166 code of any country; only member states have rules. */
+/** ISO 3166 code of any country. The academy sells where a rule allows it. */
 export type Country = z.infer<typeof countrySchema>;
 
 /** Where the academy is established: its own VAT is due here from companies too. */
 export const homeCountry = 'SK';
+
+const states: ReadonlySet<Country> = new Set(memberStates);
+
+export function isMemberState(country: Country): boolean {
+  return states.has(country);
+}

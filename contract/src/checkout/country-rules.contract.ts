@@ -3,13 +3,15 @@ import { procedureFor } from '../base.ts';
 import { blockOfText, lineOfText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
 import { vatRateSchema } from './checkout.schemas.ts';
-import { countrySchema, memberStates } from './countries.ts';
+import { countrySchema, isMemberState } from './countries.ts';
+import { countriesOutsideEu } from './countries-outside-eu.ts';
 
 const { RULE_NOT_LATER } = orderErrors;
 
 const tags = ['country-rules'];
 const day = z.iso.date();
-const memberState = countrySchema.refine((code) => memberStates.some((state) => state === code));
+const outsideEu: ReadonlySet<string> = new Set(countriesOutsideEu);
+const ruledCountry = countrySchema.refine((code) => isMemberState(code) || outsideEu.has(code));
 
 const rule = {
   vatRate: vatRateSchema,
@@ -36,12 +38,19 @@ export const countryRulesContract = {
     .route({ method: 'GET', path: '/admin/country-rules', tags })
     .output(z.array(countryRuleSchema.extend({ isCurrent: z.boolean() }))),
 
-  /** Refused where it would begin before today or before the country's last one. */
+  /**
+   * Refused where it would begin before today or before the country's last one. A country outside
+   * the EU is sold to once it has a rule that allows it; EU VAT is never charged there.
+   */
   add: procedureFor('admin', 'write')
     .route({ method: 'POST', path: '/admin/country-rules', tags, successStatus: 201 })
     .errors({ RULE_NOT_LATER })
     .input(
-      z.object({ country: memberState, validFrom: day, ...rule, reason: lineOfText(500).min(3) }),
+      z
+        .object({ country: ruledCountry, validFrom: day, ...rule, reason: lineOfText(500).min(3) })
+        .refine(({ country, vatRate }) => isMemberState(country) || vatRate === 0, {
+          path: ['vatRate'],
+        }),
     )
     .output(countryRuleSchema),
 };

@@ -42,7 +42,7 @@ export const ordersContract = {
   /** The way back to Stripe's page for an order that was not paid yet. */
   pay: procedureFor('member', 'checkout')
     .route({ method: 'POST', path: '/orders/mine/{id}/payment', tags })
-    .errors({ ORDER_NOT_FOUND, ORDER_STATE, PAYMENT_UNAVAILABLE })
+    .errors({ ORDER_NOT_FOUND, ORDER_STATE, PAYMENT_UNAVAILABLE, PAYMENT_UNDER_WAY })
     .input(order)
     .output(z.object({ payAt: z.url() })),
 

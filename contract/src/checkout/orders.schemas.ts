@@ -29,6 +29,12 @@ export const orderStates = ['pending', 'paid', 'refunded', 'cancelled'] as const
 
 export type OrderState = (typeof orderStates)[number];
 
+/**
+ * Of an unpaid order whose payment takes days, such as a SEPA debit: `processing` waits for the
+ * bank, and there is nothing to pay meanwhile; after `failed` it can be paid again.
+ */
+export const debitStates = ['processing', 'failed'] as const;
+
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
 export type DisputeState = (typeof disputeStates)[number];
@@ -91,6 +97,8 @@ export const orderRowSchema = z.object({
   titles: z.array(z.string()),
   total: moneySchema,
   refunded: moneySchema,
+  /** Null where nothing of the kind is known, and of orders that no longer wait for money. */
+  debit: z.enum(debitStates).nullable(),
 });
 
 export type OrderRow = z.infer<typeof orderRowSchema>;

@@ -108,7 +108,7 @@ export const accountContract = {
 
   removePasskey: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/passkeys/{id}', tags })
-    .errors({ ...factorErrors, PASSKEY_NOT_FOUND })
+    .errors({ ...factorErrors, PASSKEY_NOT_FOUND, LAST_WAY_TO_SIGN_IN })
     .input(proofSchema.extend({ id: lineOfText(64) }))
     .output(done),
 

@@ -24,6 +24,18 @@ test('the confirmation says what was bought, for how much and that the invoice i
   expect(text).toContain('The invoice is attached to this message.');
 });
 
+test.each(['en', 'de'] as const)(
+  'the confirmation of what costs nothing promises no invoice: %s',
+  async (language) => {
+    const { subject, text, html } = await rendered({ ...paid, total: 0 }, language);
+    expect(subject).toBe(
+      language === 'en' ? 'Order D-4F7K-92QX: confirmation' : 'Bestellung D-4F7K-92QX: Bestätigung',
+    );
+    expect(text).not.toMatch(/invoice|Rechnung/);
+    expect(html).not.toMatch(/invoice|Rechnung/);
+  },
+);
+
 test.each([paid, awaited])('repeats the declarations word for word: $kind', async (mail) => {
   const { html, text } = await rendered({ ...mail, declarations: ['Prehlásenie, a bit <odd>.'] });
   expect(text).toContain('You declared with your order:\n- Prehlásenie, a bit <odd>.');

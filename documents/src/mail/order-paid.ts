@@ -13,9 +13,13 @@ export function orderPaid(
 ): MailContent {
   const { translate } = texts;
   const { orderNumber } = mail;
+  // Where nothing is due, no invoice is issued.
+  const isFree = mail.total === 0;
   return {
-    subject: translate('mail.orderPaid.subject', { orderNumber }),
-    preheader: translate('mail.orderPaid.preheader'),
+    subject: isFree
+      ? translate('mail.orderPaid.subjectFree', { orderNumber })
+      : translate('mail.orderPaid.subject', { orderNumber }),
+    preheader: translate(isFree ? 'mail.orderPaid.preheaderFree' : 'mail.orderPaid.preheader'),
     kicker: translate('mail.orderKicker'),
     heading: translate('mail.orderPaid.heading'),
     greeting: greet(mail.firstName, translate),
@@ -27,7 +31,9 @@ export function orderPaid(
       ...declaredBlocks(mail.declarations, texts),
       ...withdrawalBlocks(mail, texts, sender),
       termsLink(mail.termsUrl, texts),
-      { kind: 'paragraph', text: translate('mail.orderPaid.invoice') },
+      ...(isFree
+        ? []
+        : [{ kind: 'paragraph' as const, text: translate('mail.orderPaid.invoice') }]),
     ],
     reason: translate('mail.orderReason'),
   };

@@ -17,9 +17,9 @@ export function InvoiceLines({ invoice, texts: { language, translate } }: Invoic
         <Text style={[styles.quantity, styles.headAmount]}>{translate('invoice.quantity')}</Text>
         <Text style={[styles.net, styles.headAmount]}>{translate('invoice.net')}</Text>
         <Text style={[styles.vat, styles.headAmount]}>
-          {invoice.vatTreatment === 'reverseCharge'
-            ? translate('invoice.vat')
-            : translate('invoice.vatAtRate', { rate: formatRate(invoice.vatRate, language) })}
+          {invoice.vatTreatment === 'standard'
+            ? translate('invoice.vatAtRate', { rate: formatRate(invoice.vatRate, language) })
+            : translate('invoice.vat')}
         </Text>
         <Text style={[styles.total, styles.headAmount]}>{translate('invoice.total')}</Text>
       </View>

@@ -9,6 +9,7 @@ import {
   sampleCodeModules,
   sampleCreditNote,
   sampleInvoice,
+  sampleOutsideEu,
   sampleReverseCharge,
   sampleTransferInvoice,
 } from '../sample-invoices.factory.ts';
@@ -73,6 +74,7 @@ test.each(languages)('has its titles and who owes the tax in every language: $co
   const { translate } = textsFor('invoice', code);
   expect([translate('invoice.title'), translate('invoice.creditNote')]).toEqual(titles[code]);
   expect(translate('invoice.reverseCharge')).toMatch(/196.*2006\/112|2006\/112.*196/);
+  expect(translate('invoice.outsideEu')).toMatch(/44.*58.*2006\/112|2006\/112.*44.*58/);
 });
 
 test.each(printedLanguages)(
@@ -122,6 +124,16 @@ test.each(printedLanguages)('a company abroad reads who owes the tax: %s', async
   expect(text).toContain(plain(note));
   expect(text).toContain('EL094019245');
 });
+
+test.each(printedLanguages)(
+  'a buyer outside the EU reads why there is no VAT: %s',
+  async (language) => {
+    const text = running(await printed(sampleOutsideEu, language));
+    expectLegible(text);
+    expect(text).toContain(plain(textsFor('invoice', language).translate('invoice.outsideEu')));
+    expect(text).not.toContain(plain(formatRate(0, language)));
+  },
+);
 
 test('VAT is named with its rate where it is charged, and without a rate where it is not', async () => {
   const charged = running(await printed({ ...sampleInvoice, vatRate: 2550 }, 'en'));

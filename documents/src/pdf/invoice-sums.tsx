@@ -3,8 +3,14 @@ import { formatMoney, formatRate } from '../format-money.ts';
 import type { InvoiceProps } from './invoice-props.ts';
 import { styles } from './invoice-style.ts';
 
+/** Article 226 of Directive 2006/112/EC: an invoice without VAT says why. */
+const whyNoVat = {
+  reverseCharge: 'invoice.reverseCharge',
+  outsideEu: 'invoice.outsideEu',
+} as const;
+
 export function InvoiceSums({ invoice, texts: { language, translate } }: InvoiceProps) {
-  const isReverseCharge = invoice.vatTreatment === 'reverseCharge';
+  const { vatTreatment } = invoice;
   return (
     <View wrap={false}>
       <View style={styles.sums}>
@@ -14,9 +20,9 @@ export function InvoiceSums({ invoice, texts: { language, translate } }: Invoice
         </View>
         <View style={styles.sum}>
           <Text style={styles.sumLabel}>
-            {isReverseCharge
-              ? translate('invoice.vat')
-              : translate('invoice.vatAtRate', { rate: formatRate(invoice.vatRate, language) })}
+            {vatTreatment === 'standard'
+              ? translate('invoice.vatAtRate', { rate: formatRate(invoice.vatRate, language) })
+              : translate('invoice.vat')}
           </Text>
           <Text style={styles.amount}>{formatMoney(invoice.vat, language)}</Text>
         </View>
@@ -27,7 +33,9 @@ export function InvoiceSums({ invoice, texts: { language, translate } }: Invoice
           <Text style={styles.grandAmount}>{formatMoney(invoice.total, language)}</Text>
         </View>
       </View>
-      {isReverseCharge && <Text style={styles.note}>{translate('invoice.reverseCharge')}</Text>}
+      {vatTreatment !== 'standard' && (
+        <Text style={styles.note}>{translate(whyNoVat[vatTreatment])}</Text>
+      )}
     </View>
   );
 }

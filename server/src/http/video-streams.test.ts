@@ -112,6 +112,15 @@ test.each(forAll)(
   },
 );
 
+test('the full film is played when its list is read, and not when only its head is asked for', async () => {
+  const master = vi.fn(async () => '#EXTM3U full');
+  const { ask } = open({ actor: callers.member, master });
+  expect((await ask(`${id}/full.m3u8`, {}, 'HEAD')).status).toBe(200);
+  expect(master).toHaveBeenLastCalledWith(callers.member, id, { isPlay: false });
+  await ask(`${id}/full.m3u8`);
+  expect(master).toHaveBeenLastCalledWith(callers.member, id, { isPlay: true });
+});
+
 test('a preview counts once for each viewer, and not when only its head is asked for', async () => {
   let counted = 0;
   const { ask } = open({

@@ -44,7 +44,9 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
 
   app.get(
     '/:id/full.m3u8',
-    forMembers(async ({ c, actor, id }) => list(c, await streams.master(actor, id), own)),
+    forMembers(async ({ c, actor, id }) =>
+      list(c, await streams.master(actor, id, { isPlay: isRead(c) }), own),
+    ),
   );
   app.get(
     '/:id/full/:name/index.m3u8',
@@ -65,11 +67,8 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
   app.get(
     '/:id/preview.m3u8',
     forAll(async ({ c, actor, id }) => {
-      const isRead = c.req.method === 'GET';
-      const count = () => isNewViewer(id, viewerOf(c, actor));
-      const playlist = await streams.previewPlaylist(actor, id, {
-        isCounted: isRead ? count : async () => false,
-      });
+      const isCounted = async () => isRead(c) && isNewViewer(id, viewerOf(c, actor));
+      const playlist = await streams.previewPlaylist(actor, id, { isCounted });
       return list(c, playlist, sharedWith(actor));
     }),
   );
@@ -105,6 +104,11 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
     }),
   );
   return app;
+}
+
+/** Whoever asks for the head alone watches nothing. */
+function isRead(c: Context<HttpVariables>): boolean {
+  return c.req.method === 'GET';
 }
 
 async function answerFor(c: Context<HttpVariables>, actor: Actor, answer: Answer) {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
 import { OrdersScreen } from '../features/sales/orders/orders-screen.tsx';
 import { readOrdersView } from '../features/sales/orders/orders-view.ts';
-import { ordersQuery } from '../features/sales/sales-queries.ts';
+import { ordersQuery, rulesQuery } from '../features/sales/sales-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -15,7 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
   const view = readOrdersView(url.searchParams);
-  await readAhead(queryClient.query({ ...ordersQuery(source, view), retry: false }));
+  await readAhead(
+    queryClient.query({ ...ordersQuery(source, view), retry: false }),
+    queryClient.query({ ...rulesQuery(source), retry: false }),
+  );
   return { queries: packQueries(queryClient) };
 }
 

@@ -1,5 +1,5 @@
 import { checkoutContract } from '@danube/contract/checkout/checkout.contract.ts';
-import { memberStates } from '@danube/contract/checkout/countries.ts';
+import { type Country, isMemberState } from '@danube/contract/checkout/countries.ts';
 import { implement } from '@orpc/server';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -29,7 +29,7 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
     quote: os.quote.handler(({ input, context }) =>
       quoteCart(deps, memberOf(context), {
         ...input,
-        here: memberStateOf(here(context)),
+        here: bearingOnVat(here(context), input.country),
         network: context.network,
       }),
     ),
@@ -37,7 +37,7 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
       placeOrder(deps, {
         member: memberOf(context),
         wish: input,
-        here: memberStateOf(here(context)),
+        here: bearingOnVat(here(context), input.billing.country),
         network: context.network,
       }),
     ),
@@ -45,9 +45,10 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
 }
 
 /**
- * Somebody on holiday, or behind a network elsewhere in the world, need not declare where they
- * live; only where two member states are in question it matters whose the VAT is.
+ * What the network says, where it bears on VAT: a member state may be the one the tax belongs to,
+ * and the billing country is confirmed. Somebody on holiday elsewhere in the world, or behind a
+ * network there, need not declare where they live.
  */
-function memberStateOf(country: string | null): string | null {
-  return memberStates.find((state) => state === country) ?? null;
+function bearingOnVat(found: Country | null, billing: Country): Country | null {
+  return found !== null && (found === billing || isMemberState(found)) ? found : null;
 }

@@ -9,6 +9,7 @@ import {
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
 import {
+  debitStates,
   disputeStates,
   type InvoiceId,
   invoiceKinds,
@@ -144,6 +145,8 @@ export const orders = pgTable(
     declarations: jsonb('declarations').$type<StoredDeclaration[]>().notNull(),
     locationProofs: jsonb('location_proofs').$type<StoredProof[]>().notNull(),
     dispute: text('dispute', { enum: disputeStates }),
+    /** What the bank says of a payment that takes days. */
+    debit: text('debit', { enum: debitStates }),
     heldBecause: text('held_because'),
     placedAt: moment('placed_at').notNull(),
     /** When an unpaid order is given up. */

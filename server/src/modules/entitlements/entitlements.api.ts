@@ -32,7 +32,7 @@ export type EntitlementsApi = {
    * says after it stays true.
    */
   lockPurchase(tx: Tx, orderId: OrderId): Promise<void>;
-  /** Which items of an order were used, of packages also through what they include. */
+  /** Which items of an order were used, of packages also through what they brought. */
   usedOf(tx: Tx, orderId: OrderId): Promise<ItemId[]>;
   /** All that an order gave, and what became of it. */
   purchasesOf(tx: Tx, orderId: OrderId): Promise<HeldPurchase[]>;

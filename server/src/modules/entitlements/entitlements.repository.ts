@@ -104,18 +104,15 @@ export async function lockPurchase(tx: Tx, orderId: OrderId): Promise<void> {
     .for('update');
 }
 
-/** Of a person, what is in force and was not used yet. */
-export function findUnusedRights(
-  tx: Tx,
-  userId: string,
-  now: Date,
-): Promise<{ id: EntitlementId; itemId: ItemId }[]> {
-  const { id, itemId, expiresAt, revokedAt, usedAt } = entitlements;
+export type RightInForce = Pick<EntitlementRow, 'id' | 'itemId' | 'grantedAt' | 'usedAt'>;
+
+export function findRightsInForce(tx: Tx, userId: string, now: Date): Promise<RightInForce[]> {
+  const { id, itemId, grantedAt, expiresAt, revokedAt, usedAt } = entitlements;
   const isInForce = and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now)));
   return tx
-    .select({ id, itemId })
+    .select({ id, itemId, grantedAt, usedAt })
     .from(entitlements)
-    .where(and(eq(entitlements.userId, userId), isNull(usedAt), isInForce));
+    .where(and(eq(entitlements.userId, userId), isInForce));
 }
 
 /** The first use stays. In the order of their ids, so that two at once do not block each other. */

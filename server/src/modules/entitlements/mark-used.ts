@@ -1,22 +1,37 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
-import { findUnusedRights, storeUse } from './entitlements.repository.ts';
+import { findRightsInForce, type RightInForce, storeUse } from './entitlements.repository.ts';
 import type { AccessDependencies } from './find-access.ts';
 
-/** Whatever opens the item now counts as used from now on: its own rights and those of packages. */
+/**
+ * Whatever opens the item now counts as used from now on: its own rights, and those of packages
+ * that brought it. A package brought neither what is free anyway nor what was owned before it.
+ */
 export async function markUsed(
   { clock, catalogue }: AccessDependencies,
   tx: Tx,
   { userId, itemId }: { userId: string; itemId: ItemId },
 ): Promise<void> {
   const usedAt = clock.now();
-  const rights = await findUnusedRights(tx, userId, usedAt);
-  const others = new Set(rights.map((right) => right.itemId).filter((id) => id !== itemId));
-  const offered = others.size > 0 ? await catalogue.findItems(tx, [...others]) : [];
-  const packages = offered.filter(
-    ({ kind, includes }) => kind === 'package' && includes.includes(itemId),
+  const rights = await findRightsInForce(tx, userId, usedAt);
+  if (rights.every((right) => right.usedAt !== null)) return;
+  const items = await catalogue.findItems(tx, [
+    ...new Set([itemId, ...rights.map((right) => right.itemId)]),
+  ]);
+  const isFree = items.some(({ id, isPublic, price }) => id === itemId && isPublic && price === 0);
+  const packages = new Set(
+    items
+      .filter(({ kind, includes }) => kind === 'package' && includes.includes(itemId))
+      .map(({ id }) => id),
   );
-  const opening = new Set([itemId, ...packages.map(({ id }) => id)]);
-  const used = rights.filter((right) => opening.has(right.itemId)).map(({ id }) => id);
-  if (used.length > 0) await storeUse(tx, used, usedAt);
+  const opening = rights.filter((right) => right.itemId === itemId || packages.has(right.itemId));
+  const used = opening.filter(
+    (right) => right.itemId === itemId || (!isFree && isFirst(right, opening)),
+  );
+  const unused = used.filter((right) => right.usedAt === null).map(({ id }) => id);
+  if (unused.length > 0) await storeUse(tx, unused, usedAt);
+}
+
+function isFirst({ grantedAt }: RightInForce, rights: readonly RightInForce[]): boolean {
+  return rights.every((right) => right.grantedAt >= grantedAt);
 }

@@ -185,6 +185,41 @@ describe('use', () => {
     expect(await api.usedOf(db, order)).toEqual([bundle.id]);
   });
 
+  test('of what was owned before a package is no use of the package', async () => {
+    const [owned, added] = [await aBook(), await aBook()];
+    await buy({ orderId: anOrder(), itemId: owned });
+    await api.markUsed(db, userId, owned);
+    platform.clock.set(tuesday);
+    const offer = { kind: 'package', price: 9_900, includes: [owned, added] } as const;
+    const [bundle, order] = [await insertOffer(db, offer), anOrder()];
+    await buy({ orderId: order, itemId: bundle.id });
+    await api.markUsed(db, userId, owned);
+    expect(await api.usedOf(db, order)).toEqual([]);
+    await api.markUsed(db, userId, added);
+    expect(await api.usedOf(db, order)).toEqual([bundle.id]);
+  });
+
+  test('of what is free anyway is no use of the package', async () => {
+    const free = (await insertOffer(db, { kind: 'book', price: 0 })).id;
+    const offer = { kind: 'package', price: 9_900, includes: [free] } as const;
+    const [bundle, order] = [await insertOffer(db, offer), anOrder()];
+    await buy({ orderId: order, itemId: bundle.id });
+    await api.markUsed(db, userId, free);
+    expect(await api.usedOf(db, order)).toEqual([]);
+  });
+
+  test('of what was bought after a package is use of both', async () => {
+    const inside = await aBook();
+    const offer = { kind: 'package', price: 9_900, includes: [inside] } as const;
+    const [bundle, order, later] = [await insertOffer(db, offer), anOrder(), anOrder()];
+    await buy({ orderId: order, itemId: bundle.id });
+    platform.clock.set(tuesday);
+    await buy({ orderId: later, itemId: inside });
+    await api.markUsed(db, userId, inside);
+    expect(await api.usedOf(db, order)).toEqual([bundle.id]);
+    expect(await api.usedOf(db, later)).toEqual([inside]);
+  });
+
   test('touches neither what is over, nor what was revoked, nor what others own', async () => {
     const itemId = await aBook();
     const [over, revoked, others] = [anOrder(), anOrder(), anOrder()];

@@ -15,7 +15,8 @@ export type PictureName = (typeof pictureNames)[number];
  * for by members only: whoever answers requests sees to that.
  */
 export type StreamsApi = {
-  master(actor: Actor, id: VideoId): Promise<string | null>;
+  /** `isPlay` is false where nothing is watched, and nothing is counted then. */
+  master(actor: Actor, id: VideoId, viewing: { isPlay: boolean }): Promise<string | null>;
   playlist(actor: Actor, id: VideoId, name: string): Promise<string | null>;
   /** A link that lives two minutes. */
   piece(actor: Actor, id: VideoId, at: { name: string; piece: string }): Promise<string | null>;

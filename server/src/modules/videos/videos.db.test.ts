@@ -49,6 +49,7 @@ async function createReady(start: Start = {}): Promise<ManagedVideo> {
 
 const published = { publishedAt: new Date('2026-11-01') };
 
+const play = { isPlay: true };
 const counted = { isCounted: async () => true };
 
 describe('preparing', () => {
@@ -259,9 +260,9 @@ describe('who is sent what', () => {
     const { id, slug } = await createReady({ publishedAt: new Date('2026-12-01') });
     for (const caller of ['anonymous', 'member'] as const) {
       expect(await streams.previewPlaylist(callers[caller], id, counted)).toBeNull();
-      expect(await streams.master(callers[caller], id)).toBeNull();
+      expect(await streams.master(callers[caller], id, play)).toBeNull();
     }
-    expect(await streams.master(callers.admin, id)).toContain('108p/index.m3u8');
+    expect(await streams.master(callers.admin, id, play)).toContain('108p/index.m3u8');
     await expect(visitor.read({ slug, language: 'en' })).rejects.toMatchObject({
       code: 'VIDEO_NOT_FOUND',
     });
@@ -289,7 +290,8 @@ describe('watching', () => {
   test('counts what was watched, and not what was jumped over', async () => {
     const { id } = await createReady(published);
     for (const position of [5, 10, 80, 85, 20]) await member.keepPosition({ id, position });
-    await streams.master(callers.member, id);
+    await streams.master(callers.member, id, play);
+    await streams.master(callers.member, id, { isPlay: false });
     await streams.previewPlaylist(callers.anonymous, id, counted);
     await streams.previewPlaylist(callers.anonymous, id, { isCounted: async () => false });
     const { days } = await admin.statistics({ id, from: '2026-11-16', to: '2026-11-16' });

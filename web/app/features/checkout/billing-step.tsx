@@ -108,13 +108,15 @@ function VatIdField({ checkout }: { checkout: Checkout }) {
   const { fields, change, leaveVatId, quote } = checkout;
   const fault = useFieldError(checkout, 'vatId');
   const refusal = quote.answer?.vatIdRefusal;
-  const isValid =
-    quote.isSettled && fields.vatId !== '' && quote.answer?.quote.vatTreatment === 'reverseCharge';
+  const treatment = quote.answer?.quote.vatTreatment;
+  const isValid = quote.isSettled && fields.vatId !== '' && treatment === 'reverseCharge';
+  // Outside the EU any tax number will do: nobody checks it, and no VAT depends on it.
+  const isOutside = treatment === 'outsideEu';
   return (
     <div className="grid justify-items-start gap-2">
       <Field
-        label={t('checkout.billing.vatId')}
-        help={t('checkout.billing.vatIdHelp')}
+        label={t(isOutside ? 'checkout.billing.taxNumber' : 'checkout.billing.vatId')}
+        help={t(isOutside ? 'checkout.billing.taxNumberHelp' : 'checkout.billing.vatIdHelp')}
         error={refusal ? t(vatIdTexts[refusal]) : fault}
         isOptional
         className="w-full"

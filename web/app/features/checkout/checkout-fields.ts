@@ -62,7 +62,7 @@ function plainVatId(text: string): string {
   return text
     .trim()
     .toUpperCase()
-    .replaceAll(/[\s.-]/g, '');
+    .replaceAll(/[\s./-]/g, '');
 }
 
 /** Null where nobody named one, or no company buys. */

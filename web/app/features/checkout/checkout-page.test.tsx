@@ -351,6 +351,14 @@ describe('what the amounts depend on', () => {
     expect(screen.getByText('Reverse charge: the recipient owes the VAT.')).toBeDefined();
   });
 
+  it('is a country outside the EU: no EU VAT, any tax number, and what a company declares', async () => {
+    const { user } = open(() => makeQuote({ vatTreatment: 'outsideEu', vat: money(0) }));
+    await user.click(await screen.findByRole('checkbox', { name: /I buy for a company/ }));
+    expect(await screen.findByLabelText(/Tax number/)).toBeDefined();
+    expect(screen.getByText(/^No EU VAT: services supplied outside the EU/)).toBeDefined();
+    expect(screen.queryByText('A company makes no declarations.')).toBeNull();
+  });
+
   it('is the cart: an empty one is said to be empty', async () => {
     open(() => {
       throw new StubError('CART_EMPTY', 409);

@@ -14,7 +14,8 @@ export function DeclarationsStep({ checkout }: { checkout: Checkout }) {
   // They differ by country: nobody ticks what may change under them.
   const shown = quote.isProvisional ? undefined : quote.answer?.quote;
   const declarations = shown?.declarations ?? [];
-  const hint = fields.isCompany ? 'checkout.declarations.company' : 'checkout.declarations.text';
+  const hasNone = fields.isCompany && declarations.length === 0;
+  const hint = hasNone ? 'checkout.declarations.company' : 'checkout.declarations.text';
   return (
     <CheckoutStep
       step={3}

@@ -24,9 +24,9 @@ export function SummaryTotal({ quote, isDimmed }: { quote: Quote; isDimmed: bool
       ) : null}
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-[560]">
-          {quote.vatTreatment === 'reverseCharge'
-            ? t('orders.amounts.total')
-            : t('orders.amounts.totalWithVat')}
+          {quote.vatTreatment === 'standard'
+            ? t('orders.amounts.totalWithVat')
+            : t('orders.amounts.total')}
         </span>
         <MoneyDisplay amount={quote.total} className="text-xl font-[560]" />
       </p>

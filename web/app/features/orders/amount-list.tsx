@@ -22,11 +22,21 @@ export type Amounts = {
   refunded?: Money;
 };
 
+/** Where no VAT is charged: what stands in its place, and why. */
+const untaxedTexts = {
+  reverseCharge: {
+    label: 'orders.amounts.reverseCharge',
+    note: 'orders.amounts.reverseChargeNote',
+  },
+  outsideEu: { label: 'orders.amounts.outsideEu', note: 'orders.amounts.outsideEuNote' },
+} as const satisfies Record<Exclude<VatTreatment, 'standard'>, object>;
+
 /** From the prices to what is paid: every step of it, as the invoice has it. */
 export function AmountList({ amounts }: { amounts: Amounts }) {
   const t = useTexts('orders');
   const { subtotal, discount, coupon, net, vat, total, refunded = 0 } = amounts;
-  const isReverse = amounts.vatTreatment === 'reverseCharge';
+  const { vatTreatment } = amounts;
+  const isTaxed = vatTreatment === 'standard';
   const format = useFormat();
   const rate = format.percent(amounts.vatRate / 10_000, 2);
   const country = countryName(amounts.country, format.language);
@@ -49,14 +59,14 @@ export function AmountList({ amounts }: { amounts: Amounts }) {
         <AmountRow label={t('orders.amounts.net')} amount={net} />
         <AmountRow
           label={
-            isReverse
-              ? t('orders.amounts.reverseCharge')
-              : t('orders.amounts.vat', { rate, country })
+            isTaxed
+              ? t('orders.amounts.vat', { rate, country })
+              : t(untaxedTexts[vatTreatment].label)
           }
           amount={vat}
         />
         <AmountRow
-          label={isReverse ? t('orders.amounts.total') : t('orders.amounts.totalWithVat')}
+          label={isTaxed ? t('orders.amounts.totalWithVat') : t('orders.amounts.total')}
           amount={total}
           isTotal
         />
@@ -68,7 +78,7 @@ export function AmountList({ amounts }: { amounts: Amounts }) {
           />
         ) : null}
       </dl>
-      {isReverse ? <p className="type-small">{t('orders.amounts.reverseChargeNote')}</p> : null}
+      {isTaxed ? null : <p className="type-small">{t(untaxedTexts[vatTreatment].note)}</p>}
     </div>
   );
 }

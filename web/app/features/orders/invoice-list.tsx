@@ -8,11 +8,16 @@ import { invoicePath } from './order-paths.ts';
 const names = { invoice: 'orders.order.invoice', creditNote: 'orders.order.creditNote' } as const;
 
 /** Invoices and credit notes of an order, as files to keep. */
-export function InvoiceList({ order }: { order: Pick<Order, 'id' | 'invoices'> }) {
+export function InvoiceList({ order }: { order: Pick<Order, 'id' | 'invoices' | 'total'> }) {
   const t = useTexts('orders');
   const format = useFormat();
   if (order.invoices.length === 0) {
-    return <p className="type-small">{t('orders.order.noInvoice')}</p>;
+    const isFree = order.total === 0;
+    return (
+      <p className="type-small">
+        {t(isFree ? 'orders.order.freeInvoice' : 'orders.order.noInvoice')}
+      </p>
+    );
   }
   return (
     <ul className="divide-y divide-rule border-y border-rule">

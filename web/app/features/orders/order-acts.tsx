@@ -19,7 +19,7 @@ export function OrderActs({ order }: { order: Order }) {
   const t = useTexts('orders');
   const format = useFormat();
   const localPath = useLocalPath();
-  const { canPay, state, withdrawableUntil } = order;
+  const { state, withdrawableUntil } = order;
   const isUnpaid = state === 'pending';
   if (!isUnpaid && !withdrawableUntil) return null;
   return (
@@ -27,8 +27,7 @@ export function OrderActs({ order }: { order: Order }) {
       aria-label={t('orders.order.actsTitle')}
       className="grid gap-5 rounded-md border border-rule bg-surface p-5 sm:p-6"
     >
-      {isUnpaid && canPay ? <PayNow order={order} /> : null}
-      {isUnpaid && !canPay ? <CancelOrder order={order} /> : null}
+      {isUnpaid ? <UnpaidActs order={order} /> : null}
       {withdrawableUntil ? (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <p className="flex-[1_1_16rem] text-sm text-ink-2" suppressHydrationWarning>
@@ -43,6 +42,15 @@ export function OrderActs({ order }: { order: Order }) {
   );
 }
 
+/** While the bank decides there is nothing to do: a second payment would be one too many. */
+function UnpaidActs({ order }: { order: Order }) {
+  const t = useTexts('orders');
+  if (order.debit === 'processing') {
+    return <p className="text-sm text-ink-2">{t('orders.order.processingText')}</p>;
+  }
+  return order.canPay ? <PayNow order={order} /> : <CancelOrder order={order} />;
+}
+
 function PayNow({ order }: { order: Order }) {
   const t = useTexts('orders');
   const format = useFormat();
@@ -52,7 +60,9 @@ function PayNow({ order }: { order: Order }) {
   );
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-ink-2">{t('orders.order.payText')}</p>
+      <p className="text-sm text-ink-2">
+        {t(order.debit === 'failed' ? 'orders.order.failedText' : 'orders.order.payText')}
+      </p>
       {pay.problem ? <OrderNotice>{t(pay.problem)}</OrderNotice> : null}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" data-needs-app isLoading={pay.isPending} onClick={pay.run}>

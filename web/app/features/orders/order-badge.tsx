@@ -4,7 +4,7 @@ import type { TextKey } from '../../lib/text-keys.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-type Standing = Pick<OrderRow, 'state' | 'method' | 'refunded'>;
+type Standing = Pick<OrderRow, 'state' | 'method' | 'refunded' | 'debit'>;
 type BadgeKind = ComponentProps<typeof Badge>['kind'];
 
 /** How an order stands, in a word. */
@@ -14,12 +14,10 @@ export function OrderBadge({ order }: { order: Standing }) {
   return <Badge kind={kind}>{t(label)}</Badge>;
 }
 
-function standingOf({ state, method, refunded }: Standing): [TextKey, BadgeKind] {
+function standingOf({ state, refunded, ...waiting }: Standing): [TextKey, BadgeKind] {
   switch (state) {
     case 'pending':
-      return method === 'transfer'
-        ? ['orders.states.waitingForTransfer', 'info']
-        : ['orders.states.pending', 'risk'];
+      return waitingStanding(waiting);
     case 'paid':
       return refunded > 0
         ? ['orders.states.partlyRefunded', 'river']
@@ -29,4 +27,13 @@ function standingOf({ state, method, refunded }: Standing): [TextKey, BadgeKind]
     case 'cancelled':
       return ['orders.states.cancelled', 'neutral'];
   }
+}
+
+function waitingStanding({
+  method,
+  debit,
+}: Pick<Standing, 'method' | 'debit'>): [TextKey, BadgeKind] {
+  if (method === 'transfer') return ['orders.states.waitingForTransfer', 'info'];
+  if (debit === 'processing') return ['orders.states.processing', 'info'];
+  return debit === 'failed' ? ['orders.states.failed', 'risk'] : ['orders.states.pending', 'risk'];
 }

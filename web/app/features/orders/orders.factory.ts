@@ -25,6 +25,7 @@ export function makeOrder(values: Partial<Order> = {}): Order {
     titles: ['Fast Track'],
     total: 14_900,
     refunded: 0,
+    debit: null,
     lines: [
       {
         itemType: 'course',

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { Order } from '@danube/contract/checkout/orders.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -40,6 +42,9 @@ function show(page: ReactNode) {
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
+const nothing = moneySchema.parse(0);
+const noMoney = { total: nothing, net: nothing, vat: nothing };
+
 describe('the page after a payment', () => {
   const page = <PaymentSuccessPage orderId={sampleOrderId} />;
 
@@ -54,6 +59,27 @@ describe('the page after a payment', () => {
     expect(invoice.getAttribute('href')).toBe(
       `/api/orders/${sampleOrderId}/invoices/018f4c5e-0000-7000-8000-0000000000f1.pdf`,
     );
+  });
+
+  it('promises no invoice where nothing was charged', async () => {
+    const free: Partial<Order> = { method: 'none', invoices: [], ...noMoney };
+    network.answer({ 'orders.read': () => makeOrder(free) });
+    show(page);
+    await screen.findByText(/We’ve sent a confirmation to your e-mail address/);
+    expect(screen.getByText('Nothing was charged, so there’s no invoice.')).toBeDefined();
+    expect(screen.queryByText(/with the invoice|invoice is under/)).toBeNull();
+  });
+
+  it('says so where the bank takes days, and where it refused', async () => {
+    const unpaid: Partial<Order> = { state: 'pending', paidAt: null, invoices: [] };
+    network.answer({ 'orders.read': () => makeOrder({ ...unpaid, debit: 'processing' }) });
+    show(page);
+    await screen.findByRole('heading', { name: 'Your bank takes a little longer' });
+    cleanup();
+    network.answer({ 'orders.read': () => makeOrder({ ...unpaid, debit: 'failed' }) });
+    show(page);
+    await screen.findByRole('heading', { name: 'Your payment didn’t go through' });
+    expect(screen.queryByText(/You need not pay again/)).toBeNull();
   });
 
   it('asks every three seconds until the payment has come, and then no more', async () => {
@@ -132,6 +158,22 @@ describe('an order', () => {
     await screen.findByText('Cancelled');
     expect(toasts).toEqual(['The order is cancelled. Nothing was charged.']);
     await waitFor(() => expect(document.activeElement?.id).toBe('order-title'));
+  });
+
+  it('whose bank is still deciding offers no second payment, and another one once it refused', async () => {
+    const unpaid: Partial<Order> = { state: 'pending', paidAt: null, invoices: [] };
+    network.answer({ 'orders.read': () => makeOrder({ ...unpaid, debit: 'processing' }) });
+    show(<OrderPage orderId={sampleOrderId} />);
+    await screen.findByText(/Your bank is processing the payment/);
+    expect(screen.getByText('Payment processing')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Pay|^Cancel/ })).toBeNull();
+    cleanup();
+    const failed = makeOrder({ ...unpaid, debit: 'failed', canPay: true });
+    network.answer({ 'orders.read': () => failed });
+    show(<OrderPage orderId={sampleOrderId} />);
+    await screen.findByText(/Your bank didn’t complete the payment/);
+    expect(screen.getByRole('button', { name: /^Pay €149.00 now/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeDefined();
   });
 
   it('that waits for a transfer can be given up too', async () => {

@@ -11,8 +11,10 @@ type Headline = { title: string; text: string; kind: 'done' | 'waiting' | 'over'
 export function PaymentHeadline({ order, isLate }: { order: Order; isLate: boolean }) {
   const t = useTexts('checkout');
   const format = useFormat();
-  const { title, text, kind } = headlineOf(order, isLate, { t, format });
-  const isWaiting = kind === 'waiting' && !isLate && order.method !== 'transfer';
+  // A bank that has said it needs days is waited for no longer on this page.
+  const isSlow = isLate || order.debit === 'processing';
+  const { title, text, kind } = headlineOf(order, isSlow, { t, format });
+  const isWaiting = kind === 'waiting' && !isSlow && order.method !== 'transfer';
   return (
     <div role="status" className="mb-12 grid gap-4">
       {kind === 'done' ? <StateLine drawing="done" /> : null}
@@ -38,10 +40,11 @@ function headlineOf(
       return {
         kind: 'done',
         title:
-          order.method === 'none'
-            ? t('checkout.success.freeTitle')
-            : t('checkout.success.paidTitle'),
-        text: t('checkout.success.paidText', { number }),
+          order.total === 0 ? t('checkout.success.freeTitle') : t('checkout.success.paidTitle'),
+        text:
+          order.total === 0
+            ? t('checkout.success.freeText', { number })
+            : t('checkout.success.paidText', { number }),
       };
     case 'refunded':
       return {
@@ -64,6 +67,13 @@ function headlineOf(
       kind: 'waiting',
       title: t('checkout.success.transferTitle'),
       text: t('checkout.success.transferText', { date }),
+    };
+  }
+  if (order.debit === 'failed') {
+    return {
+      kind: 'over',
+      title: t('checkout.success.failedTitle'),
+      text: t('checkout.success.failedText', { number }),
     };
   }
   return {

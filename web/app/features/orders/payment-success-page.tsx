@@ -56,9 +56,9 @@ function PaidOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** A transfer takes days; everything else that is unpaid may be settled at any moment. */
-function isAwaited({ state, method }: Order): boolean {
-  return state === 'pending' && method !== 'transfer';
+/** A transfer or a debit takes days; everything else that is unpaid may be settled at any moment. */
+function isAwaited({ state, method, debit }: Order): boolean {
+  return state === 'pending' && method !== 'transfer' && debit === null;
 }
 
 function Outcome({ order, isLate }: { order: Order; isLate: boolean }) {
@@ -74,7 +74,7 @@ function Outcome({ order, isLate }: { order: Order; isLate: boolean }) {
           order.state === 'paid' ? t('checkout.success.boughtTitle') : t('orders.order.linesTitle')
         }
       >
-        {order.state === 'paid' ? <NextSteps /> : null}
+        {order.state === 'paid' ? <NextSteps hasInvoice={order.total > 0} /> : null}
         <Button asChild className="justify-self-start">
           <Link to={localPath(orderPath(order.id))}>
             {t('checkout.success.openOrder')}
@@ -108,7 +108,7 @@ function StartLearning({ lines }: Pick<Order, 'lines'>) {
   );
 }
 
-function NextSteps() {
+function NextSteps({ hasInvoice }: { hasInvoice: boolean }) {
   const t = useTexts('checkout');
   return (
     <section aria-labelledby="next-title" className="grid gap-3">
@@ -117,7 +117,7 @@ function NextSteps() {
       </h2>
       <ul className="grid list-disc gap-1.5 ps-5 text-sm text-ink-2 marker:text-ink-3">
         <li>{t('checkout.success.nextOpen')}</li>
-        <li>{t('checkout.success.nextInvoice')}</li>
+        {hasInvoice ? <li>{t('checkout.success.nextInvoice')}</li> : null}
         <li>{t('checkout.success.nextWithdrawal')}</li>
       </ul>
     </section>

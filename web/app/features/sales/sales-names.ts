@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@danube/contract/checkout/checkout.schemas.ts';
+import type { PaymentMethod, VatTreatment } from '@danube/contract/checkout/checkout.schemas.ts';
 import type {
   AdminOrder,
   DisputeState,
@@ -46,7 +46,14 @@ export const declarationTexts = {
   supply: 'sales.declarationKinds.supply',
   withdrawal: 'sales.declarationKinds.withdrawal',
   residence: 'sales.declarationKinds.residence',
+  establishment: 'sales.declarationKinds.establishment',
 } as const satisfies Record<AdminOrder['declarations'][number]['kind'], TextKey>;
+
+/** Where no VAT is charged, this stands in place of a rate. */
+export const untaxedTexts = {
+  reverseCharge: 'sales.lines.reverseCharge',
+  outsideEu: 'sales.lines.outsideEu',
+} as const satisfies Record<Exclude<VatTreatment, 'standard'>, TextKey>;
 
 export const proofTexts = {
   billing: 'sales.proofKinds.billing',

@@ -33,6 +33,7 @@ export function makeOrderRow(own: Partial<AdminOrderRow> = {}): AdminOrderRow {
     titles: ['DAX in depth'],
     total: euros(149),
     refunded: euros(0),
+    debit: null,
     buyer: 'Anna Kovač',
     email: 'anna@example.eu',
     country: 'DE',

@@ -108,6 +108,12 @@ describe('calculation', () => {
     expect(outcomeAt('market=dow&rate=0').faults).toEqual({ rate: 'out-of-range' });
   });
 
+  it('takes nothing a month and no return for an answer', () => {
+    const { faults, outcome } = outcomeAt('tool=growth&capital=1000&monthly=0&yearly=0&years=2');
+    expect(faults).toEqual({});
+    expect(outcome).toMatchObject({ result: { balance: 100_000, gain: 0 } });
+  });
+
   it('begins every field within its own bounds', () => {
     for (const market of Object.values(markets)) {
       for (const field of fieldNames) {

@@ -71,19 +71,43 @@ export async function lockCoupon(tx: Tx, wanted: string): Promise<StoredCoupon |
 }
 
 /** Orders that used it and were not cancelled: of everybody, and of one buyer among them. */
-export async function countUses(
+export function countUses(tx: Tx, wanted: string, userId: string | null): Promise<Uses> {
+  return count(tx, userId, isUseOf(wanted));
+}
+
+/**
+ * The same before the buyer orders their cart. Their unpaid order of the same cart doesn't count:
+ * the new order replaces it.
+ */
+export function countOtherUses(
   tx: Tx,
   wanted: string,
-  userId: string | null,
-): Promise<{ byAll: number; byBuyer: number }> {
+  { userId, cartVersion }: { userId: string; cartVersion: number },
+): Promise<Uses> {
+  const isReplaced = and(
+    eq(orders.userId, userId),
+    eq(orders.cartVersion, cartVersion),
+    eq(orders.state, 'pending'),
+  );
+  // Not true, rather than false: the account of an order's buyer may be erased.
+  return count(tx, userId, and(isUseOf(wanted), sql`(${isReplaced}) is not true`));
+}
+
+type Uses = { readonly byAll: number; readonly byBuyer: number };
+
+async function count(tx: Tx, userId: string | null, isUse: SQL | undefined): Promise<Uses> {
   const [uses] = await tx
     .select({
       byAll: sql<number>`count(*)::int`,
       byBuyer: sql<number>`(count(*) filter (where ${orders.userId} = ${userId}))::int`,
     })
     .from(orders)
-    .where(and(eq(orders.coupon, wanted), ne(orders.state, 'cancelled')));
+    .where(isUse);
   return uses ?? { byAll: 0, byBuyer: 0 };
+}
+
+function isUseOf(wanted: string): SQL | undefined {
+  return and(eq(orders.coupon, wanted), ne(orders.state, 'cancelled'));
 }
 
 /** False where the code is taken. */

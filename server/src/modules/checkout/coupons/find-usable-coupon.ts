@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import type { Discount } from '../pricing/price-order.ts';
 import { couponRefusal } from './coupon-refusal.ts';
-import { countUses, findCoupon, lockCoupon } from './coupons.repository.ts';
+import { countOtherUses, findCoupon, lockCoupon } from './coupons.repository.ts';
 
 type Wish = {
   readonly code: string;
@@ -21,7 +21,7 @@ export async function findUsableCoupon(
   { code, userId, email, cart, isBinding }: Wish,
 ): Promise<Discount> {
   const coupon = await (isBinding ? lockCoupon(tx, code) : findCoupon(tx, code));
-  const uses = await countUses(tx, code, userId);
+  const uses = await countOtherUses(tx, code, { userId, cartVersion: cart.version });
   const why = coupon
     ? couponRefusal({
         ...{ coupon, email, now: deps.clock.now() },

@@ -2,8 +2,7 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { orUnavailable } from '../payments/require-provider.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelUnpaid } from '../payments/cancel-unpaid.ts';
 import { requireOwnOrder } from './require-own-order.ts';
 
 export async function cancelOwnOrder(
@@ -13,5 +12,5 @@ export async function cancelOwnOrder(
 ): Promise<void> {
   const order = await requireOwnOrder(deps, member, id);
   if (order.state !== 'pending') throw new DomainError('ORDER_STATE');
-  await orUnavailable(cancelOrder(deps, id));
+  await cancelUnpaid(deps, id);
 }

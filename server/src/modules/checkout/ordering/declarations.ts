@@ -4,7 +4,7 @@ import type {
   DeclarationKind,
   OrderLine,
 } from '@danube/contract/checkout/checkout.schemas.ts';
-import type { Country } from '@danube/contract/checkout/countries.ts';
+import { type Country, isMemberState } from '@danube/contract/checkout/countries.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { DeclarationText } from '@danube/documents/documents.types.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
@@ -21,7 +21,11 @@ type Asked = {
   readonly language: LanguageCode;
 };
 
-/** What a consumer must declare before ordering; a company has no right to withdraw from. */
+/**
+ * What a buyer must declare before ordering. A company has no right to withdraw from; but one
+ * outside the EU, whose VAT id nobody confirms, says where it is as a consumer does. Otherwise EU
+ * VAT could be avoided by naming a company in Switzerland.
+ */
 export function declarationsFor(
   { documents }: Pick<CheckoutDependencies, 'documents'>,
   asked: Asked,
@@ -38,8 +42,8 @@ export function declarationsFor(
 }
 
 function kindsFor({ isCompany, country, here }: Asked): DeclarationKind[] {
-  if (isCompany) return [];
   const isElsewhere = here !== null && here !== country;
+  if (isCompany) return isElsewhere && !isMemberState(country) ? ['establishment'] : [];
   return ['supply', 'withdrawal', ...(isElsewhere ? (['residence'] as const) : [])];
 }
 

@@ -12,3 +12,19 @@ export function orderExpiry(method: PaymentMethod, placedAt: Date): Date {
   const hours = method === 'transfer' ? transferHours : stripeHours;
   return new Date(placedAt.getTime() + hours * hourMs);
 }
+
+/** Of an order whose debit failed: its buyer has to hear of it, and to find another way to pay. */
+const repaymentHours = 7 * 24;
+
+export function repaymentExpiry(failedAt: Date): Date {
+  return new Date(failedAt.getTime() + repaymentHours * hourMs);
+}
+
+/** Stripe opens no page for less time than this, with some to spare. */
+const shortestSessionHours = 1;
+
+/** Whether a page that opens now can end with the order. */
+export function fitsSession(expiresAt: Date, now: Date): boolean {
+  const hours = (expiresAt.getTime() - now.getTime()) / hourMs;
+  return hours >= shortestSessionHours && hours <= stripeHours;
+}

@@ -6,6 +6,7 @@ const open = {
   state: 'pending',
   method: 'stripe',
   expiresAt: new Date(now.getTime() + 1),
+  debit: null,
 } as const;
 
 test('an order can be paid while it waits for the payment provider', () => {
@@ -18,6 +19,7 @@ test.each([
   ['it was given up', { state: 'cancelled' }],
   ['it is paid by transfer', { method: 'transfer' }],
   ['it costs nothing', { method: 'none' }],
+  ['the bank is processing a debit', { debit: 'processing' }],
 ] as const)('not where %s', (_why, change) => {
   expect(canPay({ ...open, ...change }, now)).toBe(false);
 });

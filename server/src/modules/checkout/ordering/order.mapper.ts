@@ -14,14 +14,14 @@ export type OrderFacts = {
 
 export type ListedOrder = Pick<
   OrderRecord,
-  'id' | 'number' | 'state' | 'method' | 'placedAt' | 'paidAt' | 'total' | 'refunded'
+  'id' | 'number' | 'state' | 'method' | 'placedAt' | 'paidAt' | 'total' | 'refunded' | 'debit'
 >;
 
 export function toOrderRow(order: ListedOrder, titles: readonly string[]): OrderRow {
-  const { id, number, state, method, placedAt, paidAt, total, refunded } = order;
+  const { id, number, state, method, placedAt, paidAt, total, refunded, debit } = order;
   return {
     ...{ id, number: String(number), state, method, placedAt, paidAt },
-    ...{ titles: [...titles], total, refunded },
+    ...{ titles: [...titles], total, refunded, debit: state === 'pending' ? debit : null },
   };
 }
 
@@ -41,10 +41,11 @@ export function toOrder({ order, lines, invoices }: OrderParts, facts: OrderFact
 
 /** Whether it can still be paid at the payment provider. */
 export function canPay(
-  { state, method, expiresAt }: Pick<OrderRecord, 'state' | 'method' | 'expiresAt'>,
+  order: Pick<OrderRecord, 'state' | 'method' | 'expiresAt' | 'debit'>,
   now: Date,
 ): boolean {
-  return state === 'pending' && method === 'stripe' && expiresAt > now;
+  const { state, method, expiresAt, debit } = order;
+  return state === 'pending' && method === 'stripe' && expiresAt > now && debit !== 'processing';
 }
 
 function toLine(line: LineRecord, slugs: OrderFacts['slugs']): Order['lines'][number] {

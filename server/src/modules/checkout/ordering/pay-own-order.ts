@@ -2,7 +2,9 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { orUnavailable } from '../payments/require-provider.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { syncOrder } from '../payments/sync-order.ts';
 import { requireOwnOrder } from './require-own-order.ts';
 
 /** The way back to the page where an order is paid. */
@@ -11,9 +13,13 @@ export async function payOwnOrder(
   member: Member,
   id: OrderId,
 ): Promise<{ payAt: string }> {
+  const known = await requireOwnOrder(deps, member, id);
+  // A page that was completed leads nowhere: whether it was is known to Stripe first.
+  if (known.sessionId) await orUnavailable(syncOrder(deps, id));
   const order = await requireOwnOrder(deps, member, id);
   const isPayable = order.state === 'pending' && order.method === 'stripe';
   if (!isPayable || order.expiresAt <= deps.clock.now()) throw new DomainError('ORDER_STATE');
+  if (order.debit === 'processing') throw new DomainError('PAYMENT_UNDER_WAY');
   const payAt = await startPayment(deps, order);
   if (payAt === null) throw new DomainError('ORDER_STATE');
   return { payAt };

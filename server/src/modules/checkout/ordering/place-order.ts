@@ -15,12 +15,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { countGuesses } from '../coupons/count-guesses.ts';
-import { orUnavailable } from '../payments/require-provider.ts';
+import { cancelUnpaid } from '../payments/cancel-unpaid.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { awaitTransfer } from '../transfers/await-transfer.ts';
 import { isVatIdGood } from '../vat-ids/is-vat-id-good.ts';
-import { cancelOrder } from './cancel-order.ts';
 import { areTicked } from './declarations.ts';
 import { drawUpQuote } from './draw-up-quote.ts';
 import { orderExpiry } from './order-expiry.ts';
@@ -88,7 +87,7 @@ async function makeRoom(
   earlier: Pick<OrderRecord, 'id' | 'state'>,
 ): Promise<void> {
   if (earlier.state !== 'pending') throw new DomainError('CART_CHANGED');
-  await orUnavailable(cancelOrder(deps, earlier.id));
+  await cancelUnpaid(deps, earlier.id);
 }
 
 async function recordOrder(
@@ -161,7 +160,7 @@ function orderRow(
   const placedAt = deps.clock.now();
   const at = placedAt.toISOString();
   const { country } = billing;
-  const isDeclared = quote.declarations.some(({ kind }) => kind === 'residence');
+  const isDeclared = quote.declarations.some(({ kind }) => declaresCountry.has(kind));
   return {
     ...{ id: orderIdSchema.parse(deps.ids.uuid()), userId: member.userId, state: 'pending' },
     ...{ method, key: wish.key, keyHash: hashOf(wish), cartVersion: wish.cartVersion },
@@ -177,6 +176,8 @@ function orderRow(
     ],
   } satisfies Parameters<typeof insertOrder>[1];
 }
+
+const declaresCountry: ReadonlySet<DeclarationKind> = new Set(['residence', 'establishment']);
 
 /** Of all that was asked under a key; the order of its words is the schema's. */
 function hashOf({ key: _, ...wish }: OrderWish): string {

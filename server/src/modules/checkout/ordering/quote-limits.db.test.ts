@@ -3,7 +3,13 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../limits.ts';
 import type { Buyer } from '../../../testing/checkout-buyer.ts';
-import { adminContext, openCheckoutStage, shopOpens } from '../../../testing/checkout-stage.ts';
+import {
+  adminContext,
+  openCheckoutStage,
+  sessionOf,
+  shopOpens,
+  stateOf,
+} from '../../../testing/checkout-stage.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 
 const stage = await openCheckoutStage();
@@ -67,6 +73,20 @@ describe('a coupon code', () => {
       answers.push(await quote(buyer, { coupon }).catch(({ code, data }) => ({ code, data })));
     }
     expect(answers).toEqual(answers.map(() => refused('unusable')));
+  });
+
+  test('for one use is still its buyer’s while their unpaid order of the same cart holds it', async () => {
+    await desk.coupons.create({ ...rules, code: 'ONCE-EACH', limitPerPerson: 1, limit: 1 });
+    const { orderId } = await buyer.order({ coupon: 'ONCE-EACH' });
+    await expect(quote(buyer, { coupon: 'ONCE-EACH' })).resolves.toMatchObject({ discount: 1_490 });
+    const other = await openShopper();
+    await expect(quote(other, { coupon: 'ONCE-EACH' })).rejects.toMatchObject(refused('unusable'));
+    const again = await buyer.order({ coupon: 'ONCE-EACH' });
+    expect(await stateOf(stage, orderId)).toMatchObject({ state: 'cancelled' });
+    await stage.stripe.control.pay(sessionOf(again.payAt));
+    await stage.hear();
+    await buyer.put();
+    await expect(quote(buyer, { coupon: 'ONCE-EACH' })).rejects.toMatchObject(refused('usedByYou'));
   });
 
   test('is guessed so often by an account, from whichever network, and then not looked up', async () => {

@@ -32,6 +32,7 @@ export const rowColumns = {
   paidAt: orders.paidAt,
   total: orders.total,
   refunded: orders.refunded,
+  debit: orders.debit,
 };
 
 export function findOwnOrders(

@@ -6,7 +6,7 @@ import type { Money } from '@danube/contract/money.ts';
 export type PaymentProvider = {
   /** False in the provider's test mode. */
   readonly isLive: boolean;
-  /** The same order gives the same session. */
+  /** The same order gives the same session, as long as it expires at the same moment. */
   openSession(request: SessionRequest): Promise<{ id: string; url: string }>;
   readSession(id: string): Promise<Session>;
   /** Makes sure that it can no longer be paid; what it is afterwards is the answer. */
@@ -43,6 +43,8 @@ export type Session = {
   readonly id: string;
   readonly state: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
+  /** Completed by a payment that takes days, which the bank has refused since then. */
+  readonly hasFailed: boolean;
   readonly total: number;
   readonly currency: string;
   readonly paymentIntentId: string | null;

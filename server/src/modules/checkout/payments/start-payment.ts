@@ -1,6 +1,7 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { fitsSession, orderExpiry } from '../ordering/order-expiry.ts';
 import {
   addEvent,
   changeOrder,
@@ -27,12 +28,33 @@ export async function startPayment(
 ): Promise<string | null> {
   if (order.sessionUrl) return order.sessionUrl;
   const lines = await findLines(deps.db, order.id);
-  const request = sessionRequest(order, lines, deps.settings.siteUrl);
+  const expiresAt = await fitExpiry(deps, order);
+  const request = sessionRequest({ ...order, expiresAt }, lines, deps.settings.siteUrl);
   const session = await orUnavailable(requireProvider(deps).openSession(request));
   const state = await storeSession(deps, order, session);
   if (state !== 'cancelled') return session.url;
   await closeLateSession(deps, order);
   return null;
+}
+
+/**
+ * Stripe's pages live a day at most, and the order ends with its page. Changed under the lock and
+ * only where it has to be: who asks at the same time gets the same page.
+ */
+async function fitExpiry(
+  deps: CheckoutDependencies,
+  { id, method, expiresAt: known }: OrderRecord,
+): Promise<Date> {
+  if (fitsSession(known, deps.clock.now())) return known;
+  return deps.transact(async ({ tx }) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new DomainError('ORDER_NOT_FOUND');
+    const now = deps.clock.now();
+    if (order.sessionId !== null || fitsSession(order.expiresAt, now)) return order.expiresAt;
+    const expiresAt = orderExpiry(method, now);
+    await changeOrder(tx, id, { expiresAt });
+    return expiresAt;
+  });
 }
 
 /**
@@ -48,7 +70,9 @@ async function storeSession(
     const current = await lockOrder(tx, id);
     if (!current) throw new DomainError('ORDER_NOT_FOUND');
     if (current.sessionId !== null) return current.state;
-    await changeOrder(tx, id, { sessionId: session.id, sessionUrl: session.url });
+    await changeOrder(tx, id, {
+      ...{ sessionId: session.id, sessionUrl: session.url, debit: null },
+    });
     const at = deps.clock.now();
     await insertOpenSession(tx, id, at);
     await addEvent(tx, { orderId: id, kind: 'paymentStarted', at });

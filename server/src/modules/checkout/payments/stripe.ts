@@ -8,6 +8,7 @@ import {
   type ProviderRefund,
   type RefundRequest,
   type Session,
+  type SessionRequest,
 } from './payment-provider.ts';
 import { sessionParameters } from './session-parameters.ts';
 import { readStripeSubscription } from './stripe-subscription.ts';
@@ -49,10 +50,10 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       attempt(async () => {
         const coupon =
           request.discount > 0
-            ? await createCoupon(stripe, request.orderId, request.discount)
+            ? await createCoupon(stripe, attemptOf(request), request.discount)
             : null;
         const session = await stripe.checkout.sessions.create(sessionParameters(request, coupon), {
-          idempotencyKey: `session:${request.orderId}`,
+          idempotencyKey: `session:${attemptOf(request)}`,
         });
         if (!session.url) throw new PaymentUnavailableError('the session has no page');
         return { id: session.id, url: session.url };
@@ -82,10 +83,15 @@ function addressOf(apiUrl: string | null): Stripe.StripeConfig {
   return { protocol: scheme, host: hostname, port: port || (scheme === 'http' ? 80 : 443) };
 }
 
-async function createCoupon(stripe: Stripe, orderId: string, amount: number): Promise<string> {
+/** An order is tried again, after a debit that failed, until another moment. */
+function attemptOf({ orderId, expiresAt }: SessionRequest): string {
+  return `${orderId}:${expiresAt.getTime()}`;
+}
+
+async function createCoupon(stripe: Stripe, attempt: string, amount: number): Promise<string> {
   const coupon = await stripe.coupons.create(
     { amount_off: amount, currency: 'eur', duration: 'once', max_redemptions: 1 },
-    { idempotencyKey: `coupon:${orderId}` },
+    { idempotencyKey: `coupon:${attempt}` },
   );
   return coupon.id;
 }
@@ -94,10 +100,11 @@ async function readSession(stripe: Stripe, id: string): Promise<Session> {
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge', 'invoice.payments'],
   });
+  const state = sessionState(session.status);
+  const isPaid = session.payment_status !== 'unpaid';
   return {
-    id: session.id,
-    state: sessionState(session.status),
-    isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
+    ...{ id: session.id, state, isPaid },
+    hasFailed: state === 'complete' && !isPaid && (await isRefusedByBank(stripe, session)),
     total: session.amount_total ?? 0,
     currency: session.currency ?? '',
     paymentIntentId: paymentIntentOf(session),
@@ -118,6 +125,14 @@ function paymentIntentOf(session: Stripe.Checkout.Session): string | null {
   if (!session.invoice || typeof session.invoice === 'string') return null;
   const [first] = session.invoice.payments?.data ?? [];
   return idOf(first?.payment.payment_intent);
+}
+
+/** While the bank decides, the payment is being processed; then it succeeds, or asks for another. */
+async function isRefusedByBank(stripe: Stripe, session: Stripe.Checkout.Session): Promise<boolean> {
+  const id = paymentIntentOf(session);
+  if (!id) return false;
+  const { status } = await stripe.paymentIntents.retrieve(id);
+  return status === 'requires_payment_method' || status === 'canceled';
 }
 
 function payerCountryOf({ payment_intent: intent }: Stripe.Checkout.Session): string | null {

@@ -5,6 +5,7 @@ import { cancelPending } from '../ordering/cancel-order.ts';
 import { findOrder, lockOrder, type OrderRecord } from '../ordering/orders.repository.ts';
 import { followSubscription } from '../subscriptions/follow-subscription.ts';
 import { canHonour } from './can-honour.ts';
+import { followDebit } from './follow-debit.ts';
 import { followDispute } from './follow-dispute.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { holdOrder } from './hold-order.ts';
@@ -36,7 +37,11 @@ async function syncSession(
   if (session.state === 'expired') {
     await deps.transact((change) => noteExpiry(deps, change, order));
   }
-  if (session.state !== 'complete' || !session.isPaid) return;
+  if (session.state !== 'complete') return;
+  if (!session.isPaid) {
+    await followDebit(deps, order.id, session);
+    return;
+  }
   if (session.total !== order.total || session.currency !== 'eur') {
     await holdOrder(deps, order.id, `paid ${session.total} ${session.currency}`);
     return;

@@ -79,6 +79,9 @@ function taxed(
     const nets = left.map((amount) => withoutVat(amount, vatRate));
     return nets.map((net) => ({ total: net, net, vat: cents(0) }));
   }
+  if (vatTreatment === 'outsideEu') {
+    return left.map((total) => ({ total, net: total, vat: cents(0) }));
+  }
   // Of the whole order, because that is the sum a tax office works out; the lines share it.
   const vats = allocate(splitVat(sumOf(left), vatRate).vat, left);
   return left.map((total, place) => {

@@ -28,6 +28,13 @@ describe('recurringOf', () => {
   });
 });
 
+test('outside the EU the next payments are the list price too', () => {
+  expect(recurringOf([monthly], { vatRate: 0, vatTreatment: 'outsideEu' })).toEqual({
+    total: 49_00,
+    interval: 'month',
+  });
+});
+
 describe('canOrderTogether', () => {
   test('takes any number of things that are paid once, and one subscription', () => {
     expect(canOrderTogether([])).toBe(true);

@@ -1,14 +1,16 @@
 import type { VatTreatment } from '@danube/contract/checkout/checkout.schemas.ts';
-import { type Country, homeCountry, memberStates } from '@danube/contract/checkout/countries.ts';
+import { type Country, homeCountry, isMemberState } from '@danube/contract/checkout/countries.ts';
 
-const states: ReadonlySet<Country> = new Set(memberStates);
-
-/** Articles 44 and 196 of Directive 2006/112/EC: only a company of another member state. */
+/**
+ * Directive 2006/112/EC. Articles 44 and 58: who is established or lives outside the EU is charged
+ * no EU VAT. Articles 44 and 196: a company of another member state owes the tax itself.
+ */
 export function vatTreatmentOf(buyer: {
   readonly country: Country;
   readonly isCompany: boolean;
   readonly hasValidVatId: boolean;
 }): VatTreatment {
-  const isElsewhere = states.has(buyer.country) && buyer.country !== homeCountry;
+  if (!isMemberState(buyer.country)) return 'outsideEu';
+  const isElsewhere = buyer.country !== homeCountry;
   return buyer.isCompany && buyer.hasValidVatId && isElsewhere ? 'reverseCharge' : 'standard';
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
     ownerUrl,
     `truncate audit_entries;
      alter table country_rules disable trigger country_rules_written_once;
-     delete from country_rules where version > 1;
+     delete from country_rules where version > 1 or country = 'CH';
      alter table country_rules enable trigger country_rules_written_once`,
   );
 });
@@ -157,11 +157,22 @@ describe('add', () => {
     expect(await auditEntries()).toHaveLength(2 - refused.length);
   });
 
-  test('knows no country outside the Union', async () => {
-    await expect(admin.add({ ...newRule, country: 'CH' })).rejects.toMatchObject({
+  test('opens a country outside the EU, without VAT', async () => {
+    expect(await findRule(db, 'CH', today)).toBeNull();
+    const added = await admin.add({ ...newRule, country: 'CH', vatRate: 0 });
+    expect(await findRule(db, 'CH', today)).toEqual(added);
+    expect(added).toMatchObject({ version: 1, vatRate: 0, isSaleAllowed: true });
+  });
+
+  test.each([
+    ['a rate outside the EU', { country: 'US', vatRate: 7_70 }],
+    ['what is no country', { country: 'XX', vatRate: 0 }],
+    ['Monaco, whose VAT is France’s', { country: 'MC', vatRate: 0 }],
+  ])('refuses %s', async (_, change) => {
+    await expect(admin.add({ ...newRule, ...change })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
-    expect(await findRule(db, 'CH', today)).toBeNull();
+    expect(await findRule(db, change.country, today)).toBeNull();
   });
 });
 

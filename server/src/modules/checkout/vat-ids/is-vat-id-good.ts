@@ -1,4 +1,4 @@
-import type { Country } from '@danube/contract/checkout/countries.ts';
+import { type Country, isMemberState } from '@danube/contract/checkout/countries.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { checkVatId } from './check-vat-id.ts';
@@ -11,13 +11,16 @@ type Question = {
   readonly network: string;
 };
 
-/** False where none was given; one that was given must be good. */
+/**
+ * False where none was given; one that was given must be good. Tax numbers of companies outside
+ * the EU are in no register that could be asked.
+ */
 export async function isVatIdGood(
   deps: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
   question: Question,
 ): Promise<boolean> {
   const { vatId, country } = question;
-  if (!vatId) return false;
+  if (!vatId || !isMemberState(country)) return false;
   const why = await checkVatId({ vatIds: limited(deps, question) }, { vatId, country });
   if (why) throw new DomainError('VAT_ID_REFUSED', { why });
   return true;

@@ -8,7 +8,7 @@ import {
   tokenFor,
 } from '../../../testing/identity-stage.ts';
 import { openStage, type Stage } from '../../../testing/stage.ts';
-import { insertLinkedProvider } from '../identity.factory.ts';
+import { insertLinkedProvider, insertPasskey } from '../identity.factory.ts';
 import { maskedAddress } from './email-change.ts';
 
 const proof = { currentPassword: goodPassword };
@@ -241,4 +241,24 @@ test('the last way to sign in cannot be unlinked', async () => {
   await browser.call((api) => api.identity.account.changePassword({ newPassword }));
   await unlink(newPassword);
   await expect(unlink(newPassword)).rejects.toMatchObject({ code: 'PROVIDER_NOT_LINKED' });
+});
+
+test('the last passkey of an account without another way to sign in stays', async () => {
+  const { email, browser } = await member();
+  const { pool } = stage.database;
+  const { rows } = await pool.query('select id from users where email = $1', [email]);
+  const userId = String(rows[0].id);
+  const first = await insertPasskey(stage.db, userId);
+  const second = await insertPasskey(stage.db, userId);
+  await pool.query('update sessions set second_factor_at = now() where user_id = $1', [userId]);
+  await pool.query("delete from accounts where provider_id = 'credential' and user_id = $1", [
+    userId,
+  ]);
+  const remove = ({ id }: { id: string }) =>
+    browser.call((api) => api.identity.account.removePasskey({ id }));
+  const both = await Promise.allSettled([remove(first), remove(second)]);
+  const refused = both.filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'LAST_WAY_TO_SIGN_IN' } }]);
+  const { passkeys } = await browser.call((api) => api.identity.account.read());
+  expect(passkeys).toHaveLength(1);
 });

@@ -12,6 +12,11 @@ export async function findAccount(tx: Tx, userId: string) {
   return row ?? null;
 }
 
+/** Whoever else would change it waits until the transaction ends. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
 /** Ids of the identity providers that are linked. */
 export async function findLinkedProviders(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx

@@ -8,6 +8,7 @@ import { requireRecentFactor } from '../require-recent-factor.ts';
 import { deletePasskey } from './account.repository.ts';
 import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
+import { removeWayToSignIn } from './ways-to-sign-in.ts';
 
 type Proof = { currentPassword?: string | undefined };
 
@@ -46,10 +47,15 @@ export async function removePasskey(
 ): Promise<Record<string, never>> {
   await proveIdentity(deps, act.member, act.input);
   await requireRecentFactor(deps, deps.db, act.member);
-  const isRemoved = await deletePasskey(deps.db, act.member.userId, act.input.id);
-  if (!isRemoved) throw new DomainError('PASSKEY_NOT_FOUND');
+  const { userId } = act.member;
+  await deps.transact(({ tx }) =>
+    removeWayToSignIn(tx, userId, async () => {
+      const isRemoved = await deletePasskey(tx, userId, act.input.id);
+      if (!isRemoved) throw new DomainError('PASSKEY_NOT_FOUND');
+    }),
+  );
   await noticeSecondFactor(deps, {
-    userId: act.member.userId,
+    userId,
     change: 'passkey-removed',
     context: act.context,
   });

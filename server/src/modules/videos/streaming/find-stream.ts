@@ -45,10 +45,10 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
   const today = () => academyDay(clock.now());
 
   return {
-    async master(actor, id) {
+    async master(actor, id, { isPlay }) {
       const video = await findFor(actor, id);
       if (!video) return null;
-      await countViewing(db, { videoId: id, day: today() }, { plays: 1 });
+      if (isPlay) await countViewing(db, { videoId: id, day: today() }, { plays: 1 });
       return masterPlaylist((await sizesOf(video)).filter(({ name }) => name !== preview));
     },
     async playlist(actor, id, name) {

@@ -7,7 +7,7 @@ import { DateDisplay } from '../../../ui/date-display.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Section } from '../../admin/section.tsx';
 import { Fact } from '../act/fact.tsx';
-import { methodTexts } from '../sales-names.ts';
+import { methodTexts, untaxedTexts } from '../sales-names.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 
 /** Who bought, and where the invoice goes. */
@@ -94,9 +94,9 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         ) : null}
         <Fact label={t('sales.facts.vat')}>
           <span suppressHydrationWarning>
-            {order.vatTreatment === 'reverseCharge'
-              ? t('sales.lines.reverseCharge')
-              : `${format.rate(order.vatRate)} · ${format.country(order.country)}`}
+            {order.vatTreatment === 'standard'
+              ? `${format.rate(order.vatRate)} · ${format.country(order.country)}`
+              : t(untaxedTexts[order.vatTreatment])}
           </span>
         </Fact>
         <Fact label={t('sales.facts.rule')}>

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { Section } from '../../admin/section.tsx';
+import { untaxedTexts } from '../sales-names.ts';
 import { cents, useSalesFormat } from '../use-sales-format.ts';
 
 type Line = AdminOrder['lines'][number];
@@ -90,7 +91,6 @@ function Title({ line }: { line: Line }) {
 function Totals({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   const format = useSalesFormat();
-  const isReversed = order.vatTreatment === 'reverseCharge';
   const couponed = t('sales.lines.discountBy', { coupon: order.coupon ?? '' });
   return (
     <dl className="ms-auto grid w-full max-w-sm text-sm">
@@ -104,9 +104,9 @@ function Totals({ order }: { order: AdminOrder }) {
       <Sum label={t('sales.lines.net')} amount={order.net} />
       <Sum
         label={
-          isReversed
-            ? t('sales.lines.reverseCharge')
-            : t('sales.lines.vatAt', { rate: format.rate(order.vatRate) })
+          order.vatTreatment === 'standard'
+            ? t('sales.lines.vatAt', { rate: format.rate(order.vatRate) })
+            : t(untaxedTexts[order.vatTreatment])
         }
         amount={order.vat}
       />

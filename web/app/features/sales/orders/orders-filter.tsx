@@ -1,9 +1,12 @@
-import { memberStates } from '@danube/contract/checkout/countries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
 import { countryName, sortCountries } from '../../../lib/country-name.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { ListFilter, optionsOf } from '../../admin/list-filter.tsx';
+import { countriesWithRules } from '../rules/country-rule.ts';
 import { methodTexts } from '../sales-names.ts';
+import { rulesQuery } from '../sales-queries.ts';
 import {
   chosenState,
   filterTexts,
@@ -19,6 +22,10 @@ export function OrdersFilter({ view }: { view: OrdersView }) {
   const t = useTexts('sales');
   const language = useLanguage();
   const localPath = useLocalPath();
+  // Nothing was ever sold in a country without a rule.
+  const { data: rules = [] } = useQuery(rulesQuery(queries));
+  const countries = new Set(countriesWithRules(rules));
+  if (view.country) countries.add(view.country);
   return (
     <ListFilter
       label={t('sales.orders.filter')}
@@ -43,7 +50,7 @@ export function OrdersFilter({ view }: { view: OrdersView }) {
           label: t('sales.country'),
           value: view.country ?? '',
           empty: t('sales.orders.anyCountry'),
-          options: sortCountries(memberStates, language).map((code) => ({
+          options: sortCountries([...countries], language).map((code) => ({
             value: code,
             label: countryName(code, language),
           })),

@@ -1,4 +1,3 @@
-import { memberStates } from '@danube/contract/checkout/countries.ts';
 import type { queries } from '../../../lib/api.ts';
 import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
@@ -46,17 +45,21 @@ const longestSearch = 100;
 export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const state = parameters.get('state');
   const method = parameters.get('method');
-  const country = memberStates.find((code) => code === parameters.get('country'));
+  const country = parameters.get('country') ?? '';
   const order = parameters.get('order');
   return {
     search: lineOf(parameters.get('search') ?? '', longestSearch),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     ...(isKeyOf(methodTexts, method) ? { method } : {}),
-    ...(country ? { country } : {}),
+    ...(isCountry(country) ? { country } : {}),
     needsAttention: state === attention,
     order: isKeyOf(orderTexts, order) ? order : usualOrder,
     trail: readTrail(parameters, trailName, isCursor),
   };
+}
+
+function isCountry(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text);
 }
 
 /** The address of a view; what is as usual stays out of it. */

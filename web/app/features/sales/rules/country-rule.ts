@@ -1,3 +1,4 @@
+import { isMemberState, memberStates } from '@danube/contract/checkout/countries.ts';
 import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { dayIn, isDay } from '../../../lib/day-start.ts';
@@ -29,7 +30,19 @@ export function rulesOf(country: string, rules: readonly ListedRule[]): CountryR
   };
 }
 
+/** The member states, and the other countries that have a rule. */
+export function countriesWithRules(rules: readonly ListedRule[]): string[] {
+  return [...memberStates, ...outsideEu(rules)];
+}
+
+export function outsideEu(rules: readonly ListedRule[]): string[] {
+  const countries = new Set(rules.map(({ country }) => country));
+  return [...countries].filter((country) => !isMemberState(country));
+}
+
 export type RuleFields = {
+  /** Empty until one is chosen. */
+  country: string;
   vatRate: string;
   validFrom: string;
   isSaleAllowed: boolean;
@@ -39,9 +52,11 @@ export type RuleFields = {
 };
 
 /** A new rule begins as the one that it will follow. */
-export function beginRule({ current, coming }: CountryRules, language: LanguageCode): RuleFields {
+export function beginRule(rules: CountryRules, language: LanguageCode): RuleFields {
+  const { country, current, coming } = rules;
   const latest = coming[0] ?? current;
   return {
+    country,
     vatRate: latest ? writeHundredths(latest.vatRate, language) : '',
     validFrom: '',
     isSaleAllowed: latest?.isSaleAllowed ?? true,
@@ -60,6 +75,11 @@ export function earliestDay({ current, coming }: CountryRules, now: Date): strin
 
 const highestRate = 10_000;
 
+/** The rate of a rule; outside the EU no VAT is charged, and nobody is asked for a rate. */
+export function ruleRate({ country, vatRate }: RuleFields, language: LanguageCode) {
+  return isMemberState(country) ? rateOf(vatRate, language) : 0;
+}
+
 export function rateOf(text: string, language: LanguageCode): number | undefined {
   const rate = readHundredths(text.replace('%', ''), language);
   return rate !== undefined && rate <= highestRate ? rate : undefined;
@@ -70,7 +90,8 @@ type RuleLimits = { earliest: string; language: LanguageCode };
 export function ruleFaults(fields: RuleFields, { earliest, language }: RuleLimits) {
   const isDayRight = isDay(fields.validFrom) && fields.validFrom >= earliest;
   return [
-    ...(rateOf(fields.vatRate, language) === undefined ? (['vatRate'] as const) : []),
+    ...(fields.country === '' ? (['country'] as const) : []),
+    ...(ruleRate(fields, language) === undefined ? (['vatRate'] as const) : []),
     ...(isDayRight ? [] : (['validFrom'] as const)),
     ...(isReason(fields.reason) ? [] : (['reason'] as const)),
   ];

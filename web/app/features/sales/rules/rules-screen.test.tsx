@@ -23,9 +23,9 @@ const rules = [
   makeRule({ country: 'AT', vatRate: 2000, isSaleAllowed: false }),
 ];
 
-function show() {
+function show(listed = rules) {
   const calls = network.answer({
-    'countryRules.list': () => rules,
+    'countryRules.list': () => listed,
     'countryRules.add': () => makeRule(),
   });
   render(
@@ -40,7 +40,7 @@ function show() {
 describe('the rules of countries', () => {
   it('are shown for all 27 by name: what holds, what comes, and what held', async () => {
     show();
-    const names = (await screen.findAllByRole('heading', { level: 2 })).map(
+    const names = (await screen.findAllByRole('heading', { level: 3 })).map(
       ({ textContent }) => textContent,
     );
     expect(names).toHaveLength(27);
@@ -82,6 +82,36 @@ describe('the rules of countries', () => {
     expect(inputs('countryRules.add')).toEqual([]);
     const now = new Date('2026-11-15T23:30:00Z');
     expect(earliestDay(rulesOf('AT', rules), now)).toBe('2026-11-16');
+  });
+
+  it('outside the EU are those that were added, without a rate to choose', async () => {
+    const norway = makeRule({ country: 'NO', vatRate: 0 });
+    const inputs = show([...rules, norway]);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Add a country outside the EU' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/No EU VAT is charged there.*register for tax/)).toBeDefined();
+    expect(dialog.queryByLabelText('VAT rate')).toBeNull();
+    const options = within(dialog.getByLabelText('Country'));
+    expect(options.queryByRole('option', { name: 'Norway' })).toBeNull();
+    expect(options.queryByRole('option', { name: 'Austria' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add rule' }));
+    expect(dialog.getByText('Choose a country.')).toBeDefined();
+    await userEvent.selectOptions(dialog.getByLabelText('Country'), 'Switzerland');
+    fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2999-01-01' } });
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Asked for');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add rule' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputs('countryRules.add')).toEqual([
+      {
+        ...{ country: 'CH', validFrom: '2999-01-01', vatRate: 0, isSaleAllowed: true },
+        ...{ riskNote: '', waiverNote: '', reason: 'Asked for' },
+      },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Norway', level: 3 })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule: Norway' }));
+    expect(within(await screen.findByRole('dialog')).queryByLabelText('VAT rate')).toBeNull();
   });
 
   it('have rates from nothing to a hundred percent', () => {

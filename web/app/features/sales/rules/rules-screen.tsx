@@ -9,10 +9,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { rulesQuery } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { type CountryRules, type ListedRule, rulesOf } from './country-rule.ts';
+import { type CountryRules, type ListedRule, outsideEu, rulesOf } from './country-rule.ts';
+import { OutsideEuDialog } from './outside-eu-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
-/** What holds in each of the member states, and what held before. */
+/** What holds in each country where the academy may sell, and what held before. */
 export function RulesScreen() {
   const t = useTexts('sales', 'admin');
   const list = useQuery(rulesQuery(queries));
@@ -35,9 +36,32 @@ const columns =
 
 function Rules({ rules }: { rules: readonly ListedRule[] }) {
   const t = useTexts('sales', 'admin');
+  const outside = outsideEu(rules);
+  return (
+    <section aria-label={t('admin.sales.countryRules')} className="grid gap-12">
+      <section className="grid gap-4">
+        <h2 className="text-lg font-[560]">{t('sales.rules.inside')}</h2>
+        <Countries countries={memberStates} rules={rules} />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-lg font-[560]">{t('sales.rules.outside')}</h2>
+        <p className="max-w-prose text-sm text-ink-2">{t('sales.rules.outsideText')}</p>
+        {outside.length > 0 ? <Countries countries={outside} rules={rules} /> : null}
+        <div>
+          <OutsideEuDialog ruled={outside} />
+        </div>
+      </section>
+    </section>
+  );
+}
+
+type CountriesProps = { countries: readonly string[]; rules: readonly ListedRule[] };
+
+function Countries({ countries, rules }: CountriesProps) {
+  const t = useTexts('sales');
   const { language } = useSalesFormat();
   return (
-    <section aria-label={t('admin.sales.countryRules')}>
+    <div>
       <div
         aria-hidden="true"
         className={`grid ${columns} gap-x-4 border-b border-rule-strong pb-2 text-xs font-[560] text-ink-2 max-md:hidden`}
@@ -49,11 +73,11 @@ function Rules({ rules }: { rules: readonly ListedRule[] }) {
         <span className="w-28" />
       </div>
       <ul className="max-md:border-t max-md:border-ink">
-        {sortCountries(memberStates, language).map((country) => (
+        {sortCountries(countries, language).map((country) => (
           <Country key={country} rules={rulesOf(country, rules)} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -64,9 +88,9 @@ function Country({ rules }: { rules: CountryRules }) {
   return (
     <li className="border-b border-rule py-2 text-sm">
       <div className={`grid ${columns} items-center gap-x-4 gap-y-1`}>
-        <h2 className="font-[560]" suppressHydrationWarning>
+        <h3 className="font-[560]" suppressHydrationWarning>
           {format.country(rules.country)}
-        </h2>
+        </h3>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-start-1 max-md:row-start-2 md:contents">
           <span className="tabular md:text-end">
             {current ? format.rate(current.vatRate) : '–'}

@@ -1,0 +1,128 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Buyer } from '../../../testing/checkout-buyer.ts';
+import {
+  openCheckoutStage,
+  sessionOf,
+  shopOpens,
+  stateOf,
+} from '../../../testing/checkout-stage.ts';
+
+const stage = await openCheckoutStage();
+const { control } = stage.stripe;
+let buyer: Buyer;
+
+beforeEach(async () => {
+  stage.platform.clock.set(shopOpens);
+  buyer = await stage.openBuyer();
+});
+
+afterAll(() => stage.close());
+
+const offers = [
+  { what: 'a course', offer: { kind: 'course' as const } },
+  { what: 'a subscription', offer: { kind: 'package' as const, price: 4_900 } },
+];
+
+/** The buyer completes Stripe's page with a debit, which the bank decides on days later. */
+async function orderByDebit(offer: Parameters<Buyer['put']>[0] = {}) {
+  await buyer.put(offer);
+  const { orderId: id, payAt } = await buyer.order();
+  await control.pay(sessionOf(payAt), 'sepa_debit');
+  return { id, session: sessionOf(payAt) };
+}
+
+async function fail(session: string) {
+  stage.platform.clock.set('2026-11-19T09:00:00Z');
+  await control.settle(session, 'failed');
+}
+
+describe('a debit that the bank is processing', () => {
+  test.each([{ when: 'before' }, { when: 'after' }])(
+    'takes no second payment, $when the event arrived',
+    async ({ when }) => {
+      const { id } = await orderByDebit();
+      if (when === 'after') await stage.hear();
+      const underWay = { code: 'PAYMENT_UNDER_WAY', defined: true };
+      await expect(buyer.api.orders.pay({ id })).rejects.toMatchObject(underWay);
+      await expect(buyer.api.orders.cancel({ id })).rejects.toMatchObject(underWay);
+      expect(await buyer.api.orders.read({ id })).toMatchObject({
+        ...{ state: 'pending', debit: 'processing', canPay: false },
+      });
+      await stage.hear();
+    },
+  );
+
+  test('is not given up when the order’s day is over, and says nothing once it is paid', async () => {
+    const { id, session } = await orderByDebit();
+    await stage.hear();
+    stage.platform.clock.set('2026-11-18T09:00:00Z');
+    await stage.runJob('give-up-orders');
+    expect(await stateOf(stage, id)).toMatchObject({ state: 'pending' });
+    await control.settle(session, 'succeeded');
+    await stage.hear();
+    expect(await buyer.api.orders.read({ id })).toMatchObject({ state: 'paid', debit: null });
+  });
+});
+
+describe.each(offers)('a debit for $what that failed', ({ offer }) => {
+  test('can be followed by another payment, on another page', async () => {
+    const { id, session } = await orderByDebit(offer);
+    await stage.hear();
+    await fail(session);
+    await stage.hear();
+    expect(await buyer.api.orders.read({ id })).toMatchObject({
+      ...{ state: 'pending', debit: 'failed', canPay: true },
+    });
+    stage.platform.clock.set('2026-11-21T09:00:00Z');
+    const again = await Promise.all([buyer.api.orders.pay({ id }), buyer.api.orders.pay({ id })]);
+    const pages = new Set(again.map(({ payAt }) => sessionOf(payAt)));
+    expect(pages.size).toBe(1);
+    expect(pages.has(session)).toBe(false);
+    await control.pay([...pages].join());
+    await stage.hear();
+    expect(await buyer.api.orders.read({ id })).toMatchObject({
+      ...{ state: 'paid', debit: null, invoices: [{ kind: 'invoice' }] },
+    });
+  });
+
+  test('can be cancelled, even before the event arrived', async () => {
+    const { id, session } = await orderByDebit(offer);
+    await stage.hear();
+    await fail(session);
+    await buyer.api.orders.cancel({ id });
+    expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
+    await stage.hear();
+    expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+test('a debit whose failure no event told of is found by the reconciliation', async () => {
+  const { id, session } = await orderByDebit();
+  await fail(session);
+  await stage.runJob('reconcile-payments');
+  expect(await buyer.api.orders.read({ id })).toMatchObject({ debit: 'failed', canPay: true });
+  await stage.hear();
+});
+
+test('an order whose debit failed is given up after a week without another payment', async () => {
+  const { id, session } = await orderByDebit();
+  await stage.hear();
+  await fail(session);
+  await stage.hear();
+  stage.platform.clock.set('2026-11-26T08:59:00Z');
+  await stage.runJob('give-up-orders');
+  expect(await stateOf(stage, id)).toMatchObject({ state: 'pending' });
+  stage.platform.clock.set('2026-11-26T09:01:00Z');
+  await stage.runJob('give-up-orders');
+  expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
+});
+
+test('the subscription of a debit that failed asks the bank no more', async () => {
+  const { session } = await orderByDebit({ kind: 'package', price: 4_900 });
+  await stage.hear();
+  const { subscriptionId } = await stage.provider.readSession(session);
+  await fail(session);
+  await stage.hear();
+  const { state } = await stage.provider.readSubscription(String(subscriptionId));
+  expect(state).toBe('ended');
+});
