@@ -1,8 +1,4 @@
-import {
-  aCourseDraft,
-  edited,
-  lessonId,
-} from '@danube/contract/catalogue/draft/draft.factory.ts';
+import { aCourseDraft, edited, lessonId } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

@@ -64,6 +64,18 @@ describe('a country outside the EU', () => {
     expect((await buyer.api.checkout.countries()).countries).toContain('CH');
   });
 
+  test('is not sold to while its rule switches sales off', async () => {
+    await rules.add({
+      ...{ country: 'NO', validFrom: '2026-11-16', vatRate: 0, isSaleAllowed: false },
+      ...{ riskNote: '', waiverNote: '', reason: 'Not yet' },
+    });
+    await buyer.put();
+    await expect(buyer.api.checkout.quote({ ...asked, country: 'NO' })).rejects.toMatchObject({
+      code: 'SALE_NOT_ALLOWED',
+    });
+    expect((await buyer.api.checkout.countries()).countries).not.toContain('NO');
+  });
+
   test('pays the list price without EU VAT, and the invoice says so', async () => {
     await buyer.put();
     expect(await buyer.api.checkout.quote({ ...asked, country: 'CH' })).toMatchObject({
