@@ -114,6 +114,12 @@ async function chooseFilm() {
   await waitFor(() => expect(sent).toHaveLength(1));
 }
 
+/** An open dialog keeps the page behind it from being used, in the next test too. */
+async function closeDialog() {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 describe('a file chosen in the editor', () => {
   it('is in the draft while it is being checked, and publishing says what it waits for', async () => {
     const held = server();
@@ -132,6 +138,7 @@ describe('a file chosen in the editor', () => {
     held.judge({ state: 'ready', durationSeconds: 600 });
     await waitFor(() => expect(dialog.queryByText(/film\.mp4/)).toBeNull(), { timeout: 6_000 });
     await waitFor(() => expect(held.lesson()?.videoSeconds).toBe(600), { timeout: 4_000 });
+    await closeDialog();
   });
 
   it('is still there when the editor was left before the check ended', async () => {
@@ -156,5 +163,6 @@ describe('a file chosen in the editor', () => {
     expect(
       dialog.getByRole('link', { name: '“film.mp4” failed its check. Replace it: Lesson 1' }),
     ).toBeDefined();
+    await closeDialog();
   });
 });

@@ -109,6 +109,8 @@ export function createUploadSession(options: SessionOptions): UploadSession {
         stop({ step: 'paused', sentBytes: arrivedBytes });
     },
     cancel() {
+      // What was sent stays; only the check is no longer asked after.
+      if (store.get().step === 'checking') control?.abort();
       if (isOver(store.get())) return running;
       stop({ step: 'cancelled' });
       running = running.then(() => abandon(transport, memory));
