@@ -1,16 +1,6 @@
 // Who may import whom. Run through checks/src/imports.ts, which also proves that files were read.
 
-/** Lower floors first: a module may import the api of modules on floors before its own. */
-const floors = [
-  ['identity', 'location'],
-  ['media', 'settings'],
-  ['catalogue', 'claims', 'contact', 'newsletter'],
-  ['entitlements'],
-  ['cart', 'blog', 'community'],
-  ['learning', 'downloads', 'events'],
-  ['checkout'],
-  ['referrals', 'analytics', 'audit'],
-];
+import { floors } from './server/src/modules/floors.ts';
 
 /** Paths of the components that other features may import. */
 const sharedFeatureComponents = [

@@ -1,5 +1,4 @@
-/** For whom a page is: everybody, visitors who sign in, or those whom the guard of its area admits. */
-export type Audience = 'public' | 'member' | 'admin';
+import type { Audience } from '@danube/contract/site/page.ts';
 
 export type BuiltRoute = {
   readonly id: string;

@@ -1,51 +1,53 @@
+import type { Audience, Page } from '@danube/contract/site/page.ts';
+import { allPages, pages } from '@danube/contract/site/pages.ts';
 import type { Person } from './people.ts';
 
-/** Pages that are made for one visitor, and as whom they are looked at. */
-export const personalPages: readonly { name: string; path: string; person?: Person }[] = [
-  { name: 'sign-in', path: '/auth?tab=signin' },
-  { name: 'sign-up', path: '/auth?tab=signup' },
-  { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'account-settings', path: '/account-settings', person: 'member' },
-  { name: 'checkout', path: '/checkout', person: 'member' },
-  { name: 'payment-success', path: '/payment/success', person: 'member' },
-  { name: 'my-orders', path: '/my-orders', person: 'member' },
-  { name: 'my-courses', path: '/my-courses', person: 'member' },
-  {
-    name: 'reader',
-    path: '/my-courses/fast-track/what-a-trade-may-cost',
-    person: 'member',
-  },
-  { name: 'withdrawal', path: '/withdrawal', person: 'member' },
-  { name: 'admin', path: '/admin', person: 'admin' },
-  { name: 'admin-people', path: '/admin/people', person: 'admin' },
-  { name: 'admin-audit', path: '/admin/audit', person: 'admin' },
-  { name: 'admin-claims', path: '/admin/claims', person: 'admin' },
-  { name: 'admin-course-figures', path: '/admin/statistics/courses', person: 'admin' },
-  { name: 'admin-download-figures', path: '/admin/statistics/downloads', person: 'admin' },
-  { name: 'newsletter', path: '/newsletter' },
-  { name: 'admin-uploads', path: '/admin/upload-management', person: 'admin' },
-  { name: 'admin-videos', path: '/video-management', person: 'admin' },
-  {
-    name: 'admin-videos-calendar',
-    path: '/video-management?part=calendar',
-    person: 'admin',
-  },
-  {
-    name: 'admin-videos-statistics',
-    path: '/video-management?part=statistics',
-    person: 'admin',
-  },
-  { name: 'admin-courses', path: '/admin/courses', person: 'admin' },
-  { name: 'admin-create-course', path: '/admin/create-course', person: 'admin' },
-  ...['texts', 'facts', 'lessons', 'translations', 'preview', 'history'].map((part) => ({
-    name: `admin-course-${part}`,
-    path: `/admin/courses/fast-track?part=${part}`,
-    person: 'admin' as const,
-  })),
-  {
-    name: 'admin-indicator-facts',
-    path: '/admin/indicators/danube-bands?part=facts',
-    person: 'admin',
-  },
-  { name: 'admin-package-facts', path: '/admin/packages/live-monthly?part=facts', person: 'admin' },
+type PersonalPage = { name: string; path: string; person?: Person };
+
+/** Their examples belong to nobody, or lead on to a page that is looked at anyway. */
+const passedOver: readonly Page[] = [
+  pages.resetPassword,
+  pages.myOrder,
+  pages.certificate,
+  pages.myCourse,
+  pages.adminOrder,
+  pages.adminPerson,
+  pages.adminVideo,
 ];
+
+/** Open to everyone, and of use to a member. */
+const ofMembers: readonly Page[] = [pages.checkout, pages.paymentSuccess, pages.reader];
+
+const personOf: Record<Audience, Person | undefined> = {
+  public: undefined,
+  member: 'member',
+  admin: 'admin',
+};
+
+/** Views of one page that look so different that each is looked at by itself. */
+const views = [
+  '/auth?tab=signup',
+  '/video-management?part=calendar',
+  '/video-management?part=statistics',
+  ...['texts', 'facts', 'lessons', 'translations', 'preview', 'history'].map(
+    (part) => `/admin/courses/fast-track?part=${part}`,
+  ),
+  '/admin/indicators/danube-bands?part=facts',
+  '/admin/packages/live-monthly?part=facts',
+];
+
+/** Pages that are made for one visitor, and as whom they are looked at. */
+export const personalPages: readonly PersonalPage[] = [
+  ...allPages
+    .filter((page) => !(page.cache || page.isRedirect || passedOver.includes(page)))
+    .map((page) => {
+      const person = ofMembers.includes(page) ? 'member' : personOf[page.audience];
+      return withName(page.example ?? page.path, person);
+    }),
+  ...views.map((path) => withName(path, path.startsWith('/auth') ? undefined : 'admin')),
+];
+
+function withName(path: string, person: Person | undefined): PersonalPage {
+  const name = path.slice(1).replaceAll(/[/?=]/g, '-');
+  return person ? { name, path, person } : { name, path };
+}

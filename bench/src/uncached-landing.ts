@@ -1,10 +1,10 @@
 // The real parts, with every page made for its request as it is for somebody signed in.
 import { compose } from '@danube/server/compose.ts';
 import { readEnvironment } from '@danube/server/env.ts';
-import type { HttpVariables } from '@danube/server/http/http-variables.ts';
 import { answerPrivatePage } from '@danube/server/http/private-page.ts';
 import { createRequestContexts } from '@danube/server/http/request-contexts.ts';
 import { loadBuiltWeb } from '@danube/server/http/web-build.ts';
+import type { HttpVariables } from '@danube/server/platform/http-variables.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

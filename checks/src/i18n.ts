@@ -1,4 +1,6 @@
 // Catalogues against English and against the code: `npm run i18n`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dynamicTextKeys } from './dynamic-text-keys.ts';
 import { concludeCheck, type Finding } from './findings.ts';
 import { isTestPath, readFiles, repositoryRoot, type SourceFile } from './repository.ts';
@@ -10,6 +12,7 @@ import {
   readTexts,
   usableKeys,
 } from './text-catalogues.ts';
+import { readTextKeysSource, textKeysPath } from './text-keys.ts';
 import { findTextUses, type TextUses } from './text-uses.ts';
 
 const reference = 'en';
@@ -141,6 +144,13 @@ function isScreenSource(path: string): boolean {
   return /^(web\/app|documents\/src)\/.*\.tsx?$/.test(path) && !isTestPath(path);
 }
 
+/** The type of text keys is written from the catalogues; a new one must be in it. */
+function checkTextKeys(root: string): Finding[] {
+  const isCurrent = readFileSync(join(root, textKeysPath), 'utf8') === readTextKeysSource(root);
+  const message = 'lacks a group of locales/en or has one too many: run `npm run text-keys`';
+  return isCurrent ? [] : [{ file: textKeysPath, message }];
+}
+
 if (import.meta.main) {
   const catalogues = readCatalogues(
     readFiles(repositoryRoot, (path) => /^locales\/[^/]+\/[^/]+\.json$/.test(path)),
@@ -154,5 +164,6 @@ if (import.meta.main) {
   concludeCheck(`${english.size} groups in ${catalogues.size} languages`, [
     ...reports.flatMap(({ findings }) => findings),
     ...checkUses(english, uses, dynamicTextKeys),
+    ...checkTextKeys(repositoryRoot),
   ]);
 }

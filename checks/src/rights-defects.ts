@@ -17,11 +17,11 @@ export const rightsDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'film handed to a visitor',
-    file: 'server/src/http/video-streams.ts',
+    file: 'server/src/modules/videos/http/video-streams.ts',
     edit: (source) => source.replace("if (actor.kind === 'member') return", 'return'),
     check: {
       kind: 'test',
-      file: 'server/src/http/video-streams.test.ts',
+      file: 'server/src/modules/videos/http/video-streams.test.ts',
       failing: 'full.m3u8, and nothing is looked up for them',
     },
     isInShortRun: true,

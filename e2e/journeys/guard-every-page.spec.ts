@@ -1,6 +1,8 @@
+import type { Audience } from '@danube/contract/site/page.ts';
+import { addressesOf, allPages, pages } from '@danube/contract/site/pages.ts';
 import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
 import { isNightly } from '@danube/server/testing/run-size.ts';
-import { type Audience, type BuiltRoute, oneOfEachFile, readBuiltRoutes } from '../built-routes.ts';
+import { type BuiltRoute, oneOfEachFile, readBuiltRoutes } from '../built-routes.ts';
 import { expect, test } from '../journey.ts';
 import { anotherNetwork } from '../networks.ts';
 import { cookiesOf, type Person } from '../people.ts';
@@ -8,136 +10,37 @@ import type { ProductAddresses } from '../product.ts';
 import { askRaw, type RawAnswer } from '../raw-request.ts';
 import { text } from '../texts.ts';
 
-/** Whoever adds a page decides here for whom it is. */
+/** Of every address: for whom the page table says it is. */
 const audiences: Record<string, Audience> = {
-  '/': 'public',
-  '/index.html': 'public',
-  '/index.htm': 'public',
-  '/home': 'public',
-  '/index': 'public',
+  ...Object.fromEntries(
+    allPages.flatMap((page) => addressesOf(page).map((address) => [address, page.audience])),
+  ),
   '/kit': 'public',
-  '/financial-widgets': 'public',
-  '/sources': 'public',
-  '/contact': 'public',
-  '/about': 'public',
-  '/instructors': 'public',
-  '/instructors/viktor-hajnal': 'public',
-  '/instructors/katharina-lindner': 'public',
-  '/courses': 'public',
-  '/course/:slug': 'public',
-  '/course/:slug/lessons/:lesson': 'public',
-  '/course-details/:slug': 'public',
-  '/books': 'public',
-  '/book/:slug': 'public',
-  '/indicator/:id': 'public',
-  '/itv': 'public',
-  '/itv/:slug': 'public',
-  '/pricing': 'public',
-  '/search': 'public',
-  '/cart': 'public',
-  '/certificates': 'public',
-  '/certificates/:code': 'public',
-  '/privacy-policy': 'public',
-  '/cookie-policy': 'public',
-  '/terms-of-service': 'public',
-  '/accessibility': 'public',
-  '/imprint': 'public',
-  '/social-media-demo': 'public',
-  '/instagram-integration': 'public',
-  '/download': 'public',
-  '/free-downloads': 'public',
-  '/download-indicators': 'public',
-  '/download/indicators': 'public',
-  '/newsletter': 'public',
-  '/auth': 'public',
-  '/signup': 'public',
-  '/login': 'public',
-  '/forgot-password': 'public',
-  '/reset-password/:token': 'public',
-  '/payment-options': 'public',
-  '/payment/cancel': 'public',
-  '/my-courses': 'member',
-  '/my-courses/:course': 'public',
-  '/my-courses/:course/:lesson': 'public',
-  '/account-settings': 'member',
-  '/checkout': 'public',
-  '/payment/success': 'public',
-  '/my-orders': 'member',
-  '/my-orders/:orderId': 'member',
-  '/withdrawal': 'member',
-  '/admin': 'admin',
-  '/admin/people': 'admin',
-  '/admin/people/:userId': 'admin',
-  '/admin/audit': 'admin',
-  '/admin/claims': 'admin',
-  '/admin/orders': 'admin',
-  '/admin/orders/:orderId': 'admin',
-  '/admin/subscriptions': 'admin',
-  '/admin/transfers': 'admin',
-  '/admin/coupons': 'admin',
-  '/admin/country-rules': 'admin',
-  '/admin/statistics/orders': 'admin',
-  '/admin/statistics/courses': 'admin',
-  '/admin/statistics/downloads': 'admin',
-  '/admin/upload-management': 'admin',
-  '/video-management': 'admin',
-  '/video-management/:videoId': 'admin',
-  '/admin/courses': 'admin',
-  '/course-management': 'admin',
-  '/admin/packages': 'admin',
-  '/admin/fact-sheets': 'admin',
-  '/admin/books': 'admin',
-  '/admin/book-management': 'admin',
-  '/book-management': 'admin',
-  '/admin/indicators': 'admin',
-  '/indicator-management': 'admin',
-  '/admin/create-course': 'admin',
-  '/admin/create-book': 'admin',
-  '/admin/indicators/create': 'admin',
-  '/admin/packages/create': 'admin',
-  '/admin/fact-sheets/create': 'admin',
-  '/admin/courses/:slug': 'admin',
-  '/admin/create-book/:slug': 'admin',
-  '/admin/indicators/:slug': 'admin',
-  '/admin/packages/:slug': 'admin',
-  '/admin/fact-sheets/:slug': 'admin',
   '/*': 'public',
 };
 
-const namesOfHome = ['/index.html', '/index.htm', '/home', '/index'];
-
 /** Addresses that lead to another one, whoever asks. */
-const otherNames = [...namesOfHome, '/course-details/:slug'];
+const otherNames = allPages.filter(({ isRedirect }) => isRedirect).flatMap(addressesOf);
+const namesOfHome = addressesOf(pages.home);
 
 /** Made for whoever reads: some lessons are free, so that everybody may come; not the same words. */
-const readers = ['/my-courses/:course', '/my-courses/:course/:lesson'];
+const readers: readonly string[] = [pages.myCourse.path, pages.reader.path];
 
 /** Open to everybody, and asking visitors to sign in on the page itself. */
-const askingForSignIn = ['/checkout', '/payment/success'];
+const askingForSignIn: readonly string[] = [pages.checkout.path, pages.paymentSuccess.path];
 
-/** What belongs to one person is there for that person alone; this belongs to nobody. */
-const nobodysOrder = '/my-orders/018f4c5e-0000-7000-8000-000000000001';
-const unknownOrder = nobodysOrder.replace('/my-orders', '/admin/orders');
-const unknownVideo = nobodysOrder.replace('/my-orders', '/video-management');
-const unknownCertificate = '/certificates/UNKNOWN2CODE';
+/** What belongs to one person is there for that person alone; these belong to nobody. */
+const nobodysOrder = pages.myOrder.example;
+const unknownOrder = pages.adminOrder.example;
+const unknownVideo = pages.adminVideo.example;
+const belongsToNobody: readonly string[] = [nobodysOrder, unknownOrder, unknownVideo];
+const unknownCertificate = pages.certificate.example;
 
 /** A page that is there, for each address with a name in it. */
 const examples: Record<string, string> = {
-  '/reset-password/:token': `/reset-password/${'x'.repeat(43)}`,
-  '/course/:slug': '/course/fast-track',
-  '/book/:slug': '/book/forbidden-trading',
-  '/indicator/:id': '/indicator/danube-bands',
-  '/itv/:slug': '/itv/how-to-read-one-candle',
-  '/course/:slug/lessons/:lesson': '/course/fast-track/lessons/what-a-trade-may-cost',
-  '/my-orders/:orderId': nobodysOrder,
-  '/admin/orders/:orderId': unknownOrder,
-  '/video-management/:videoId': unknownVideo,
-  '/certificates/:code': unknownCertificate,
-  '/admin/courses/:slug': '/admin/courses/fast-track',
-  '/admin/create-book/:slug': '/admin/create-book/forbidden-trading',
-  '/admin/indicators/:slug': '/admin/indicators/danube-bands',
-  '/admin/packages/:slug': '/admin/packages/live-monthly',
-  '/admin/fact-sheets/:slug': '/admin/fact-sheets/dax',
+  ...Object.fromEntries(
+    allPages.flatMap(({ path, example }) => (example === undefined ? [] : [[path, example]])),
+  ),
   '/*': '/no-such-page',
 };
 
@@ -181,12 +84,12 @@ test('every page of the build has an audience', async ({ product }) => {
 test('public pages are there for everybody', async ({ product }) => {
   const cookies = await cookiesOfAll(product);
   const signingIn = ['/auth', '/signup', '/login', '/forgot-password'];
-  const pages = Object.keys(audiences)
+  const paths = Object.keys(audiences)
     .filter((path) => audiences[path] === 'public')
     .filter((path) => !askingForSignIn.includes(path))
     .filter((path) => ![...signingIn, ...otherNames, ...readers].includes(path))
     .map((path) => examples[path] ?? path);
-  for (const path of pages) {
+  for (const path of paths) {
     const answers = await Promise.all(askers.map((who) => ask(product, path, cookies[who])));
     const expected = ['/no-such-page', unknownCertificate].includes(path) ? 404 : 200;
     expect(
@@ -257,9 +160,7 @@ test('guarded pages send visitors to the sign-in and do not exist for others [R2
         expect(answer.status, told).toBe(303);
         expect(answer.location, told).toBe(`/auth?tab=signin&redirect=${wanted}&lang=en`);
       } else if (isAdmitted(who, route.audience)) {
-        expect(answer.status, told).toBe(
-          [nobodysOrder, unknownOrder, unknownVideo].includes(route.path) ? 404 : 200,
-        );
+        expect(answer.status, told).toBe(belongsToNobody.includes(route.path) ? 404 : 200);
       } else {
         expect(answer.status, told).toBe(404);
         expect(wordsOf(answer.body), told).toBe(wordsOf(unknown.body));

@@ -11,6 +11,7 @@ import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
 import { createEvents } from './modules/events/events.module.ts';
+import type { ModuleName } from './modules/floors.ts';
 import type { IdentityApi } from './modules/identity/identity.api.ts';
 import { createIdentity } from './modules/identity/identity.module.ts';
 import { createLearning } from './modules/learning/learning.module.ts';
@@ -20,6 +21,8 @@ import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
 import { createVideos } from './modules/videos/videos.module.ts';
 import { createCountryDatabase } from './platform/country-database.ts';
 import type { Logger } from './platform/logger.ts';
+import type { BuiltModule } from './platform/module.ts';
+import type { PersonalDataSource } from './platform/personal-data-source.ts';
 
 export type Composition = ReturnType<typeof compose>;
 export type ApiRouter = Composition['router'];
@@ -28,35 +31,22 @@ export type ApiRouter = Composition['router'];
 export function compose(env: Environment, logger: Logger, applicationName: string) {
   const platform = composePlatform(env, logger, applicationName);
   const modules = composeModules(env, logger, platform);
-  const { audit, cart, catalogue, checkout, claims, contact, downloads, entitlements } = modules;
-  const { events, identity, learning, location, media, newsletter, videos } = modules;
-  const router = {
-    audit: audit.router,
-    cart: cart.router,
-    catalogue: catalogue.router,
-    catalogueAdmin: catalogue.adminRouter,
-    certificates: learning.certificatesRouter,
-    checkout: checkout.router,
-    claims: claims.router,
-    contact: contact.router,
-    countryRules: checkout.countryRulesRouter,
-    coupons: checkout.couponsRouter,
-    subscriptionsAdmin: checkout.subscriptionsAdminRouter,
-    downloads: downloads.router,
-    entitlements: entitlements.router,
-    events: events.router,
-    identity: identity.router,
-    learning: learning.router,
-    learningAdmin: learning.adminRouter,
-    location: location.router,
-    media: media.router,
-    newsletter: newsletter.router,
-    orders: checkout.ordersRouter,
-    ordersAdmin: checkout.ordersAdminRouter,
-    videos: videos.router,
-    videosAdmin: videos.adminRouter,
-  };
-  return { ...platform, ...modules, router };
+  return { ...platform, ...modules, modules, router: mergeRouters(modules) };
+}
+
+type Modules = ReturnType<typeof composeModules>;
+type RoutersOf<Built> = Built extends { routers: infer Routers } ? Routers : never;
+type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The routers of all modules under one roof, by the names of the contract. */
+function mergeRouters(modules: Modules): Merged<RoutersOf<Modules[keyof Modules]>> {
+  const built: readonly BuiltModule[] = Object.values(modules);
+  // The type says of each name which router it is; merging objects forgets it.
+  return Object.assign({}, ...built.map(({ routers }) => routers));
 }
 
 /** Hands each module what it needs. */
@@ -123,10 +113,7 @@ function composeModules(
   const identity = createIdentity({
     ...{ db, clock, ids, transact, jobs, limiter, logger, storage },
     providers: env.OIDC_PROVIDERS,
-    sources: [
-      ...[analytics, entitlements, cart, checkout, downloads, learning],
-      ...[newsletter, videos],
-    ].flatMap(({ sources }) => sources),
+    findSources: () => personalDataOf(modules),
     countSignIn: platform.metrics.countSignIn,
     settings: identitySettings(env),
   });
@@ -134,10 +121,29 @@ function composeModules(
   const audit = createAudit({ db, transact, findNames });
   const claims = createClaims({ db, clock, transact });
   const contact = createContact({ ids, transact, jobs, limiter, deskEmail: env.CONTACT_EMAIL });
-  return {
-    ...{ audit, claims, contact, identity, events, analytics, location, media, catalogue },
-    ...{ entitlements, cart, checkout, downloads, learning, newsletter, videos },
-  };
+  const modules = {
+    identity,
+    location,
+    media,
+    catalogue,
+    videos,
+    claims,
+    contact,
+    newsletter,
+    entitlements,
+    cart,
+    learning,
+    downloads,
+    events,
+    checkout,
+    analytics,
+    audit,
+  } satisfies Record<ModuleName, BuiltModule>;
+  return modules;
+}
+
+function personalDataOf(modules: Readonly<Record<string, BuiltModule>>): PersonalDataSource[] {
+  return Object.values(modules).flatMap(({ personalData = [] }) => personalData);
 }
 
 function identitySettings(env: Environment) {

@@ -8,6 +8,7 @@ import { createJobWorker } from './platform/job-worker.ts';
 import { createKeepAuditHeadJob } from './platform/keep-audit-head.job.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
+import type { BuiltModule } from './platform/module.ts';
 import { createPruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
 import { canSandbox } from './platform/sandbox.ts';
 import { createSendMailJob } from './platform/send-mail.job.ts';
@@ -36,19 +37,13 @@ await runUntilSignal(logger, async () => {
     read: async () => ((await canSandbox()) ? 1 : 0),
   });
   const { clock, documents, storage } = parts;
+  const modules: readonly BuiltModule[] = Object.values(parts.modules);
   const { db, pool } = parts.database;
   const definitions: readonly JobDefinition<unknown>[] = [
     ...(mailer ? [createSendMailJob({ db, clock, documents, mailer })] : []),
     createPruneSentMailsJob({ db, clock }),
     createForgetLiveEventsJob({ db, clock }),
-    ...parts.identity.jobs,
-    ...parts.analytics.jobs,
-    ...parts.catalogue.jobs,
-    ...parts.media.jobs,
-    ...parts.downloads.jobs,
-    ...parts.checkout.jobs,
-    ...parts.newsletter.jobs,
-    ...parts.videos.jobs,
+    ...modules.flatMap(({ jobs = [] }) => jobs),
     ...(storage ? [createKeepAuditHeadJob({ db, clock, storage })] : []),
   ];
   const { seal } = parts;

@@ -8,7 +8,7 @@ import { SessionProvider } from './features/identity/session/use-session.tsx';
 import { fetchCatalogue } from './lib/catalogues.client.ts';
 import { createTextStore } from './lib/text-store.ts';
 import { TextsProvider } from './lib/texts.tsx';
-import { groupsOf } from './page/public-pages.ts';
+import { pageTexts } from './page/page-texts.ts';
 
 async function start(): Promise<void> {
   const session = createBrowserSession();
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const lang = document.documentElement.lang;
   const texts = createTextStore(isLanguageCode(lang) ? lang : defaultLanguage, fetchCatalogue);
   // The words must be there before the page is compared with what the server sent.
-  await Promise.all(groupsOf(location.pathname).map((group) => texts.load(group)));
+  await Promise.all(pageTexts(location.pathname).map((group) => texts.load(group)));
   startTransition(() => {
     hydrateRoot(
       document,

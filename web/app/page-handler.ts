@@ -6,9 +6,7 @@ import { beginWithNotices, deferApplication, inlineStyles, scriptsOf } from './p
 import { type PageRequest, pageRequest } from './page/page-request.ts';
 import { pageWords } from './page/page-words.server.ts';
 
-export { canonicalPath } from './page/canonical-path.ts';
 export type { PageRequest } from './page/page-request.ts';
-export { findPublicPage, publicPages } from './page/public-pages.ts';
 export { readListedItems, sitemapXml } from './page/sitemap.server.ts';
 
 /** Changes with every build: part of the key under which a page is kept. */

@@ -28,7 +28,7 @@ import { useLanguage } from './lib/texts.tsx';
 import { useDocumentRequest } from './page/document-request.tsx';
 import { HeadLinks } from './page/head-links.tsx';
 import { pageRequest } from './page/page-request.ts';
-import { groupsOf } from './page/public-pages.ts';
+import { pageTexts } from './page/page-texts.ts';
 import { savedLanguageScript } from './page/saved-language-script.ts';
 import { themeScript } from './page/theme-script.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
@@ -36,7 +36,7 @@ import { ToastRegion } from './ui/toast-region.tsx';
 export function loader({ context, request }: Route.LoaderArgs) {
   const { siteUrl, nonce, locationServices } = context.get(pageRequest);
   const { pathname } = new URL(request.url);
-  return { siteUrl, nonce, locationServices, alternates: languagesWith(groupsOf(pathname)) };
+  return { siteUrl, nonce, locationServices, alternates: languagesWith(pageTexts(pathname)) };
 }
 
 /** The document around every page, error pages included. */

@@ -13,7 +13,10 @@ const visitorIdSchema = z.string().regex(/^visitor_[A-Za-z0-9_-]{8,64}$/);
  * is the server's to find out: fields that claim it are not read.
  */
 export const visitSchema = z.object({
-  routePattern: z.enum(routePatterns).catch(unknownRoute),
+  routePattern: z
+    .string()
+    .refine((pattern) => routePatterns.includes(pattern))
+    .catch(unknownRoute),
   /** Where the visitor came from, of which only the origin is kept. */
   referrer: z.string().nullable().catch(null).transform(originOf),
   /** Kept in the browser after consent; before it, one for the life of this page, or none. */

@@ -1,22 +1,16 @@
-import { type RoutePattern, routePatterns, unknownRoute } from './route-patterns.ts';
+import { matches, partsOf } from '../site/find-page.ts';
+import { routePatterns, unknownRoute } from './route-patterns.ts';
 
 /** Names before parameters: `/course/fast-track` is not the course called "fast-track". */
 const inOrder = routePatterns
   .filter((pattern) => pattern !== unknownRoute)
-  .map((pattern) => ({ pattern, parts: pattern.split('/') }))
+  .map((pattern) => ({ pattern, parts: partsOf(pattern.replaceAll(/\{(\w+)\}/g, ':$1')) }))
   .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
 
 /** How a page is named where it is written down: without what its address says of anybody. */
-export function routePatternOf(pathname: string): RoutePattern {
-  const parts = pathname.length > 1 ? pathname.replace(/\/$/, '').split('/') : ['', ''];
-  return inOrder.find((known) => fits(known.parts, parts))?.pattern ?? unknownRoute;
-}
-
-function fits(pattern: readonly string[], parts: readonly string[]): boolean {
-  if (pattern.length !== parts.length) return false;
-  return pattern.every((part, index) =>
-    part.startsWith('{') ? parts[index] !== '' : part === parts[index]?.toLowerCase(),
-  );
+export function routePatternOf(pathname: string): string {
+  const parts = partsOf(pathname);
+  return inOrder.find((known) => matches(known.parts, parts))?.pattern ?? unknownRoute;
 }
 
 function parametersIn(pattern: string): number {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { IdentityApi } from '../modules/identity/identity.api.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { networkKey } from '../platform/network-key.ts';
 import type { LimitAnswer } from '../platform/rate-limit.ts';
-import type { HttpVariables } from './http-variables.ts';
 
 /** Where identity providers send people back to: the one address of the account library itself. */
 export function answerAccount(

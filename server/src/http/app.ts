@@ -4,21 +4,21 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
+import type { HttpAddress } from '../platform/http-address.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { HttpVariables } from './http-variables.ts';
 import type { Readiness } from './readiness.ts';
 import type { RequestObserver } from './request-observer.ts';
 import type { OriginReader } from './request-origin.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { sameOriginOnly } from './same-origin.ts';
-import { stripeWebhookPath } from './stripe-webhook.ts';
 import { robotsTxt, securityTxt } from './well-known.ts';
 
 type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
 const rpcBodyBytes = 64 * 1024;
 const pageBodyBytes = 64 * 1024;
-const webhookBodyBytes = 1024 * 1024;
+const signedBodyBytes = 1024 * 1024;
 
 /** Every address of the server, in the order they are tried. */
 export function createApp(deps: {
@@ -35,17 +35,9 @@ export function createApp(deps: {
   answerRpc: Answer;
   answerOpenApi: Answer;
   answerOpenApiDocument: Answer;
-  answerCalendarFeed: Answer;
-  answerProgramme: Answer;
   answerSitemap: Answer;
-  answerCourseArchive: Answer;
-  answerInvoice: Answer;
-  answerCertificate: Answer;
-  answerCertificateCard: Answer;
-  answerStripeWebhook: Answer;
-  answerPicture: Answer;
-  videoStreams: Hono<HttpVariables>;
-  lessonFilms: Hono<HttpVariables>;
+  /** Of the modules. */
+  addresses: readonly HttpAddress[];
   answerPage: Answer;
 }) {
   const app = new Hono<HttpVariables>();
@@ -64,27 +56,37 @@ export function createApp(deps: {
   );
   app.get('/sitemap.xml', deps.answerSitemap);
 
-  // Before the check of origins: it comes from another, and says so by its signature.
-  app.post(stripeWebhookPath, limitBody(webhookBodyBytes), deps.answerStripeWebhook);
+  // Before the check of origins, which would refuse them.
+  mount(app, deps.addresses.filter(isSigned), limitBody(signedBodyBytes));
   app.use('/api/*', sameOriginOnly(deps.siteUrl), limitBody(rpcBodyBytes));
   app.post(browserErrorsPath, deps.answerBrowserError);
   app.get('/api/auth/*', deps.answerAccount);
   app.all('/api/rpc/*', deps.answerRpc);
   app.get('/api/openapi.json', deps.answerOpenApiDocument);
   app.all('/api/v1/*', deps.answerOpenApi);
-  app.get('/api/catalogue/courses/:file', deps.answerCourseArchive);
-  app.get('/api/orders/:orderId/invoices/:file', deps.answerInvoice);
+  mount(
+    app,
+    deps.addresses.filter((address) => !isSigned(address)),
+  );
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404));
-  app.get('/events/calendar.ics', deps.answerCalendarFeed);
-  app.get('/events/programme.pdf', deps.answerProgramme);
-  app.get('/my-certificates/:file', deps.answerCertificate);
-  app.get('/certificates/:code/card.png', deps.answerCertificateCard);
-  app.get('/media/pictures/:fileId', deps.answerPicture);
-  app.route('/media/videos', deps.videoStreams);
-  app.route('/learning/lessons', deps.lessonFilms);
   app.use(sameOriginOnly(deps.siteUrl), limitBody(pageBodyBytes));
   app.all('*', deps.answerPage);
   return app;
+}
+
+function isSigned(address: HttpAddress): boolean {
+  return 'isSigned' in address;
+}
+
+function mount(
+  app: Hono<HttpVariables>,
+  addresses: readonly HttpAddress[],
+  ...before: MiddlewareHandler<HttpVariables>[]
+): void {
+  for (const address of addresses) {
+    if ('routes' in address) app.route(address.path, address.routes);
+    else app.on([address.method], [address.path], ...before, address.answer);
+  }
 }
 
 /** Answers by itself: as an error it would look like a fault of ours. */

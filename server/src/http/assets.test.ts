@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { createAssets } from './assets.ts';
-import type { HttpVariables } from './http-variables.ts';
 
 const app = new Hono<HttpVariables>();
 

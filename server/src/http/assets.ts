@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { readByteRange } from './byte-range.ts';
-import type { HttpVariables } from './http-variables.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',

@@ -2,11 +2,11 @@ import { browserErrorBytes } from '@danube/contract/browser-error.ts';
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createWindowCounter } from '../platform/window-counter.ts';
 import { answerBrowserError } from './browser-errors.ts';
-import type { HttpVariables } from './http-variables.ts';
 
 const error = {
   message: 'TypeError: a is undefined',

@@ -5,9 +5,9 @@ import {
   browserErrorSchema,
 } from '@danube/contract/browser-error.ts';
 import type { Context } from 'hono';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { networkKey } from '../platform/network-key.ts';
 import type { LimitAnswer } from '../platform/rate-limit.ts';
-import type { HttpVariables } from './http-variables.ts';
 import { scrubText } from './scrub-text.ts';
 
 type Dependencies = {

@@ -8,7 +8,7 @@ import {
 } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import type { LocationApi } from '../modules/location/location.api.ts';
-import type { HttpVariables } from './http-variables.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 
 export type LanguageChoice = {
   readonly language: LanguageCode;

@@ -4,25 +4,22 @@ import type { MiddlewareHandler } from 'hono';
 import type { Composition } from '../compose.ts';
 import type { Environment } from '../env.ts';
 import { createAccessLog } from '../platform/access-log.ts';
+import type { HttpAddress, HttpTools } from '../platform/http-address.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import type { LiveHub } from '../platform/live.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { BuiltModule } from '../platform/module.ts';
 import { answerAccount } from './account.ts';
 import { createApp } from './app.ts';
 import { answerBrowserError } from './browser-errors.ts';
-import { answerCertificate, answerCertificateCard } from './certificates.ts';
 import { createAddressReader } from './client-address.ts';
 import { closedPolicy } from './content-security-policy.ts';
-import { answerCourseArchive } from './course-archive.ts';
-import { answerCalendarFeed, answerProgramme } from './event-files.ts';
-import type { HttpVariables } from './http-variables.ts';
-import { answerInvoice } from './invoices.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { lessonFilms } from './lesson-films.ts';
+import { chooseLanguageOf } from './language.ts';
 import { createLiveStreams } from './live-stream.ts';
 import { answerOpenApiDocument } from './openapi-document.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
-import { answerPicture } from './pictures.ts';
 import type { Readiness } from './readiness.ts';
 import { createRenders } from './renders.ts';
 import { createRequestContexts } from './request-contexts.ts';
@@ -31,8 +28,6 @@ import { createOriginReader } from './request-origin.ts';
 import { createRpc } from './rpc.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerSitemap } from './sitemap.ts';
-import { answerStripeWebhook } from './stripe-webhook.ts';
-import { videoStreams } from './video-streams.ts';
 import { createVisits } from './visits.ts';
 import type { LoadWebBuild } from './web-build.ts';
 
@@ -90,7 +85,7 @@ export async function createListener(deps: {
       countBrowserError: metrics.countBrowserError,
     }),
     answerOpenApiDocument: answerOpenApiDocument(env.SITE_URL),
-    ...answerFiles(parts, site),
+    addresses: moduleAddresses(parts, site),
     answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
       ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
@@ -141,44 +136,22 @@ function limitRenders({ limiter }: Composition) {
   });
 }
 
-/** What is sent as a file: calendars, printed matter, pictures, archives. */
-function answerFiles(
+/** Files, streams and webhooks of all modules. */
+function moduleAddresses(
   parts: Composition,
   site: { siteUrl: string; findCountry: Composition['location']['api']['findCountry'] },
-) {
-  const { clock, versions, documents } = parts;
-  const events = parts.events.api;
-  return {
-    answerCalendarFeed: answerCalendarFeed({ events, versions }),
-    answerCourseArchive: answerCourseArchive({
-      catalogue: parts.catalogue.api,
-      identity: parts.identity.api,
-      spend: (userId) => parts.limiter.consume('export', `user:${userId}`),
-    }),
-    answerInvoice: answerInvoice({
-      checkout: parts.checkout.api,
-      identity: parts.identity.api,
-      documents,
-      spend: (userId) => parts.limiter.consume('download', `user:${userId}`),
-    }),
-    answerCertificate: answerCertificate({
-      learning: parts.learning.api,
-      identity: parts.identity.api,
-      ...{ documents, siteUrl: site.siteUrl },
-      spend: (userId) => parts.limiter.consume('download', `user:${userId}`),
-    }),
-    answerCertificateCard: answerCertificateCard({ learning: parts.learning.api, documents }),
-    answerPicture: answerPicture({ media: parts.media.api }),
-    lessonFilms: lessonFilms({ learning: parts.learning.api, identity: parts.identity.api }),
-    videoStreams: videoStreams({
-      streams: parts.videos.api.streams,
-      identity: parts.identity.api,
-      isNewViewer: async (id, viewer) =>
-        (await parts.limiter.consume('previewCount', `${id} ${viewer}`)).allowed,
-    }),
-    answerProgramme: answerProgramme({ events, documents, versions, clock, ...site }),
-    answerStripeWebhook: answerStripeWebhook(parts.checkout.api),
+): HttpAddress[] {
+  const { documents, versions, limiter, identity } = parts;
+  const tools: HttpTools = {
+    documents,
+    versions,
+    siteUrl: site.siteUrl,
+    findActor: identity.api.findActor,
+    chooseLanguage: (c) => chooseLanguageOf(c, site.findCountry).language,
+    spend: (limit, key) => limiter.consume(limit, key),
   };
+  const modules: readonly BuiltModule[] = Object.values(parts.modules);
+  return modules.flatMap(({ addresses }) => addresses?.(tools) ?? []);
 }
 
 function storageOriginOf(env: Environment): string | undefined {

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import type { HttpVariables } from './http-variables.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { answerOpenApiDocument } from './openapi-document.ts';
 
 const documentSchema = z.object({ servers: z.array(z.unknown()), paths: z.looseObject({}) });

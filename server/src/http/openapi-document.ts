@@ -2,8 +2,8 @@ import { contract } from '@danube/contract/contract.ts';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Context } from 'hono';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
-import type { HttpVariables } from './http-variables.ts';
 
 type Bodies = Readonly<Record<Encoding, Buffer>>;
 

@@ -1,15 +1,18 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import { canonicalPath } from '@danube/contract/site/canonical-path.ts';
+import { findPage } from '@danube/contract/site/find-page.ts';
+import type { CachedPage } from '@danube/contract/site/page.ts';
 import type { Context } from 'hono';
 import type { LocationApi } from '../modules/location/location.api.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { networkKey } from '../platform/network-key.ts';
-import type { HttpVariables } from './http-variables.ts';
 import { chooseLanguageOf } from './language.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerPrivatePage } from './private-page.ts';
 import { RenderRefusedError, type Renders } from './renders.ts';
 import type { RequestContexts } from './request-contexts.ts';
 import { answerSharedPage, type SharedPage } from './shared-page.ts';
-import type { LoadWebBuild, PublicPage, WebBuild } from './web-build.ts';
+import type { LoadWebBuild, WebBuild } from './web-build.ts';
 
 const movedForGood = 301;
 
@@ -32,7 +35,7 @@ export function createPages(deps: Dependencies) {
   return async function answerPage(c: Context<HttpVariables>): Promise<Response> {
     const web = await deps.loadWeb();
     const { pathname, search } = new URL(c.req.raw.url);
-    const canonical = isRead(c) ? web.canonicalPath(pathname) : null;
+    const canonical = isRead(c) ? canonicalPath(pathname) : null;
     if (canonical !== null && canonical !== pathname) {
       return c.redirect(`${canonical}${search}`, movedForGood);
     }
@@ -54,7 +57,7 @@ function renderOrFind(
   const network = networkKey(c.get('clientAddress') ?? '');
   const choice = chooseLanguageOf(c, deps.findCountry);
   const shared =
-    canonical === null || deps.isDevelopment ? undefined : web.findPublicPage(canonical);
+    canonical === null || deps.isDevelopment ? undefined : findPage(canonical)?.page.cache;
   if (canonical === null || !shared || isFilledIn(c, shared)) {
     return answerPrivatePage({ ...deps, c, web, choice, network });
   }
@@ -68,7 +71,7 @@ function isRead(c: Context<HttpVariables>): boolean {
 }
 
 /** What somebody typed is nobody else's page: kept, it would push out those that are asked for. */
-function isFilledIn(c: Context<HttpVariables>, { entries = [] }: PublicPage): boolean {
+function isFilledIn(c: Context<HttpVariables>, { entries = [] }: CachedPage): boolean {
   return entries.some((name) => c.req.query(name) !== undefined);
 }
 
@@ -76,7 +79,7 @@ function isFilledIn(c: Context<HttpVariables>, { entries = [] }: PublicPage): bo
 function sharedAddress(
   c: Context<HttpVariables>,
   path: string,
-  { choices, lang }: { choices: NonNullable<PublicPage['choices']>; lang: LanguageCode | null },
+  { choices, lang }: { choices: NonNullable<CachedPage['choices']>; lang: LanguageCode | null },
 ): string {
   const kept = new URLSearchParams();
   for (const name of Object.keys(choices).toSorted()) {

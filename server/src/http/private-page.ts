@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { noReads } from '../platform/request-context.ts';
 import { compressAnswer } from './compression.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
-import type { HttpVariables } from './http-variables.ts';
 import { type LanguageChoice, languageTiming } from './language.ts';
 import { retryAfterSeconds } from './page-failure.ts';
 import type { Renders } from './renders.ts';

@@ -3,10 +3,10 @@ import { createRouterClient } from '@orpc/server';
 import type { Context } from 'hono';
 import type { Composition } from '../compose.ts';
 import { visitor } from '../platform/actor.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { noReads, type PageReads, type RequestContext } from '../platform/request-context.ts';
 import { noOrigin } from '../platform/request-origin.ts';
-import type { HttpVariables } from './http-variables.ts';
 import type { Api } from './web-build.ts';
 
 export type RequestContexts = {

@@ -3,10 +3,10 @@ import { ORPCError, onError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import type { Context } from 'hono';
 import type { ApiRouter } from '../compose.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { compressAnswer } from './compression.ts';
-import type { HttpVariables } from './http-variables.ts';
 
 /** The API for the web (`/api/rpc`) and, by the same definitions, for everyone else (`/api/v1`). */
 export function createRpc(deps: {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { HttpVariables } from './http-variables.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { sameOriginOnly } from './same-origin.ts';
 
 const site = 'https://danube.example';

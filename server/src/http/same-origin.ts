@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { HttpVariables } from './http-variables.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

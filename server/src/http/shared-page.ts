@@ -1,10 +1,10 @@
 import type { ContentTag } from '@danube/contract/content-tag.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import type { PageReads } from '../platform/request-context.ts';
 import { chooseEncoding } from './compression.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { HttpVariables } from './http-variables.ts';
 import { type LanguageChoice, languageTiming } from './language.ts';
 import type { FreshPage, KeptPage, PageCache } from './page-cache.ts';
 import { isUnavailable, retryAfterSeconds } from './page-failure.ts';

@@ -1,7 +1,7 @@
 import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { HttpVariables } from './http-variables.ts';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { answerSitemap } from './sitemap.ts';
 import type { Api, WebBuild } from './web-build.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import type { HttpVariables } from '../platform/http-variables.ts';
 import { noReads } from '../platform/request-context.ts';
-import type { HttpVariables } from './http-variables.ts';
 import type { RequestContexts } from './request-contexts.ts';
 import type { LoadWebBuild } from './web-build.ts';
 

@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { lessonFilms } from '../modules/learning/http/lesson-films.ts';
+import { videoStreams } from '../modules/videos/http/video-streams.ts';
 import type { StreamsApi } from '../modules/videos/videos.api.ts';
 import { createStorage, type Storage } from '../platform/storage.ts';
 import { partAddress } from '../platform/test-parts.ts';
 import { bareApp } from '../testing/bare-app.ts';
 import { callers } from '../testing/callers.ts';
-import { lessonFilms } from './lesson-films.ts';
-import { videoStreams } from './video-streams.ts';
 
 const requests = 500;
 const together = 25;
@@ -36,12 +36,20 @@ beforeAll(async () => {
   await storage.put(key, poster, { contentType: 'image/jpeg' });
   const app = bareApp({
     siteUrl: 'http://127.0.0.1',
-    videoStreams: videoStreams({
-      streams: streamsOf(storage),
-      identity,
-      isNewViewer: async () => false,
-    }),
-    lessonFilms: lessonFilms({ learning: learningOf(storage), identity }),
+    addresses: [
+      {
+        path: '/media/videos',
+        routes: videoStreams({
+          streams: streamsOf(storage),
+          identity,
+          isNewViewer: async () => false,
+        }),
+      },
+      {
+        path: '/learning/lessons',
+        routes: lessonFilms({ learning: learningOf(storage), identity }),
+      },
+    ],
   });
   const server = createServer(getRequestListener(app.fetch) as RequestListener);
   address = await listen(server);

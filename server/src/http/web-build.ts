@@ -17,22 +17,11 @@ export type PageRequest = {
   reportError(error: unknown): void;
 };
 
-/** A page that is the same for every visitor in a language. */
-export type PublicPage = {
-  /** Parameters, with their values, that choose between pages that are kept. */
-  readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Parameters that visitors fill in. */
-  readonly entries?: readonly string[];
-};
-
 type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & { kind: ItemCard['kind'] | 'video' };
 
 /** The web's built code, as this server sees it: never imported, only loaded by path. */
 export type WebBuild = {
   readonly buildId: string;
-  /** The one spelling of a public page's path; null where the path is no public page. */
-  canonicalPath(pathname: string): string | null;
-  findPublicPage(pathname: string): PublicPage | undefined;
   handlePage(
     request: Request,
     page: PageRequest,

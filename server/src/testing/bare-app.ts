@@ -1,6 +1,4 @@
-import { Hono } from 'hono';
 import { createApp } from '../http/app.ts';
-import type { HttpVariables } from '../http/http-variables.ts';
 import { createOriginReader } from '../http/request-origin.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -20,14 +18,8 @@ export function bareApp(given: Partial<Parameters<typeof createApp>[0]> & { site
     assets: null,
     ...{ answerAccount: elsewhere, answerRpc: elsewhere, answerOpenApi: elsewhere },
     ...{ answerOpenApiDocument: elsewhere, answerPage: elsewhere },
-    ...{ answerCalendarFeed: elsewhere, answerProgramme: elsewhere, answerBrowserError: elsewhere },
-    answerPicture: elsewhere,
-    videoStreams: new Hono<HttpVariables>(),
-    lessonFilms: new Hono<HttpVariables>(),
-    answerCourseArchive: elsewhere,
-    answerInvoice: elsewhere,
-    ...{ answerCertificate: elsewhere, answerCertificateCard: elsewhere },
-    answerStripeWebhook: elsewhere,
+    answerBrowserError: elsewhere,
+    addresses: [],
     ...given,
   });
 }

@@ -22,13 +22,13 @@ export function shopRouter(parts: {
 }) {
   const { cart, checkout, entitlements } = parts;
   return {
-    cart: cart.router,
-    checkout: checkout.router,
-    orders: checkout.ordersRouter,
-    ordersAdmin: checkout.ordersAdminRouter,
-    coupons: checkout.couponsRouter,
-    subscriptionsAdmin: checkout.subscriptionsAdminRouter,
-    entitlements: entitlements.router,
+    cart: cart.routers.cart,
+    checkout: checkout.routers.checkout,
+    orders: checkout.routers.orders,
+    ordersAdmin: checkout.routers.ordersAdmin,
+    coupons: checkout.routers.coupons,
+    subscriptionsAdmin: checkout.routers.subscriptionsAdmin,
+    entitlements: entitlements.routers.entitlements,
   };
 }
 

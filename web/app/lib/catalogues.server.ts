@@ -1,5 +1,6 @@
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
-import type { Catalogue, TextGroup } from './text-keys.ts';
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
+import type { Catalogue } from './text-keys.ts';
 import { createTextStore, type TextStore } from './text-store.ts';
 
 const files = import.meta.glob<Catalogue>('../../../locales/*/*.json', {

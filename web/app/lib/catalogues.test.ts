@@ -1,7 +1,8 @@
 import { languages } from '@danube/contract/locale.ts';
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { expect, test } from 'vitest';
 import { languagesWith, serverTexts } from './catalogues.server.ts';
-import type { Catalogue, TextGroup, TextKey } from './text-keys.ts';
+import type { Catalogue, TextKey } from './text-keys.ts';
 
 const files = import.meta.glob<Catalogue>('../../../locales/*/*.json', {
   eager: true,

@@ -1,6 +1,7 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { createInstance, type i18n } from 'i18next';
-import type { Catalogue, TextGroup, TextKey, TextValues, Translate } from './text-keys.ts';
+import type { Catalogue, TextKey, TextValues, Translate } from './text-keys.ts';
 
 /** Fetches one group of a language; resolves to undefined where the language lacks it. */
 export type LoadCatalogue = (

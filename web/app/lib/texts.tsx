@@ -1,7 +1,8 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { Trans } from 'react-i18next/TransWithoutContext';
-import type { TextGroup, TextKey, TextValues, Translate } from './text-keys.ts';
+import type { TextKey, TextValues, Translate } from './text-keys.ts';
 import type { TextStore } from './text-store.ts';
 
 const TextStoreContext = createContext<TextStore | null>(null);

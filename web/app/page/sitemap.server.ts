@@ -1,39 +1,42 @@
 import type { ItemCard, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
-import { generatePath } from 'react-router';
+import type { CachedPage, Page } from '@danube/contract/site/page.ts';
+import { allPages } from '@danube/contract/site/pages.ts';
 import type { Api } from '../lib/api.ts';
 import { languagesWith } from '../lib/catalogues.server.ts';
 import { localizedUrl } from '../lib/localized-url.ts';
-import { type PublicPage, publicPages } from './public-pages.ts';
+import { pageTexts } from './page-texts.ts';
+
+/** Cached pages that search engines are told of. */
+const listedPages = allPages.filter(({ cache }) => cache && !cache.isUnlisted);
 
 /** An item or a film with a page of its own, and the languages it is written in. */
 export type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
-  readonly kind: NonNullable<PublicPage['items']>;
+  readonly kind: NonNullable<CachedPage['items']>;
 };
 
 /** Every public page once per language that is complete for it, each naming its alternates. */
 export function sitemapXml(siteUrl: string, items: readonly ListedItem[] = []): string {
-  const urls = publicPages
-    .filter(({ sameAs, isUnlisted }) => sameAs === undefined && !isUnlisted)
-    .flatMap((page) =>
-      addressesOf(page, items).flatMap(({ path, languages }) => {
-        const alternates = languages
-          .map((code) => alternate(code, localizedUrl(siteUrl, path, code)))
-          .concat(alternate('x-default', localizedUrl(siteUrl, path)))
-          .join('');
-        return languages.map(
-          (code) => `<url><loc>${localizedUrl(siteUrl, path, code)}</loc>${alternates}</url>`,
-        );
-      }),
-    );
+  const urls = listedPages.flatMap((page) =>
+    listedAddresses(page, items).flatMap(({ path, languages }) => {
+      const alternates = languages
+        .map((code) => alternate(code, localizedUrl(siteUrl, path, code)))
+        .concat(alternate('x-default', localizedUrl(siteUrl, path)))
+        .join('');
+      return languages.map(
+        (code) => `<url><loc>${localizedUrl(siteUrl, path, code)}</loc>${alternates}</url>`,
+      );
+    }),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
 }
 
 /** The published items of every kind that has pages. */
 export async function readListedItems({ catalogue, videos }: Api): Promise<ListedItem[]> {
-  const lists = publicPages.flatMap(({ items }) => {
-    if (items === undefined) return [];
-    return [items === 'video' ? readVideos(videos) : readItems(catalogue, items)];
+  const lists = listedPages.flatMap(({ cache }) => {
+    const kind = cache?.items;
+    if (!kind) return [];
+    return [kind === 'video' ? readVideos(videos) : readItems(catalogue, kind)];
   });
   return (await Promise.all(lists)).flat();
 }
@@ -71,16 +74,16 @@ async function readPages(
 }
 
 /** A page of items is as many addresses as there are items; other pages with a name are found by links. */
-function addressesOf(
-  { path, groups, items: kind }: PublicPage,
+function listedAddresses(
+  { path, cache }: Page,
   items: readonly ListedItem[],
 ): { path: string; languages: LanguageCode[] }[] {
-  const languages = languagesWith(groups);
+  const languages = languagesWith(pageTexts(path));
   if (!path.includes(':')) return [{ path, languages }];
   return items
-    .filter((item) => item.kind === kind)
+    .filter((item) => item.kind === cache?.items)
     .map(({ slug, availableIn }) => ({
-      path: generatePath(path, { slug }),
+      path: path.replace(/:\w+/, slug),
       languages: languages.filter((code) => availableIn.includes(code)),
     }));
 }

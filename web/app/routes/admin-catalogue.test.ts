@@ -1,9 +1,9 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { makeDraft, makeEdition } from '../features/catalogue-admin/catalogue-admin.factory.ts';
-import { findPrivateGroups } from '../lib/private-pages.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
 import { loader as loadList } from './admin-catalogue.tsx';
@@ -67,7 +67,9 @@ describe('the administration of the catalogue', () => {
 /** It stands in the guarded area, is never kept, and works with items of its kind. */
 async function expectPage(pattern: string, kind: string, file: string): Promise<void> {
   expect(guarded(pattern)?.file).toBe(file);
-  expect(findPrivateGroups(pattern)).toContain('editor');
+  const page = findPage(pattern)?.page;
+  expect(page?.texts).toContain('editor');
+  expect(page?.cache).toBeUndefined();
   // The router names a route without the slash in front.
   expect(await kindAskedFor(pattern.slice(1), file)).toBe(kind);
 }

@@ -1,3 +1,4 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   makePackagePage,
 } from '../features/catalogue/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
-import { findPublicPage } from '../page/public-pages.ts';
 import { asked as askedOf, leadsTo, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadBook } from './book.tsx';
@@ -50,8 +50,8 @@ describe('routes of books, indicators, prices and the search', () => {
     expect(fileAt('book/:slug')).toBe('routes/book.tsx');
     expect(fileAt('indicator/:id')).toBe('routes/indicator.tsx');
     expect(fileAt('search')).toBe('routes/search.tsx');
-    expect(findPublicPage('/book/forbidden-trading')?.items).toBe('book');
-    expect(findPublicPage('/indicator/danube-bands')?.items).toBe('indicator');
+    expect(findPage('/book/forbidden-trading')?.page.cache?.items).toBe('book');
+    expect(findPage('/indicator/danube-bands')?.page.cache?.items).toBe('indicator');
   });
 
   it('show prices [R2.09a]', async () => {

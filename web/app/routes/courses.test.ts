@@ -1,3 +1,4 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   makeItemCard,
 } from '../features/catalogue/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
-import { findPublicPage } from '../page/public-pages.ts';
 import { asked as askedOf, leadsTo, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadCourse } from './course.tsx';
@@ -44,8 +44,8 @@ describe('routes of the courses', () => {
     expect(fileAt('course/:slug')).toBe('routes/course.tsx');
     expect(fileAt('course/:slug/lessons/:lesson')).toBe('routes/course-lesson.tsx');
     expect(fileAt('course-details/:slug')).toBe('routes/course-details.tsx');
-    expect(findPublicPage('/course/fast-track')?.items).toBe('course');
-    expect(findPublicPage('/course/fast-track/lessons/a')?.items).toBeUndefined();
+    expect(findPage('/course/fast-track')?.page.cache?.items).toBe('course');
+    expect(findPage('/course/fast-track/lessons/a')?.page.cache?.items).toBeUndefined();
   });
 
   it('ask for what the address names', async () => {

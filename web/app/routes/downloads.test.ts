@@ -1,9 +1,9 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { makeItemWithFiles } from '../features/downloads/downloads.factory.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { findPublicPage, groupsOf } from '../page/public-pages.ts';
 import { sitemapXml } from '../page/sitemap.server.ts';
 import routes from '../routes.ts';
 import { loader as loadIndicators } from './download-indicators.tsx';
@@ -54,8 +54,8 @@ describe('addresses of the downloads', () => {
   });
 
   it('are public, kept by category, and in the sitemap once', () => {
-    expect(findPublicPage('/free-downloads')?.choices?.category).toContain('bucher');
-    expect(groupsOf('/download')).toContain('newsletter');
+    expect(findPage('/free-downloads')?.page.cache?.choices?.category).toContain('bucher');
+    expect(findPage('/download')?.page.texts).toContain('newsletter');
     const listed = sitemapXml('https://danube.example');
     expect(listed).toContain('/download?lang=');
     expect(listed).toContain('/download-indicators?lang=');

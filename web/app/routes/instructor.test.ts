@@ -1,6 +1,6 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
 import { instructors, profilePath } from '../features/instructors/instructors.ts';
-import { findPublicPage } from '../page/public-pages.ts';
 import { sitemapXml } from '../page/sitemap.server.ts';
 import routes from '../routes.ts';
 
@@ -16,7 +16,7 @@ describe('routes of the people', () => {
     for (const instructor of instructors) {
       const path = profilePath(instructor);
       expect(fileAt(path.slice(1))).toBe('routes/instructor.tsx');
-      expect(findPublicPage(path)?.path).toBe(path);
+      expect(findPage(path)?.page).toMatchObject({ path, cache: {} });
       expect(sitemap).toContain(`<loc>https://danube.example${path}?lang=de</loc>`);
     }
   });
@@ -32,8 +32,8 @@ describe('routes of the people', () => {
 
   it('include the page about the academy, which leads to the one for contact [R2.11]', () => {
     expect(fileAt('about')).toBe('routes/about.tsx');
-    expect(findPublicPage('/about')?.groups).toContain('about');
+    expect(findPage('/about')?.page.texts).toContain('about');
     expect(fileAt('contact')).toBe('routes/contact.tsx');
-    expect(findPublicPage('/contact')).toBeDefined();
+    expect(findPage('/contact')?.page.cache).toBeDefined();
   });
 });

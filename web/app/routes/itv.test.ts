@@ -1,7 +1,7 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { makeVideoCard, makeVideoPage } from '../features/itv/video.factory.ts';
-import { findPublicPage } from '../page/public-pages.ts';
 import { asked, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadLibrary } from './itv.tsx';
@@ -25,8 +25,8 @@ describe('routes of the films', () => {
   it('are a library and a page for each film, the same for everybody [R2.13b]', () => {
     expect(fileAt('itv')).toBe('routes/itv.tsx');
     expect(fileAt('itv/:slug')).toBe('routes/itv-video.tsx');
-    expect(findPublicPage('/itv')?.groups).toContain('itv');
-    expect(findPublicPage('/itv/a-film')?.items).toBe('video');
+    expect(findPage('/itv')?.page.texts).toContain('itv');
+    expect(findPage('/itv/a-film')?.page.cache?.items).toBe('video');
   });
 
   it('ask for what the address names', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -12,7 +13,6 @@ import terms from '../../../locales/en/terms.json' with { type: 'json' };
 import { consentSettings } from '../features/consent/consent-settings.ts';
 import { storedItems } from '../features/consent/stored-items.ts';
 import { PageFrame } from '../lib/testing/page-frame.tsx';
-import { findPublicPage } from '../page/public-pages.ts';
 import routes from '../routes.ts';
 import Accessibility from './accessibility.tsx';
 import CookiePolicy from './cookie-policy.tsx';
@@ -67,7 +67,7 @@ afterEach(cleanup);
 
 describe.each(legalPages)('%s', (path, title, texts) => {
   it('is a page of its own for everybody, complete without scripts', () => {
-    expect(findPublicPage(path)?.path).toBe(path);
+    expect(findPage(path)?.page).toMatchObject({ path, cache: {} });
     document.body.innerHTML = renderToString(draw(path));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     const shown = document.body.textContent;

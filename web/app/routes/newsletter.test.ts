@@ -1,8 +1,8 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { pageRequest } from '../page/page-request.ts';
-import { findPublicPage, groupsOf } from '../page/public-pages.ts';
 import { action } from './newsletter.tsx';
 
 async function send(form: Record<string, string>, answer: () => unknown = () => ({})) {
@@ -22,8 +22,9 @@ async function send(form: Record<string, string>, answer: () => unknown = () => 
 
 describe('the page of the newsletter', () => {
   it('is made for one visitor and not kept', () => {
-    expect(findPublicPage('/newsletter')).toBeUndefined();
-    expect(groupsOf('/newsletter')).toContain('newsletter');
+    const page = findPage('/newsletter')?.page;
+    expect(page?.cache).toBeUndefined();
+    expect(page?.texts).toContain('newsletter');
   });
 
   it('answers a form that was sent before the application started', async () => {

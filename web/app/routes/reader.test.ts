@@ -1,3 +1,4 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import {
   makeOpenLesson,
   makeProgress,
 } from '../features/learning/learning.factory.ts';
-import { findPrivateGroups } from '../lib/private-pages.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
 import { loader as loadCourse } from './my-course.tsx';
@@ -62,7 +62,9 @@ describe('where the pages of learning stand', () => {
     expect(files).toContain('routes/my-courses.tsx');
     expect(files).not.toContain('routes/reader.tsx');
     for (const each of ['/my-courses', path]) {
-      expect(findPrivateGroups(each.split('?')[0] ?? '')).toContain('learning');
+      const page = findPage(each.split('?')[0] ?? '')?.page;
+      expect(page?.texts).toContain('learning');
+      expect(page?.cache).toBeUndefined();
     }
   });
 });

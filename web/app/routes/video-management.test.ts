@@ -1,8 +1,8 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { makeVideo } from '../features/videos-admin/video.factory.ts';
-import { findPrivateGroups } from '../lib/private-pages.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
 import { loader as loadList } from './video-management.tsx';
@@ -37,7 +37,7 @@ describe('the pages of the video management', () => {
     ['video-management/:videoId', 'routes/video-management-video.tsx'],
   ])('[R2.28a] has /%s, for administrators only', (path, file) => {
     expect(area?.children?.find((route) => route.path === path)?.file).toBe(file);
-    expect(findPrivateGroups(`/${path}`)).toContain('videos');
+    expect(findPage(`/${path}`)?.page.texts).toContain('videos');
   });
 
   it('comes with what the address asks for and with what is being worked on', async () => {

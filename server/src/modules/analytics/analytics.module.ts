@@ -1,14 +1,20 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { AnalyticsApi } from './analytics.api.ts';
 import { findHeldVisits, forgetVisitsOf, insertVisits } from './analytics.repository.ts';
-import { createForgetAddressesJob } from './forget-addresses.job.ts';
+import { createForgetAddressesJob, forgetAddressesJob } from './forget-addresses.job.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createPreparePartitionsJob } from './prepare-partitions.job.ts';
+import { createPreparePartitionsJob, preparePartitionsJob } from './prepare-partitions.job.ts';
 import { recordVisit, type VisitLimit } from './record-visit.ts';
+
+/** Its queues, which a deployment installs. */
+export const analyticsJobTypes = [
+  preparePartitionsJob,
+  forgetAddressesJob,
+] satisfies readonly JobType<unknown>[];
 
 const queueSizes = { maxBatch: 500, maxWaiting: 5_000 };
 
@@ -25,7 +31,7 @@ export function createAnalytics(given: {
   const api: AnalyticsApi = { recordVisit: (sent) => recordVisit(deps, sent) };
   return {
     api,
-    sources: [
+    personalData: [
       { name: 'visits', read: findHeldVisits, erase: forgetVisitsOf },
     ] satisfies readonly PersonalDataSource[],
     jobs: [

@@ -20,7 +20,7 @@ const analytics = createAnalytics({
   ...platform,
   limiter: { consume: async () => ({ allowed: true }) },
 });
-const [source] = analytics.sources;
+const [source] = analytics.personalData;
 
 afterAll(() => database.close());
 

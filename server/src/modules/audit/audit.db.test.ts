@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 function as(caller: Caller) {
   const context = contextOf(callers[caller], { requestId: 'request-7' });
-  return createRouterClient(audit.router, { context });
+  return createRouterClient(audit.routers.audit, { context });
 }
 
 const admin = as('admin');

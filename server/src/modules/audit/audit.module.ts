@@ -4,5 +4,5 @@ import { createAuditRouter } from './audit.router.ts';
 import type { FindNames } from './list-entries.ts';
 
 export function createAudit(deps: { db: Db; transact: Transact; findNames: FindNames }) {
-  return { router: createAuditRouter(deps) };
+  return { routers: { audit: createAuditRouter(deps) } };
 }

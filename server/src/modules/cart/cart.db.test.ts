@@ -200,7 +200,7 @@ describe('for the module that makes an order of it', () => {
 test('a member’s export tells what lies in the cart', async () => {
   const { id } = await aCourse();
   await mine.add({ itemType: 'course', item: id, language });
-  const [source] = cart.sources;
+  const [source] = cart.personalData;
   expect(source?.name).toBe('cart');
   expect(await source?.read(db, member)).toEqual([
     {

@@ -31,7 +31,7 @@ export async function openCartStage() {
   return {
     ...{ db, pool, platform, cart },
     as: (caller: Caller) =>
-      createRouterClient(cart.router, { context: contextOf(callers[caller]) }),
+      createRouterClient(cart.routers.cart, { context: contextOf(callers[caller]) }),
     aCourse: (offer: { slug?: string; price?: number; title?: string } = {}) =>
       insertOffer(db, { kind: 'course', price: 14_900, title: 'Reading the DAX', ...offer }),
     /** Whose, what and for how much, in the order it was added. */

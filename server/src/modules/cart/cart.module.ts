@@ -25,9 +25,9 @@ export function createCart(deps: CartDependencies) {
   };
   return {
     api,
-    router: createCartRouter(deps),
+    routers: { cart: createCartRouter(deps) },
     // The rows go away with the person's.
-    sources: [
+    personalData: [
       { name: 'cart', read: (tx, userId) => heldCart(deps, tx, userId) },
     ] satisfies readonly PersonalDataSource[],
   };

@@ -10,8 +10,12 @@ import { aDraftOf, aPublicItem, aStoredFile, nowhere, testCatalogue } from './ca
 const database = await testDatabase();
 const { db, pool } = database;
 const catalogue = testCatalogue(testPlatform(db, '2026-11-15T10:20:00Z'));
-const admin = createRouterClient(catalogue.adminRouter, { context: contextOf(callers.admin) });
-const visitor = createRouterClient(catalogue.router, { context: contextOf(callers.anonymous) });
+const admin = createRouterClient(catalogue.routers.catalogueAdmin, {
+  context: contextOf(callers.admin),
+});
+const visitor = createRouterClient(catalogue.routers.catalogue, {
+  context: contextOf(callers.anonymous),
+});
 await insertPerson(db, { id: 'admin-id' });
 
 afterAll(() => database.close());

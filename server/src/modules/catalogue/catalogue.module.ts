@@ -1,3 +1,5 @@
+import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { JobType } from '../../platform/job-definition.ts';
 import type { CatalogueApi } from './catalogue.api.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
 import { createCatalogueRouter } from './catalogue.router.ts';
@@ -9,11 +11,19 @@ import {
   findLessons,
   nameLessons,
 } from './courses.repository.ts';
-import { createEndReductionsJob } from './editing/end-reductions.job.ts';
+import { createEndReductionsJob, endReductionsJob } from './editing/end-reductions.job.ts';
+import { publishScheduledJob } from './editing/publish-scheduled.job.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findOfferedItems } from './find-offers.ts';
+import { answerCourseArchive } from './http/course-archive.ts';
 import { findIdBySlug, findNameRows } from './offers.repository.ts';
+
+/** Its queues, which a deployment installs. */
+export const catalogueJobTypes = [
+  publishScheduledJob,
+  endReductionsJob,
+] satisfies readonly JobType<unknown>[];
 
 export function createCatalogue(deps: CatalogueDependencies) {
   const api: CatalogueApi = {
@@ -30,8 +40,21 @@ export function createCatalogue(deps: CatalogueDependencies) {
   };
   return {
     api,
-    router: createCatalogueRouter(deps),
-    adminRouter: createCatalogueAdminRouter(deps),
+    routers: {
+      catalogue: createCatalogueRouter(deps),
+      catalogueAdmin: createCatalogueAdminRouter(deps),
+    },
+    addresses: (tools: HttpTools): HttpAddress[] => [
+      {
+        method: 'GET',
+        path: '/api/catalogue/courses/:file',
+        answer: answerCourseArchive({
+          catalogue: api,
+          identity: tools,
+          spend: (userId) => tools.spend('export', `user:${userId}`),
+        }),
+      },
+    ],
     jobs: [createPublishScheduledJob(deps), createEndReductionsJob(deps)],
   };
 }

@@ -35,11 +35,13 @@ beforeEach(async () => {
 });
 
 function as(caller: Caller) {
-  return createRouterClient(catalogue.adminRouter, { context: contextOf(callers[caller]) });
+  return createRouterClient(catalogue.routers.catalogueAdmin, {
+    context: contextOf(callers[caller]),
+  });
 }
 
 const admin = as('admin');
-const visitor = createRouterClient(catalogue.router, {
+const visitor = createRouterClient(catalogue.routers.catalogue, {
   context: contextOf(callers.anonymous, { reads: noReads }),
 });
 

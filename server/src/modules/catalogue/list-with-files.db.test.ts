@@ -9,7 +9,9 @@ import { aDraftOf, aPublicItem, aStoredFile, testCatalogue } from './catalogue.f
 const database = await testDatabase();
 const { db, pool } = database;
 const catalogue = testCatalogue(testPlatform(db, '2026-11-15T10:20:00Z'));
-const visitor = createRouterClient(catalogue.router, { context: contextOf(callers.anonymous) });
+const visitor = createRouterClient(catalogue.routers.catalogue, {
+  context: contextOf(callers.anonymous),
+});
 
 afterAll(() => database.close());
 

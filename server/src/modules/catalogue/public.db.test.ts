@@ -24,7 +24,7 @@ const platform = testPlatform(db, sunday);
 const catalogue = testCatalogue(platform);
 const tags: string[] = [];
 const reads = { tag: (tag: string) => void tags.push(tag), freshUntil: () => undefined };
-const visitor = createRouterClient(catalogue.router, {
+const visitor = createRouterClient(catalogue.routers.catalogue, {
   context: contextOf(callers.anonymous, { reads }),
 });
 

@@ -27,8 +27,10 @@ beforeEach(async () => {
   await pool.query('delete from file_uses; delete from catalogue_items');
 });
 
-const admin = createRouterClient(catalogue.adminRouter, { context: contextOf(callers.admin) });
-const visitor = createRouterClient(catalogue.router, {
+const admin = createRouterClient(catalogue.routers.catalogueAdmin, {
+  context: contextOf(callers.admin),
+});
+const visitor = createRouterClient(catalogue.routers.catalogue, {
   context: contextOf(callers.anonymous, { reads: noReads }),
 });
 

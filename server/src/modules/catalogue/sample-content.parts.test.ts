@@ -41,8 +41,12 @@ const media = createMedia({
   describeUses: async () => [],
 });
 const catalogue = createCatalogue({ ...shared, media: media.api });
-const admin = createRouterClient(catalogue.adminRouter, { context: contextOf(callers.admin) });
-const visitor = createRouterClient(catalogue.router, { context: contextOf(callers.anonymous) });
+const admin = createRouterClient(catalogue.routers.catalogueAdmin, {
+  context: contextOf(callers.admin),
+});
+const visitor = createRouterClient(catalogue.routers.catalogue, {
+  context: contextOf(callers.anonymous),
+});
 const act = { member: callers.admin, requestId: 'test' };
 
 beforeAll(async () => {

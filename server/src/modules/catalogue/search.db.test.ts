@@ -12,7 +12,9 @@ const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, '2026-11-15T10:20:00Z');
 const catalogue = testCatalogue(platform);
-const visitor = createRouterClient(catalogue.router, { context: contextOf(callers.anonymous) });
+const visitor = createRouterClient(catalogue.routers.catalogue, {
+  context: contextOf(callers.anonymous),
+});
 
 afterAll(() => database.close());
 
@@ -115,7 +117,9 @@ describe('search', () => {
 
   test('does not find what was withdrawn, and finds it once it is public again', async () => {
     const id = await publish(titledCourse('wanted', { en: ['Zebra', 'Stripes.'] }));
-    const admin = createRouterClient(catalogue.adminRouter, { context: contextOf(callers.admin) });
+    const admin = createRouterClient(catalogue.routers.catalogueAdmin, {
+      context: contextOf(callers.admin),
+    });
     const { revision } = await admin.withdraw({ id });
     expect(await found('zebra')).toEqual([]);
     await admin.publish({ id, revision, at: null });

@@ -1,3 +1,5 @@
+import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { JobType } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import { orderActs } from './administration/perform-acts.ts';
@@ -7,24 +9,39 @@ import { createCheckoutRouter } from './checkout.router.ts';
 import { createCountryRulesRouter } from './country-rules.router.ts';
 import { closeCouponsOf } from './coupons/coupons.repository.ts';
 import { createCouponsRouter } from './coupons.router.ts';
+import { answerInvoice } from './http/invoices.ts';
+import { answerStripeWebhook, stripeWebhookPath } from './http/stripe-webhook.ts';
 import { openInvoice } from './invoices/open-invoice.ts';
 import { heldOrders } from './ordering/held-orders.ts';
 import type { FactsDependencies } from './ordering/order-facts.ts';
 import { createOrdersRouter } from './orders.router.ts';
 import { createOrdersAdminRouter } from './orders-admin.router.ts';
+import { processStripeEventJob } from './payments/process-stripe-event.job.ts';
 import { createProcessStripeEventJob } from './payments/process-stripe-event.ts';
 import { receiveEvent } from './payments/receive-event.ts';
+import { giveUpOrdersJob, reconcilePaymentsJob } from './payments/reconcile-payments.job.ts';
 import {
   createGiveUpOrdersJob,
   createReconcilePaymentsJob,
 } from './payments/reconcile-payments.ts';
+import { sendRefundJob } from './payments/send-refund.job.ts';
 import { createSendRefundJob } from './payments/send-refund.ts';
+import { endSubscriptionJob } from './subscriptions/end-subscription.job.ts';
 import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
 import { heldSubscriptions } from './subscriptions/held-subscriptions.ts';
 import { hasRenewingSubscription, stopSubscriptionOf } from './subscriptions/stop-subscription.ts';
 import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts';
 import { transferOf } from './transfers/transfer-of.ts';
 import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
+
+/** Its queues, which a deployment installs. */
+export const checkoutJobTypes = [
+  processStripeEventJob,
+  sendRefundJob,
+  endSubscriptionJob,
+  reconcilePaymentsJob,
+  giveUpOrdersJob,
+] satisfies readonly JobType<unknown>[];
 
 type Given = CheckoutDependencies & {
   entitlements: Pick<EntitlementsApi, 'purchasesOf'>;
@@ -36,15 +53,36 @@ export function createCheckout(deps: Given) {
     transferOf: (order) => transferOf(deps.settings.bank, order),
     withdrawableUntil: (tx, orderId) => withdrawableUntil(deps, tx, orderId),
   };
+  const api = createApi(deps);
   return {
-    api: createApi(deps),
-    router: createCheckoutRouter(deps),
-    ordersRouter: createOrdersRouter(deps, facts),
-    ordersAdminRouter: createOrdersAdminRouter({ ...facts, ...deps, acts: orderActs(deps) }),
-    couponsRouter: createCouponsRouter(deps),
-    subscriptionsAdminRouter: createSubscriptionsAdminRouter(deps),
-    countryRulesRouter: createCountryRulesRouter(deps),
-    sources: [
+    api,
+    routers: {
+      checkout: createCheckoutRouter(deps),
+      orders: createOrdersRouter(deps, facts),
+      ordersAdmin: createOrdersAdminRouter({ ...facts, ...deps, acts: orderActs(deps) }),
+      coupons: createCouponsRouter(deps),
+      subscriptionsAdmin: createSubscriptionsAdminRouter(deps),
+      countryRules: createCountryRulesRouter(deps),
+    },
+    addresses: (tools: HttpTools): HttpAddress[] => [
+      {
+        method: 'GET',
+        path: '/api/orders/:orderId/invoices/:file',
+        answer: answerInvoice({
+          checkout: api,
+          identity: tools,
+          documents: tools.documents,
+          spend: (userId) => tools.spend('download', `user:${userId}`),
+        }),
+      },
+      {
+        method: 'POST',
+        path: stripeWebhookPath,
+        answer: answerStripeWebhook(api),
+        isSigned: true,
+      },
+    ],
+    personalData: [
       {
         name: 'orders',
         read: (tx, userId) => heldOrders(tx, userId),

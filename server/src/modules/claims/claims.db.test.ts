@@ -29,7 +29,9 @@ beforeEach(async () => {
 });
 
 function as(caller: Caller, reads = noReads) {
-  return createRouterClient(claims.router, { context: contextOf(callers[caller], { reads }) });
+  return createRouterClient(claims.routers.claims, {
+    context: contextOf(callers[caller], { reads }),
+  });
 }
 
 const admin = as('admin');
@@ -147,7 +149,7 @@ describe('keeping a source', () => {
     const keeper = async () => (await pool.query('select updated_by from claim_sources')).rows;
     await insertPerson(db, { id: 'leaver' });
     const context = contextOf(anAdministrator('leaver'));
-    await createRouterClient(claims.router, { context }).keepSource({ ...aSource(), id });
+    await createRouterClient(claims.routers.claims, { context }).keepSource({ ...aSource(), id });
     expect(await keeper()).toEqual([{ updated_by: 'leaver' }]);
     await pool.query("delete from users where id = 'leaver'");
     expect(await keeper()).toEqual([{ updated_by: null }]);

@@ -4,5 +4,5 @@ import type { Transact } from '../../platform/transact.ts';
 import { createClaimsRouter } from './claims.router.ts';
 
 export function createClaims(deps: { db: Db; clock: Clock; transact: Transact }) {
-  return { router: createClaimsRouter(deps) };
+  return { routers: { claims: createClaimsRouter(deps) } };
 }

@@ -2,5 +2,5 @@ import { createContactRouter } from './contact.router.ts';
 import type { ContactDependencies } from './send-message.ts';
 
 export function createContact(deps: ContactDependencies) {
-  return { router: createContactRouter(deps) };
+  return { routers: { contact: createContactRouter(deps) } };
 }

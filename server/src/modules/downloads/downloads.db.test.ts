@@ -63,7 +63,7 @@ afterAll(() => database.close());
 
 function as(caller: Caller, browser = userAgent) {
   const headers = new Headers(browser ? { 'user-agent': browser } : {});
-  return createRouterClient(downloads.router, {
+  return createRouterClient(downloads.routers.downloads, {
     context: contextOf(callers[caller], { address, headers }),
   });
 }
@@ -376,7 +376,7 @@ describe('personal data', () => {
 
   test('an export names what was fetched, and only one’s own', async () => {
     await fetchAt(new Date(monday));
-    const [source] = downloads.sources;
+    const [source] = downloads.personalData;
     const row = { createdAt: new Date(monday), ipAddress: address, userAgent };
     expect(await source?.read(db, member)).toEqual([
       { kind: 'indicator', title: 'Danube Bands', ...row },
@@ -389,7 +389,7 @@ describe('personal data', () => {
     const { id } = await insertOffer(db, { kind: 'book', files });
     const leaving = await insertPerson(db);
     const actor = { ...callers.member, userId: leaving.id };
-    const client = createRouterClient(downloads.router, { context: contextOf(actor) });
+    const client = createRouterClient(downloads.routers.downloads, { context: contextOf(actor) });
     await client.request({ item: id, file });
     await pool.query('delete from users where id = $1', [leaving.id]);
     expect(await allRows()).toEqual({

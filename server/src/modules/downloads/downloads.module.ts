@@ -1,15 +1,21 @@
-import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { createDownloadsRouter } from './downloads.router.ts';
-import { createForgetDownloadAddressesJob } from './forget-download-addresses.job.ts';
+import {
+  createForgetDownloadAddressesJob,
+  forgetDownloadAddressesJob,
+} from './forget-download-addresses.job.ts';
 import { heldDownloads } from './held-downloads.ts';
+
+/** Its queues, which a deployment installs. */
+export const downloadsJobTypes = [forgetDownloadAddressesJob] satisfies readonly JobType<unknown>[];
 
 export function createDownloads(deps: DownloadsDependencies) {
   return {
-    router: createDownloadsRouter(deps),
+    routers: { downloads: createDownloadsRouter(deps) },
     // The rows go away with the person's; the days' figures name nobody.
-    sources: [
+    personalData: [
       { name: 'downloads', read: (tx, userId) => heldDownloads(deps, tx, userId) },
     ] satisfies readonly PersonalDataSource[],
     jobs: [createForgetDownloadAddressesJob(deps)] satisfies readonly JobDefinition<unknown>[],

@@ -36,7 +36,7 @@ const downloads = createDownloads({
       id === unready ? null : { url: 'https://files.example/file', fileName: 'file.pdf' },
   },
 });
-const ask = createRouterClient(downloads.router, { context: contextOf(callers.member) });
+const ask = createRouterClient(downloads.routers.downloads, { context: contextOf(callers.member) });
 
 beforeAll(() => insertPerson(db, { id: member }));
 

@@ -46,7 +46,9 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 function as(caller: Caller) {
-  return createRouterClient(entitlements.router, { context: contextOf(callers[caller]) });
+  return createRouterClient(entitlements.routers.entitlements, {
+    context: contextOf(callers[caller]),
+  });
 }
 
 const admin = as('admin');
@@ -353,7 +355,7 @@ describe('of a person', () => {
     const leaving = await insertPerson(db);
     const book = await insertOffer(db, { kind: 'book', title: 'The quiet hour' });
     await insertEntitlement(db, { userId: leaving.id, itemId: book.id });
-    const [source] = entitlements.sources;
+    const [source] = entitlements.personalData;
     expect(await source?.read(db, leaving.id)).toMatchObject([
       { item: { title: 'The quiet hour' } },
     ]);

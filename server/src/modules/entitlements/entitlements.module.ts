@@ -33,9 +33,9 @@ export function createEntitlements(deps: EntitlementsDependencies) {
   };
   return {
     api,
-    router: createEntitlementsRouter(deps),
+    routers: { entitlements: createEntitlementsRouter(deps) },
     // The rows go away with the person's.
-    sources: [
+    personalData: [
       {
         name: 'entitlements',
         read: (tx, userId) => namedEntitlements(deps, tx, { userId, language: defaultLanguage }),

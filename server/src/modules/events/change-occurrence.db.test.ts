@@ -17,7 +17,7 @@ const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, monday);
 const events = createEvents(platform);
-const admin = createRouterClient(events.router, { context: contextOf(callers.admin) });
+const admin = createRouterClient(events.routers.events, { context: contextOf(callers.admin) });
 
 afterAll(() => database.close());
 

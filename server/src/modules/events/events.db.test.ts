@@ -26,7 +26,9 @@ beforeEach(async () => {
 });
 
 function as(caller: Caller, reads = noReads) {
-  return createRouterClient(events.router, { context: contextOf(callers[caller], { reads }) });
+  return createRouterClient(events.routers.events, {
+    context: contextOf(callers[caller], { reads }),
+  });
 }
 
 const admin = as('admin');

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { calendarFeed } from './calendar-feed.ts';
@@ -7,6 +8,7 @@ import type { EventsApi } from './events.api.ts';
 import { toProgrammeOccurrence } from './events.mapper.ts';
 import { createEventsRouter } from './events.router.ts';
 import { createUpcomingFinder } from './find-upcoming.ts';
+import { answerCalendarFeed, answerProgramme } from './http/event-files.ts';
 
 const feedDays = 365;
 
@@ -17,5 +19,20 @@ export function createEvents(deps: { db: Db; clock: Clock; ids: Ids; transact: T
     calendarFeed: async () => calendarFeed((await findForFeed(feedDays)).occurrences),
     programme: async (daysAhead) => (await findForProgramme(daysAhead)).occurrences,
   };
-  return { api, router: createEventsRouter(deps) };
+  return {
+    api,
+    routers: { events: createEventsRouter(deps) },
+    addresses: (tools: HttpTools): HttpAddress[] => [
+      {
+        method: 'GET',
+        path: '/events/calendar.ics',
+        answer: answerCalendarFeed({ events: api, versions: tools.versions }),
+      },
+      {
+        method: 'GET',
+        path: '/events/programme.pdf',
+        answer: answerProgramme({ ...tools, events: api, clock: deps.clock }),
+      },
+    ],
+  };
 }

@@ -14,7 +14,7 @@ const monday = '2026-11-16T10:20:00Z';
 const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, monday);
-const { router } = createEvents(platform);
+const { routers } = createEvents(platform);
 
 afterAll(() => database.close());
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 function as(caller: keyof typeof callers, reads = noReads) {
-  return createRouterClient(router, { context: contextOf(callers[caller], { reads }) });
+  return createRouterClient(routers.events, { context: contextOf(callers[caller], { reads }) });
 }
 
 const visitor = as('anonymous');

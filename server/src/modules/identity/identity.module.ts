@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -12,14 +12,35 @@ import type { IdentityDependencies } from './identity.dependencies.ts';
 import { findEmail, findLiveSessions, findNames, findPerson } from './identity.repository.ts';
 import { createIdentityRouter } from './identity.router.ts';
 import { createPasswordJudge } from './password-strength.ts';
-import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
+import {
+  createRemoveSecondFactorsJob,
+  removeSecondFactorsJob,
+} from './people/remove-second-factors.job.ts';
+import { eraseAccountsJob } from './personal-data/erase-accounts.job.ts';
+import { forgetExpiredJob } from './personal-data/forget-expired.job.ts';
+import { forgetExportsJob } from './personal-data/forget-exports.job.ts';
 import { identitySources } from './personal-data/identity-sources.ts';
 import { createPersonalDataJobs } from './personal-data/personal-data.jobs.ts';
 import { createPersonalData } from './personal-data/personal-data.ts';
-import { createBeginRegistrationJob } from './sign-in/begin-registration.job.ts';
+import { prepareExportJob } from './personal-data/prepare-export.job.ts';
+import {
+  beginRegistrationJob,
+  createBeginRegistrationJob,
+} from './sign-in/begin-registration.job.ts';
 import { createKnownDevices } from './sign-in/known-device.ts';
 import { answerProviderCallback } from './sign-in/provider-sign-in.ts';
-import { createSendResetLinkJob } from './sign-in/send-reset-link.job.ts';
+import { createSendResetLinkJob, sendResetLinkJob } from './sign-in/send-reset-link.job.ts';
+
+/** Its queues, which a deployment installs. */
+export const identityJobTypes = [
+  beginRegistrationJob,
+  sendResetLinkJob,
+  removeSecondFactorsJob,
+  prepareExportJob,
+  forgetExportsJob,
+  eraseAccountsJob,
+  forgetExpiredJob,
+] satisfies readonly JobType<unknown>[];
 
 export function createIdentity(
   given: Omit<
@@ -29,8 +50,8 @@ export function createIdentity(
     logger: Logger;
     storage: Storage | null;
     providers: readonly ProviderSettings[];
-    /** What other modules hold about a person. */
-    sources: readonly PersonalDataSource[];
+    /** What all modules hold about a person; asked once they are built. */
+    findSources: () => readonly PersonalDataSource[];
   },
 ) {
   const { db, clock, logger, settings } = given;
@@ -39,7 +60,6 @@ export function createIdentity(
   const part = {
     ...given,
     providers: given.providers.map(({ id, name }) => ({ id, name })),
-    sources: [...identitySources, ...given.sources],
     personalData: createPersonalData(given),
     judge: createPasswordJudge(),
     devices,
@@ -65,7 +85,8 @@ export function createIdentity(
     accounts,
     /** Does what would make the first visitor wait. */
     prepare: part.judge.prepare,
-    router: createIdentityRouter(deps),
+    routers: { identity: createIdentityRouter(deps) },
+    personalData: identitySources,
     jobs: [
       createBeginRegistrationJob(deps),
       createSendResetLinkJob(deps),

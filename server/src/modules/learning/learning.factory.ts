@@ -47,11 +47,11 @@ export function testLearning(database: TestDatabase, startsAt: string) {
   return {
     ...{ platform, catalogue, deps, learning, entitlements },
     as: (caller: Caller) =>
-      createRouterClient(learning.router, { context: contextOf(callers[caller]) }),
+      createRouterClient(learning.routers.learning, { context: contextOf(callers[caller]) }),
     certificatesAs: (caller: Caller) =>
-      createRouterClient(learning.certificatesRouter, { context: contextOf(callers[caller]) }),
+      createRouterClient(learning.routers.certificates, { context: contextOf(callers[caller]) }),
     adminAs: (caller: Caller) =>
-      createRouterClient(learning.adminRouter, { context: contextOf(callers[caller]) }),
+      createRouterClient(learning.routers.learningAdmin, { context: contextOf(callers[caller]) }),
   };
 }
 

@@ -1,9 +1,12 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { printedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
 import { createCertificatesRouter } from './certificates.router.ts';
+import { answerCertificate, answerCertificateCard } from './http/certificates.ts';
+import { lessonFilms } from './http/lesson-films.ts';
 import type { ClosedLesson, LearningApi } from './learning.api.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearningRouter } from './learning.router.ts';
@@ -27,14 +30,40 @@ export function createLearning(deps: LearningDependencies) {
   };
   return {
     api,
-    router: createLearningRouter(deps),
-    adminRouter: createLearningAdminRouter(deps),
-    certificatesRouter: createCertificatesRouter(deps),
+    routers: {
+      learning: createLearningRouter(deps),
+      learningAdmin: createLearningAdminRouter(deps),
+      certificates: createCertificatesRouter(deps),
+    },
+    addresses: (tools: HttpTools) => addressesOf(api, tools),
     // The rows go away with the person's, certificates too: nobody is left whom they could be about.
-    sources: [
+    personalData: [
       { name: 'learning', read: (tx, userId) => readPersonalData(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
   };
+}
+
+function addressesOf(learning: LearningApi, tools: HttpTools): HttpAddress[] {
+  const { documents, siteUrl } = tools;
+  return [
+    {
+      method: 'GET',
+      path: '/my-certificates/:file',
+      answer: answerCertificate({
+        learning,
+        identity: tools,
+        documents,
+        siteUrl,
+        spend: (userId) => tools.spend('download', `user:${userId}`),
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/certificates/:code/card.png',
+      answer: answerCertificateCard({ learning, documents }),
+    },
+    { path: '/learning/lessons', routes: lessonFilms({ learning, identity: tools }) },
+  ];
 }
 
 /** Outside procedures an expected refusal is an answer, not an error. */

@@ -127,7 +127,7 @@ async function aHistory() {
   students += 1;
   const userId = `student-${students}`;
   await insertPerson(db, { id: userId });
-  const student = createRouterClient(stage.learning.router, {
+  const student = createRouterClient(stage.learning.routers.learning, {
     context: contextOf({ ...callers.member, userId }),
   });
   const aDevice = (): Device => ({ round: 0, known: new Map() });

@@ -4,5 +4,5 @@ import { createLocationRouter } from './location.router.ts';
 
 export function createLocation(sources: CountrySources) {
   const api: LocationApi = { findCountry: (origin) => findCountry(sources, origin) };
-  return { api, router: createLocationRouter(api) };
+  return { api, routers: { location: createLocationRouter(api) } };
 }

@@ -19,7 +19,7 @@ const location = createLocation({
 });
 
 function find(context: Partial<RequestContext>) {
-  const router = createRouterClient(location.router, {
+  const router = createRouterClient(location.routers.location, {
     context: contextOf(callers.anonymous, context),
   });
   return router.find();

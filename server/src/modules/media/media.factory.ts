@@ -37,7 +37,7 @@ export async function openMedia(now: string) {
   });
 
   function asAdmin(userId: string) {
-    return createRouterClient(media.router, {
+    return createRouterClient(media.routers.media, {
       context: contextOf({ ...callers.admin, userId }, { requestId: 'request-7' }),
     });
   }
@@ -76,7 +76,7 @@ export async function openMedia(now: string) {
     ...{ upload, sendParts, runJob, clock: platform.clock, transact: platform.transact, logger },
     fileJudged,
     as: (caller: keyof typeof callers) =>
-      createRouterClient(media.router, { context: contextOf(callers[caller]) }),
+      createRouterClient(media.routers.media, { context: contextOf(callers[caller]) }),
     /** Runs what was sent, and what that sends. */
     async runJobs(): Promise<void> {
       for (let job = recorded.sent.shift(); job; job = recorded.sent.shift()) {

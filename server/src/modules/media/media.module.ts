@@ -1,20 +1,39 @@
-import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { HttpAddress } from '../../platform/http-address.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { checkFileJob, checkVideoJob, createCheckJob } from './checking/check-file.job.ts';
 import { keepFile } from './checking/keep-file.ts';
 import { fileKey, pictureKey } from './file-keys.ts';
 import { linkTo, linkToPlay } from './files/link-file.ts';
+import { answerPicture } from './http/pictures.ts';
 import type { MediaApi } from './media.api.ts';
 import { type MediaDependencies, requireStorage } from './media.dependencies.ts';
 import { toStoredFile } from './media.mapper.ts';
 import { findFile, findFileRows, holdFiles, replaceUses } from './media.repository.ts';
 import { createMediaRouter } from './media.router.ts';
-import { createRemoveObjectsJob } from './remove-objects.job.ts';
-import { createSweepStorageJob } from './sweep-storage.job.ts';
-import { createForgetUploadsJob } from './uploads/forget-uploads.job.ts';
+import { createRemoveObjectsJob, removeObjectsJob } from './remove-objects.job.ts';
+import { createSweepStorageJob, sweepStorageJob } from './sweep-storage.job.ts';
+import { createForgetUploadsJob, forgetUploadsJob } from './uploads/forget-uploads.job.ts';
 import { receiveOwnFile } from './uploads/receive-own-file.ts';
 
+/** Its queues, which a deployment installs. */
+export const mediaJobTypes = [
+  checkFileJob,
+  checkVideoJob,
+  removeObjectsJob,
+  forgetUploadsJob,
+  sweepStorageJob,
+] satisfies readonly JobType<unknown>[];
+
 export function createMedia(deps: MediaDependencies & { ownsBucket: boolean }) {
-  return { api: createMediaApi(deps), router: createMediaRouter(deps), jobs: createJobs(deps) };
+  const api = createMediaApi(deps);
+  return {
+    api,
+    routers: { media: createMediaRouter(deps) },
+    addresses: (): HttpAddress[] => [
+      { method: 'GET', path: '/media/pictures/:fileId', answer: answerPicture({ media: api }) },
+    ],
+    jobs: createJobs(deps),
+  };
 }
 
 function createMediaApi(deps: MediaDependencies): MediaApi {

@@ -37,7 +37,7 @@ const media = createMedia({
   describeUses: async () => [],
   ownsBucket: false,
 });
-const admin = createRouterClient(media.router, { context: contextOf(callers.admin) });
+const admin = createRouterClient(media.routers.media, { context: contextOf(callers.admin) });
 await insertPerson(database.db, { id: callers.admin.userId });
 
 afterAll(async () => {

@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 function as(caller: Caller) {
-  return createRouterClient(newsletter.router, { context: contextOf(callers[caller]) });
+  return createRouterClient(newsletter.routers.newsletter, { context: contextOf(callers[caller]) });
 }
 
 const visitor = as('anonymous');
@@ -340,7 +340,7 @@ describe('what is forgotten', () => {
   });
 
   test('with an account: the row of its address, which its export held', async () => {
-    const [source] = newsletter.sources;
+    const [source] = newsletter.personalData;
     const person = await insertPerson(db, { email });
     await confirmed();
     await confirmed('other@example.org');

@@ -1,15 +1,24 @@
-import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
-import { createBeginSubscriptionJob } from './begin-subscription.job.ts';
-import { createForgetSubscriptionsJob } from './forget-subscriptions.job.ts';
+import { beginSubscriptionJob, createBeginSubscriptionJob } from './begin-subscription.job.ts';
+import {
+  createForgetSubscriptionsJob,
+  forgetSubscriptionsJob,
+} from './forget-subscriptions.job.ts';
 import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import { deleteByEmail, findHeld } from './newsletter.repository.ts';
 import { createNewsletterRouter } from './newsletter.router.ts';
 
+/** Its queues, which a deployment installs. */
+export const newsletterJobTypes = [
+  beginSubscriptionJob,
+  forgetSubscriptionsJob,
+] satisfies readonly JobType<unknown>[];
+
 export function createNewsletter(deps: NewsletterDependencies) {
   return {
-    router: createNewsletterRouter(deps),
-    sources: [personalSource(deps)] satisfies readonly PersonalDataSource[],
+    routers: { newsletter: createNewsletterRouter(deps) },
+    personalData: [personalSource(deps)] satisfies readonly PersonalDataSource[],
     jobs: [
       createBeginSubscriptionJob(deps),
       createForgetSubscriptionsJob(deps),

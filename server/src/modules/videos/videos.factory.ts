@@ -60,9 +60,9 @@ export async function openVideos(now: string) {
     ...{ database, db, pool, media, videos, memory, recorded, runJob, clock: platform.clock },
     streams: videos.api.streams,
     as: (caller: Caller) =>
-      createRouterClient(videos.router, { context: contextOf(callers[caller]) }),
+      createRouterClient(videos.routers.videos, { context: contextOf(callers[caller]) }),
     asAdmin: (caller: Caller = 'admin') =>
-      createRouterClient(videos.adminRouter, {
+      createRouterClient(videos.routers.videosAdmin, {
         context: contextOf(callers[caller], { requestId: 'request-9' }),
       }),
     /** A checked file, as after an upload. */

@@ -1,9 +1,14 @@
 import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
-import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { videoStreams } from './http/video-streams.ts';
 import { createPrepareVideoJob, prepareVideoJob } from './preparing/prepare-video.job.ts';
-import { createRemoveVideoObjectsJob } from './preparing/remove-video-objects.job.ts';
-import { createSweepTakesJob } from './preparing/sweep-takes.job.ts';
+import {
+  createRemoveVideoObjectsJob,
+  removeVideoObjectsJob,
+} from './preparing/remove-video-objects.job.ts';
+import { createSweepTakesJob, sweepTakesJob } from './preparing/sweep-takes.job.ts';
 import { createStreams } from './streaming/find-stream.ts';
 import { wordsIn } from './video-words.ts';
 import type { VideosApi } from './videos.api.ts';
@@ -13,13 +18,31 @@ import { createVideosRouter } from './videos.router.ts';
 import { createVideosAdminRouter } from './videos-admin.router.ts';
 import { findPositionsOf } from './watching/positions.repository.ts';
 
+/** Its queues, which a deployment installs. */
+export const videosJobTypes = [
+  prepareVideoJob,
+  removeVideoObjectsJob,
+  sweepTakesJob,
+] satisfies readonly JobType<unknown>[];
+
 export function createVideos(deps: VideosDependencies) {
+  const api = createApi(deps);
   return {
-    api: createApi(deps),
-    router: createVideosRouter(deps),
-    adminRouter: createVideosAdminRouter(deps),
+    api,
+    addresses: (tools: HttpTools): HttpAddress[] => [
+      {
+        path: '/media/videos',
+        routes: videoStreams({
+          streams: api.streams,
+          identity: tools,
+          isNewViewer: async (id, viewer) =>
+            (await tools.spend('previewCount', `${id} ${viewer}`)).allowed,
+        }),
+      },
+    ],
+    routers: { videos: createVideosRouter(deps), videosAdmin: createVideosAdminRouter(deps) },
     // The rows go away with the person's; the days' figures name nobody.
-    sources: [
+    personalData: [
       { name: 'videos', read: (tx, userId) => findPositionsOf(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
     jobs: createJobs(deps),

@@ -1,6 +1,6 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { shows, topics } from '@danube/contract/videos/videos.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { findPublicPage } from '../../page/public-pages.ts';
 import { momentPath, readMoment } from './itv-paths.ts';
 import { isFiltered, itvAddress, readItvView } from './itv-view.ts';
 import { showTexts, topicTexts } from './video-names.ts';
@@ -22,7 +22,7 @@ describe('the address of the library', () => {
   });
 
   it('is kept for every choice that the page offers, and not for what somebody typed', () => {
-    const { choices, entries } = findPublicPage('/itv') ?? {};
+    const { choices, entries } = findPage('/itv')?.page.cache ?? {};
     expect(choices).toEqual({ show: [...shows], topic: [...topics] });
     expect(entries).toEqual(['q', 'cursor']);
   });

@@ -1,5 +1,6 @@
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import type { ComponentType } from 'react';
-import type { TextGroup, TextKey } from '../../lib/text-keys.ts';
+import type { TextKey } from '../../lib/text-keys.ts';
 import type { LegalValues } from './use-legal-values.ts';
 
 /** A legal page as a list of its texts, in the order they are read. */

@@ -1,10 +1,10 @@
 import { languages } from '@danube/contract/locale.ts';
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { academy } from '../../lib/academy.ts';
 import { useLocalPath } from '../../lib/local-path.ts';
-import { findPrivateGroups } from '../../lib/private-pages.ts';
 import { RichText, useFallbackLang, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,7 +22,8 @@ export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
   const t = useTexts('footer');
   const lang = useFallbackLang('footer');
   const { pathname } = useLocation();
-  const isAtWork = !isErrorPage && findPrivateGroups(pathname) !== undefined;
+  const page = findPage(pathname)?.page;
+  const isAtWork = !isErrorPage && page !== undefined && !page.cache;
   return (
     <footer lang={lang} data-ground="deep" className="site-footer">
       {isAtWork ? null : <FooterRiver />}

@@ -1,6 +1,6 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPublicPage } from '../../page/public-pages.ts';
 import { calculate } from './calculate.ts';
 import { markets } from './markets.ts';
 import { fieldNames, fieldsOf, ruleOf, type ToolId, tools } from './tools.ts';
@@ -16,7 +16,7 @@ function outcomeAt(search: string, language: 'en' | 'de' = 'en') {
 
 describe('view of the calculators', () => {
   it('is kept under exactly the parameters that it reads', () => {
-    const page = findPublicPage('/financial-widgets');
+    const page = findPage('/financial-widgets')?.page.cache;
     expect(page?.choices).toEqual({
       tool: Object.keys(tools),
       market: Object.keys(markets),

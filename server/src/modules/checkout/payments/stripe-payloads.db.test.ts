@@ -19,7 +19,7 @@ test('of what Stripe reports, no name, address or card is kept, and the buyer’
   expect(kept).not.toContain(`${buyer.userId}@danube.example`);
   expect(kept).not.toMatch(/email|last4|address|card"|name"/);
 
-  const orders = stage.checkout.sources.find(({ name }) => name === 'orders');
+  const orders = stage.checkout.personalData.find(({ name }) => name === 'orders');
   expect(await orders?.read(stage.db, buyer.userId)).toMatchObject([
     {
       sessionId: sessionOf(payAt),
@@ -37,7 +37,7 @@ test('a subscription is in the export of its owner', async () => {
   const { payAt } = await buyer.order();
   await stage.stripe.control.pay(sessionOf(payAt));
   await stage.hear();
-  const source = stage.checkout.sources.find(({ name }) => name === 'subscriptions');
+  const source = stage.checkout.personalData.find(({ name }) => name === 'subscriptions');
   expect(await source?.read(stage.db, buyer.userId)).toMatchObject([
     { itemId, state: 'active', price: 2_900, stripeCustomerId: expect.stringMatching(/^cus_/) },
   ]);

@@ -10,7 +10,7 @@ import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 type Dependencies = Pick<
   PersonalDataDependencies,
-  'db' | 'clock' | 'ids' | 'transact' | 'jobs' | 'storage' | 'sources'
+  'db' | 'clock' | 'ids' | 'transact' | 'jobs' | 'storage' | 'findSources'
 >;
 
 export const eraseAccountsJob: JobType<Record<string, never>> = {
@@ -45,7 +45,7 @@ async function eraseAccount(deps: Dependencies, userId: string): Promise<void> {
     // Kept, or erased by another run, since the list was read.
     if (!planned?.erasureAt || planned.erasureAt > deps.clock.now()) return;
     const person = await findPerson(tx, userId);
-    for (const source of deps.sources) await source.erase?.(tx, userId);
+    for (const source of deps.findSources()) await source.erase?.(tx, userId);
     await deleteUser(tx, userId);
     if (person) {
       const { firstName } = person;

@@ -138,7 +138,7 @@ describe('erasure', () => {
       erase: () => Promise.reject(new Error('not now')),
     };
     await insertPerson(db, { id: 'second', erasureAt: new Date(later(31)) });
-    const erasing = runJob(createEraseAccountsJob({ ...deps, sources: [broken] }), {});
+    const erasing = runJob(createEraseAccountsJob({ ...deps, findSources: () => [broken] }), {});
     await expect(erasing).rejects.toThrow('accounts were not erased');
     expect((await pool.query('select id from users order by id')).rows).toHaveLength(2);
     await runJob(erase, {});
@@ -156,7 +156,7 @@ describe('erasure', () => {
         if (userId === 'stuck') throw new Error('not now');
       },
     };
-    const erasing = runJob(createEraseAccountsJob({ ...deps, sources: [picky] }), {});
+    const erasing = runJob(createEraseAccountsJob({ ...deps, findSources: () => [picky] }), {});
     await expect(erasing).rejects.toThrow('accounts were not erased');
     expect((await pool.query('select id from users')).rows).toEqual([{ id: 'stuck' }]);
   });

@@ -130,7 +130,9 @@ describe('an export', () => {
       name: 'overtaken',
       read: () => runJob(other, { exportId: id }),
     };
-    await runJob(createPrepareExportJob({ ...deps, sources: [overtaken] }), { exportId: id });
+    await runJob(createPrepareExportJob({ ...deps, findSources: () => [overtaken] }), {
+      exportId: id,
+    });
     expect(mailKinds()).toEqual(['export-ready']);
     expect(await storage.list(`exports/${me}`)).toHaveLength(1);
   });
@@ -148,7 +150,7 @@ describe('an export', () => {
       name: 'broken',
       read: () => Promise.reject(new Error('not now')),
     };
-    const job = createPrepareExportJob({ ...deps, sources: [broken] });
+    const job = createPrepareExportJob({ ...deps, findSources: () => [broken] });
     const lastTry = prepareExportJob.retry.limit + 1;
     await expect(runJob(job, { exportId: id }, lastTry - 1)).rejects.toThrow('not now');
     expect(await personalData.findLatestExport(me)).toMatchObject({ state: 'preparing' });
@@ -163,7 +165,9 @@ describe('an export', () => {
       name: 'leaving',
       read: () => pool.query('delete from users where id = $1', [me]),
     };
-    await runJob(createPrepareExportJob({ ...deps, sources: [leaving] }), { exportId: id });
+    await runJob(createPrepareExportJob({ ...deps, findSources: () => [leaving] }), {
+      exportId: id,
+    });
     expect(await storage.list(`exports/${me}`)).toEqual([]);
     await runJob(createPrepareExportJob(deps), { exportId: id });
     expect(await storage.list(`exports/${me}`)).toEqual([]);

@@ -9,6 +9,6 @@ export type PersonalDataDependencies = Pick<
   /** Null on a contributor's machine: exports are asked for and never become ready. */
   storage: Pick<Storage, 'put' | 'remove' | 'list' | 'presignGet'> | null;
   /** Every module's part; identity's own are `identitySources`. */
-  sources: readonly PersonalDataSource[];
+  findSources: () => readonly PersonalDataSource[];
   settings: Pick<IdentitySettings, 'siteUrl'>;
 };

@@ -36,7 +36,7 @@ export async function openPersonalData(now: string) {
     ...platform,
     jobs: recorded.jobs,
     storage,
-    sources: identitySources,
+    findSources: () => identitySources,
     settings: { siteUrl: 'https://danube.example' },
   };
   const personalData = createPersonalData(deps);

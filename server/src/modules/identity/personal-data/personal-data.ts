@@ -7,7 +7,9 @@ import { requestErasure } from './request-erasure.ts';
 import { requestExport } from './request-export.ts';
 
 /** Export and erasure, as the account's procedures call them. */
-export function createPersonalData(deps: Omit<PersonalDataDependencies, 'sources'>): PersonalData {
+export function createPersonalData(
+  deps: Omit<PersonalDataDependencies, 'findSources'>,
+): PersonalData {
   return {
     findLatestExport: (userId) => findLatestExport(deps, userId),
     requestExport: (act) => requestExport(deps, act),

@@ -48,10 +48,13 @@ async function prepare(deps: Dependencies, wanted: ExportRow): Promise<void> {
   const { userId } = wanted;
   const now = deps.clock.now();
   // One moment for all sources: an order without its invoice would look like a mistake.
-  const archive = await deps.db.transaction((db) => packExport(deps.sources, { db, userId }, now), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  const archive = await deps.db.transaction(
+    (db) => packExport(deps.findSources(), { db, userId }, now),
+    {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    },
+  );
   const key = exportKey(wanted);
   await deps.storage.put(key, archive, { contentType: 'application/zip' });
   if (await announce(deps, wanted, now)) return;

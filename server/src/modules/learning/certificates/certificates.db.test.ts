@@ -158,7 +158,7 @@ test('a copy of one’s data has lessons, notes, quizzes and certificates', asyn
   const { lessons } = await anOwnedCourse();
   await finish(ask, lessons);
   await ask.keepNote({ lesson: lessons[4], text: 'Mind the stop.' });
-  const [source] = learning.sources;
+  const [source] = learning.personalData;
   const copy = JSON.stringify(await source?.read(db, member));
   for (const part of ['Mind the stop.', 'DTA-2026-000001', lessons[4], 'isPassed']) {
     expect(copy).toContain(part);

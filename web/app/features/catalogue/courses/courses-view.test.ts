@@ -1,6 +1,6 @@
 import { instructorSlugs, levels, markets } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
-import { findPublicPage } from '../../../page/public-pages.ts';
 import { levelTexts, marketTexts } from '../catalogue-names.ts';
 import { instructorNames, listAddress, orderTexts, readCoursesView } from './courses-view.ts';
 
@@ -23,7 +23,7 @@ describe('the address of the course list', () => {
   });
 
   it('is kept for every choice that the form offers', () => {
-    const { choices } = findPublicPage('/courses') ?? {};
+    const { choices } = findPage('/courses')?.page.cache ?? {};
     const { chosen: _, ...orders } = orderTexts;
     expect(choices).toEqual({
       level: [...levels],

@@ -1,8 +1,8 @@
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { LiveUpdates } from '../../../lib/live-updates.tsx';
-import { findPublicPage } from '../../../page/public-pages.ts';
 import { dropPersonalReads } from './personal-cache.ts';
 import { useAuth, useSession } from './use-session.tsx';
 
@@ -16,7 +16,7 @@ export function SessionEffects() {
     () =>
       auth?.store.onAuthEvent((event) => {
         if (event !== 'SIGNED_OUT') return;
-        const isPageForAll = findPublicPage(location.pathname) !== undefined;
+        const isPageForAll = findPage(location.pathname)?.page.cache !== undefined;
         dropPersonalReads(queryClient, isPageForAll);
         // A page for members asks again, and its guard leads to the sign-in.
         if (!isPageForAll) void revalidate();

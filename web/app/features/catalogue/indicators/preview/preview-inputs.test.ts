@@ -1,6 +1,6 @@
 import { indicatorPreviews } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
-import { findPublicPage } from '../../../../page/public-pages.ts';
 import { inputsOf, numberRules, previewAddress, readInputs, readTexts } from './preview-inputs.ts';
 
 const values = (search: string) =>
@@ -50,7 +50,7 @@ describe('inputs of an indicator', () => {
   });
 
   it('make a page that is nobody else’s, so that no cache keeps it', () => {
-    const entries = findPublicPage('/indicator/danube-bands')?.entries ?? [];
+    const entries = findPage('/indicator/danube-bands')?.page.cache?.entries ?? [];
     expect([...entries].toSorted()).toEqual([...Object.keys(numberRules), 'direction'].toSorted());
     expect(Object.keys(inputsOf).toSorted()).toEqual([...indicatorPreviews].toSorted());
   });

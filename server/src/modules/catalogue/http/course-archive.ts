@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Context } from 'hono';
-import type { CatalogueApi } from '../modules/catalogue/catalogue.api.ts';
-import type { IdentityApi } from '../modules/identity/identity.api.ts';
-import type { LimitAnswer } from '../platform/rate-limit.ts';
-import type { HttpVariables } from './http-variables.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import type { LimitAnswer } from '../../../platform/rate-limit.ts';
+import type { IdentityApi } from '../../identity/identity.api.ts';
+import type { CatalogueApi } from '../catalogue.api.ts';
 
 /**
  * A whole course as a ZIP, for administrators: an address of its own, because a file of gigabytes

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { StorageUnavailableError } from '../platform/storage-failure.ts';
-import type { HttpVariables } from './http-variables.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
 import { answerPicture } from './pictures.ts';
 
 const known = '11111111-1111-4111-8111-111111111111';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { CheckoutApi } from '../modules/checkout/checkout.api.ts';
-import type { HttpVariables } from './http-variables.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import type { CheckoutApi } from '../checkout.api.ts';
 
 export const stripeWebhookPath = '/api/stripe/webhook';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { type LessonId, lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Context, Hono } from 'hono';
-import type { IdentityApi } from '../modules/identity/identity.api.ts';
-import type { ClosedLesson, LearningApi } from '../modules/learning/learning.api.ts';
-import { type Actor, visitor } from '../platform/actor.ts';
-import type { HttpVariables } from './http-variables.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { type Actor, visitor } from '../../../platform/actor.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { orUnavailable } from '../../../platform/or-unavailable.ts';
+import type { IdentityApi } from '../../identity/identity.api.ts';
+import type { ClosedLesson, LearningApi } from '../learning.api.ts';
 
 const vtt = { 'content-type': 'text/vtt; charset=utf-8' };
 const own = { 'cache-control': 'private, no-store' };

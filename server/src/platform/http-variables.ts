@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Logger } from '../platform/logger.ts';
-import type { RequestOrigin } from '../platform/request-origin.ts';
+import type { Logger } from './logger.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 export type HttpVariables = {
   Bindings: HttpBindings;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { StorageUnavailableError } from '../platform/storage-failure.ts';
 import type { HttpVariables } from './http-variables.ts';
+import { StorageUnavailableError } from './storage-failure.ts';
 
 /** What is kept in the storage can be asked for again while the storage cannot be reached. */
 export async function orUnavailable(

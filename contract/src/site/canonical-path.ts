@@ -1,8 +1,7 @@
-import { matchPath } from 'react-router';
-import { publicPages } from './public-pages.ts';
+import { findPage, partsOf } from './find-page.ts';
 
 /**
- * The one spelling of a public page's path; null where the path is no public page. Routes also
+ * The one spelling of a cached page's path; null where the path is no cached page. Routes also
  * match other letter cases, escapes and slashes at the end. What fills a parameter stays as it
  * was typed, because slugs and codes may differ in case only.
  */
@@ -10,12 +9,12 @@ export function canonicalPath(pathname: string): string | null {
   const segments = decodedSegments(pathname);
   if (!segments) return null;
   const decoded = segments.map((segment) => segment.replaceAll('/', '%2F')).join('/');
-  const page = publicPages.find(({ path }) => matchPath(path, decoded));
-  if (!page) return null;
-  return page.path
-    .split('/')
-    .map((part, place) => (part.startsWith(':') ? encodeURIComponent(segments[place] ?? '') : part))
-    .join('/');
+  const found = findPage(decoded);
+  if (!found?.page.cache) return null;
+  const spelled = partsOf(found.address).map((part, place) =>
+    part.startsWith(':') ? encodeURIComponent(segments[place] ?? '') : part,
+  );
+  return spelled.join('/') || '/';
 }
 
 /** Null for escapes that are no text. */

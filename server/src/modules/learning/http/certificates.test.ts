@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import type { LearningApi, PrintedCertificate } from '../modules/learning/learning.api.ts';
-import type { Actor } from '../platform/actor.ts';
-import type { Documents } from '../platform/documents.ts';
-import type { LimitAnswer } from '../platform/rate-limit.ts';
-import { callers } from '../testing/callers.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Documents } from '../../../platform/documents.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import type { LimitAnswer } from '../../../platform/rate-limit.ts';
+import { callers } from '../../../testing/callers.ts';
+import type { LearningApi, PrintedCertificate } from '../learning.api.ts';
 import { answerCertificate, answerCertificateCard } from './certificates.ts';
-import type { HttpVariables } from './http-variables.ts';
 
 const code = '7KQ2M9XD4TRB';
 const issuedAt = new Date('2026-11-15T08:30:00Z');

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { isLanguageCode } from '@danube/contract/locale.ts';
 import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import { type Context, Hono } from 'hono';
-import type { IdentityApi } from '../modules/identity/identity.api.ts';
-import { pictureNames, type StreamsApi } from '../modules/videos/videos.api.ts';
-import { type Actor, visitor } from '../platform/actor.ts';
-import { networkKey } from '../platform/network-key.ts';
-import type { HttpVariables } from './http-variables.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { type Actor, visitor } from '../../../platform/actor.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { networkKey } from '../../../platform/network-key.ts';
+import { orUnavailable } from '../../../platform/or-unavailable.ts';
+import type { IdentityApi } from '../../identity/identity.api.ts';
+import { pictureNames, type StreamsApi } from '../videos.api.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 const own = 'private, no-store';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { expect, test } from 'vitest';
-import type { LearningApi } from '../modules/learning/learning.api.ts';
-import { StorageUnavailableError } from '../platform/storage-failure.ts';
-import { callers } from '../testing/callers.ts';
+import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
+import { callers } from '../../../testing/callers.ts';
+import type { LearningApi } from '../learning.api.ts';
 import { lessonFilms } from './lesson-films.ts';
 
 const lesson = lessonIdSchema.parse('10000000-0000-4000-8000-000000000001');

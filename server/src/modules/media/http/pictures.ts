@@ -3,9 +3,9 @@ import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import type { MediaApi } from '../modules/media/media.api.ts';
-import type { HttpVariables } from './http-variables.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { orUnavailable } from '../../../platform/or-unavailable.ts';
+import type { MediaApi } from '../media.api.ts';
 
 const querySchema = z.object({
   id: fileIdSchema,

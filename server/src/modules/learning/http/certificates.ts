@@ -2,13 +2,13 @@ import { certificateCodeSchema } from '@danube/contract/learning/certificates.co
 import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { IdentityApi } from '../modules/identity/identity.api.ts';
-import type { LearningApi } from '../modules/learning/learning.api.ts';
-import type { Documents } from '../platform/documents.ts';
-import { drawPng } from '../platform/drawing.ts';
-import { qrCodePath } from '../platform/qr-code.ts';
-import type { LimitAnswer } from '../platform/rate-limit.ts';
-import type { HttpVariables } from './http-variables.ts';
+import type { Documents } from '../../../platform/documents.ts';
+import { drawPng } from '../../../platform/drawing.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { qrCodePath } from '../../../platform/qr-code.ts';
+import type { LimitAnswer } from '../../../platform/rate-limit.ts';
+import type { IdentityApi } from '../../identity/identity.api.ts';
+import type { LearningApi } from '../learning.api.ts';
 
 const keptCards = 128;
 

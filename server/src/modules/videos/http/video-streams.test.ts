@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import type { StreamsApi } from '../modules/videos/videos.api.ts';
-import type { Actor } from '../platform/actor.ts';
-import { StorageUnavailableError } from '../platform/storage-failure.ts';
-import { callers } from '../testing/callers.ts';
-import type { HttpVariables } from './http-variables.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
+import { callers } from '../../../testing/callers.ts';
+import type { StreamsApi } from '../videos.api.ts';
 import { videoStreams } from './video-streams.ts';
 
 const id = '8a6e0804-2bd0-4672-b79d-d97027f9071a';

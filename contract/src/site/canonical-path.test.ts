@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
-import { publicPages } from './public-pages.ts';
+import { addressesOf, allPages } from './pages.ts';
 
-test.each(publicPages.map(({ path }) => path.replaceAll(/:\w+/g, 'a-Name')))(
+const cached = allPages.filter(({ cache }) => cache).flatMap(addressesOf);
+
+test.each(cached.map((address) => address.replaceAll(/:\w+/g, 'a-Name')))(
   '%s stands for itself',
   (path) => {
     expect(canonicalPath(path)).toBe(path);

@@ -1,10 +1,10 @@
 import { invoiceIdSchema, orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Context } from 'hono';
-import type { CheckoutApi } from '../modules/checkout/checkout.api.ts';
-import type { IdentityApi } from '../modules/identity/identity.api.ts';
-import type { Documents } from '../platform/documents.ts';
-import type { LimitAnswer } from '../platform/rate-limit.ts';
-import type { HttpVariables } from './http-variables.ts';
+import type { Documents } from '../../../platform/documents.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import type { LimitAnswer } from '../../../platform/rate-limit.ts';
+import type { IdentityApi } from '../../identity/identity.api.ts';
+import type { CheckoutApi } from '../checkout.api.ts';
 
 /** An invoice as PDF, printed anew from what was kept; to everybody but its buyer it is not there. */
 export function answerInvoice(deps: {

@@ -2,13 +2,12 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { EventsApi } from '../modules/events/events.api.ts';
-import type { LocationApi } from '../modules/location/location.api.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { ContentVersions } from '../platform/content-versions.ts';
-import type { Documents } from '../platform/documents.ts';
-import type { HttpVariables } from './http-variables.ts';
-import { chooseLanguageOf } from './language.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { ContentVersions } from '../../../platform/content-versions.ts';
+import type { Documents } from '../../../platform/documents.ts';
+import type { HttpTools } from '../../../platform/http-address.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import type { EventsApi } from '../events.api.ts';
 
 const programmeDays = 30;
 const hour = 60 * 60_000;
@@ -32,7 +31,7 @@ export function answerProgramme(
     documents: Documents;
     clock: Clock;
     siteUrl: string;
-    findCountry: LocationApi['findCountry'];
+    chooseLanguage: HttpTools['chooseLanguage'];
   },
 ) {
   const programmeIn = keepUntilEventsChange(deps.versions, async (language: LanguageCode) => {
@@ -52,8 +51,7 @@ export function answerProgramme(
   });
 
   return async (c: Context<HttpVariables>): Promise<Response> => {
-    const { language } = chooseLanguageOf(c, deps.findCountry);
-    const pdf = await programmeIn(language);
+    const pdf = await programmeIn(deps.chooseLanguage(c));
     // A Uint8Array over an ArrayBuffer; the DOM types want to hear it.
     return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/pdf',

@@ -1,0 +1,44 @@
+import type { ItemKind } from '../catalogue/catalogue.schemas.ts';
+import type { TextGroup } from './text-group.ts';
+
+/** Who may open a page: anyone, everyone who is signed in, or staff. */
+export type Audience = 'public' | 'member' | 'admin';
+
+/** Everything that is true of a page. What needs to know it reads it here. */
+export type Page = {
+  /** Its address, with parameters as `:name`. */
+  readonly path: string;
+  /** Other addresses of the same page; search engines are told `path`. */
+  readonly aliases?: readonly string[];
+  /** Its file in `web/app/routes`, without the ending. */
+  readonly route: string;
+  readonly audience: Audience;
+  /** Texts it shows beside the header's and the footer's. */
+  readonly texts: readonly TextGroup[];
+  /** Set where the page is the same for every visitor in a language, so it's cached and shared. */
+  readonly cache?: CachedPage;
+  /** Set where it only leads to another page. */
+  readonly isRedirect?: true;
+  /** An address that exists in the sample content; needed where `path` has parameters. */
+  readonly example?: string;
+  /** Where visitors mostly go next: these pages are prefetched. */
+  readonly next?: readonly string[];
+};
+
+export type CachedPage = {
+  /** Query parameters that choose between cached pages; other values are ignored. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** Query parameters that visitors fill in: with one of them the page is made for them alone. */
+  readonly entries?: readonly string[];
+  /** There is one page for each published item of this kind, by its slug. */
+  readonly items?: ItemKind | 'video';
+  /** Of no use to search engines. */
+  readonly isUnlisted?: true;
+};
+
+/** Keeps the literal types of a part of the page table. */
+export function definePages<const Table extends Readonly<Record<string, Page>>>(
+  table: Table,
+): Table {
+  return table;
+}

@@ -1,0 +1,33 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Context, Hono } from 'hono';
+import type { Actor } from './actor.ts';
+import type { ContentVersions } from './content-versions.ts';
+import type { Documents } from './documents.ts';
+import type { HttpVariables } from './http-variables.ts';
+import type { LimitAnswer } from './rate-limit.ts';
+
+type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
+
+/** An address that is no procedure and no page: a file, a stream, a webhook. */
+export type HttpAddress =
+  | {
+      readonly method: 'GET' | 'POST';
+      readonly path: string;
+      readonly answer: Answer;
+      /**
+       * Set where the sender is another server that proves itself by a signature, so the check of
+       * origins would refuse it.
+       */
+      readonly isSigned?: true;
+    }
+  | { readonly path: string; readonly routes: Hono<HttpVariables> };
+
+/** What the server gives to the addresses of modules. */
+export type HttpTools = {
+  findActor(headers: Headers): Promise<Actor>;
+  chooseLanguage(c: Context<HttpVariables>): LanguageCode;
+  spend(limit: 'export' | 'download' | 'previewCount', key: string): Promise<LimitAnswer>;
+  readonly documents: Documents;
+  readonly versions: Pick<ContentVersions, 'known'>;
+  readonly siteUrl: string;
+};

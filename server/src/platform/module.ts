@@ -1,0 +1,18 @@
+import type { AnyRouter } from '@orpc/server';
+import type { HttpAddress, HttpTools } from './http-address.ts';
+import type { JobDefinition } from './job-definition.ts';
+import type { PersonalDataSource } from './personal-data-source.ts';
+
+/**
+ * What a module brings. The server, the worker, export and erasure iterate over all modules, so
+ * a new one is named where it is built and nowhere else.
+ */
+export type BuiltModule = {
+  /** By the name the contract gives them. */
+  readonly routers?: Readonly<Record<string, AnyRouter>>;
+  readonly jobs?: readonly JobDefinition<unknown>[];
+  /** Files, streams and webhooks. */
+  readonly addresses?: (tools: HttpTools) => readonly HttpAddress[];
+  /** What the module holds about a person: for the export, and erased with the account. */
+  readonly personalData?: readonly PersonalDataSource[];
+};
