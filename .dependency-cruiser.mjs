@@ -186,7 +186,7 @@ const insideServer = [
     'tables-meet-tables-only',
     'A foreign key names the table of another module; nothing else of it may be imported.',
     {
-      from: { path: '^server/src/modules/([^/]+)/[^/]+[.]tables[.]ts$' },
+      from: { path: '^server/src/modules/([^/]+)/.*[.]tables[.]ts$' },
       to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '[.]tables[.]ts$'] },
     },
   ),

@@ -12,8 +12,10 @@ import { eq, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
-import { invoices, orderLines, orders, refunds } from './checkout.tables.ts';
-import type { LineRecord, OrderRecord } from './ordering/orders.repository.ts';
+import type { LineRecord, OrderRecord } from './orders/orders.repository.ts';
+import { invoices } from './tables/invoices.tables.ts';
+import { orderLines, orders } from './tables/orders.tables.ts';
+import { refunds } from './tables/refunds.tables.ts';
 
 type LineWish = Partial<Omit<LineRecord, 'orderId' | 'position'>>;
 type OrderWish = Partial<typeof orders.$inferInsert> & { lines?: readonly LineWish[] };

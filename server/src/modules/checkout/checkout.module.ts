@@ -13,19 +13,19 @@ import { answerInvoice } from './http/invoices.ts';
 import { answerStripeWebhook, stripeWebhookPath } from './http/stripe-webhook.ts';
 import { openInvoice } from './invoices/open-invoice.ts';
 import { heldOrders } from './ordering/held-orders.ts';
-import type { FactsDependencies } from './ordering/order-facts.ts';
+import type { FactsDependencies } from './orders/order-facts.ts';
 import { createOrdersRouter } from './orders.router.ts';
 import { createOrdersAdminRouter } from './orders-admin.router.ts';
 import { processStripeEventJob } from './payments/process-stripe-event.job.ts';
-import { createProcessStripeEventJob } from './payments/process-stripe-event.ts';
 import { receiveEvent } from './payments/receive-event.ts';
 import { giveUpOrdersJob, reconcilePaymentsJob } from './payments/reconcile-payments.job.ts';
+import { sendRefundJob } from './refunds/send-refund.job.ts';
+import { createSendRefundJob } from './refunds/send-refund.ts';
+import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
   createGiveUpOrdersJob,
   createReconcilePaymentsJob,
-} from './payments/reconcile-payments.ts';
-import { sendRefundJob } from './payments/send-refund.job.ts';
-import { createSendRefundJob } from './payments/send-refund.ts';
+} from './settlement/reconcile-payments.ts';
 import { endSubscriptionJob } from './subscriptions/end-subscription.job.ts';
 import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
 import { heldSubscriptions } from './subscriptions/held-subscriptions.ts';

@@ -4,9 +4,9 @@ import { implement } from '@orpc/server';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
-import { findLastBilling } from './ordering/last-billing.repository.ts';
 import { placeOrder } from './ordering/place-order.ts';
 import { quoteCart } from './ordering/quote-cart.ts';
+import { findLastBilling } from './orders/last-billing.repository.ts';
 import { findOpenCountries } from './rules/find-open-countries.ts';
 
 export function createCheckoutRouter(deps: CheckoutDependencies) {

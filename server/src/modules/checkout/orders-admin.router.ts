@@ -15,7 +15,7 @@ import { ossReturn } from './administration/oss-return.ts';
 import { readOrder } from './administration/read-order.ts';
 import { markRefunded, refundOrder } from './administration/refund-order.ts';
 import { resendReceipt } from './administration/resend-receipt.ts';
-import { findInvoiceNumber } from './ordering/read-orders.repository.ts';
+import { findInvoiceNumber } from './orders/read-orders.repository.ts';
 
 export function createOrdersAdminRouter(deps: OrdersAdminDependencies) {
   const os = implement(ordersAdminContract).$context<RequestContext>().use(guard);

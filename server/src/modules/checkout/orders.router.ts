@@ -4,15 +4,15 @@ import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
 import { cancelOwnOrder } from './ordering/cancel-own-order.ts';
-import { listOwnOrders } from './ordering/list-own-orders.ts';
-import type { FactsDependencies } from './ordering/order-facts.ts';
-import { payOwnOrder } from './ordering/pay-own-order.ts';
-import { readOwnOrder } from './ordering/read-own-order.ts';
 import {
   cancelSubscription,
   listOwnSubscriptions,
   openPortal,
-} from './subscriptions/own-subscriptions.ts';
+} from './ordering/own-subscriptions.ts';
+import { payOwnOrder } from './ordering/pay-own-order.ts';
+import { listOwnOrders } from './orders/list-own-orders.ts';
+import type { FactsDependencies } from './orders/order-facts.ts';
+import { readOwnOrder } from './orders/read-own-order.ts';
 import { listWithdrawals } from './withdrawal/list-withdrawals.ts';
 import { withdraw } from './withdrawal/withdraw.ts';
 

@@ -3,8 +3,8 @@ import { implement } from '@orpc/server';
 import { actOf } from '../../platform/act.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { endForMember } from './administration/end-member-subscription.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
-import { endForMember } from './subscriptions/end-for-member.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
 
 export function createSubscriptionsAdminRouter(deps: CheckoutDependencies) {

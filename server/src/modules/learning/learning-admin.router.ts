@@ -5,9 +5,9 @@ import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { courseFigures } from './administration/course-figures.ts';
 import { listPersonCourses } from './administration/person-courses.ts';
+import { resetProgress } from './administration/reset-progress.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
-import { resetProgress } from './marks/reset-progress.ts';
 
 export function createLearningAdminRouter(deps: LearningDependencies) {
   const os = implement(learningAdminContract).$context<RequestContext>().use(guard);

@@ -9,8 +9,8 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
-import { applySeconds } from '../exchange/apply-seconds.ts';
 import { filesOf } from '../public/draft-card.ts';
+import { applySeconds } from './apply-seconds.ts';
 import { draftColumns } from './draft-columns.ts';
 import {
   findItemsById,

@@ -7,9 +7,9 @@ import {
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { applySeconds } from '../editing/apply-seconds.ts';
 import { beginItem } from '../editing/create-item.ts';
 import { findItemBySlug } from '../editing/editing.repository.ts';
-import { applySeconds } from './apply-seconds.ts';
 import type { FileTree } from './file-tree.ts';
 import { readCourse } from './read-course.ts';
 import { FormError } from './text-file.ts';

@@ -2,7 +2,7 @@ import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schem
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { lockOrder, type OrderRecord } from '../ordering/orders.repository.ts';
+import { lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { findWholeOrder, present } from './read-order.ts';
 

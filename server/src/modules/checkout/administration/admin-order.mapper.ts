@@ -1,8 +1,8 @@
 import type { AdminOrder, AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
-import { type OrderFacts, toOrder, toOrderRow } from '../ordering/order.mapper.ts';
-import type { OrderRecord } from '../ordering/orders.repository.ts';
-import type { OrderParts } from '../ordering/read-orders.repository.ts';
-import type { RefundRecord } from '../payments/refunds.repository.ts';
+import { type OrderFacts, toOrder, toOrderRow } from '../orders/order.mapper.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
+import type { OrderParts } from '../orders/read-orders.repository.ts';
+import type { RefundRecord } from '../refunds/refunds.repository.ts';
 import type { SubscriptionRecord } from '../subscriptions/subscriptions.repository.ts';
 import type { EventRecord } from './order-history.repository.ts';
 import type { FoundOrder } from './order-list.repository.ts';

@@ -1,6 +1,6 @@
 import type { EntitlementsApi } from '../../entitlements/entitlements.api.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import type { FactsDependencies } from '../ordering/order-facts.ts';
+import type { FactsDependencies } from '../orders/order-facts.ts';
 import type { OrderActs } from './order-acts.ts';
 
 /** What the administration of orders is given; each use case names the part it needs. */

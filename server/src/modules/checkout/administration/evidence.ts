@@ -2,9 +2,9 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findOrderParts, type OrderParts } from '../ordering/read-orders.repository.ts';
-import { findRefunds } from '../payments/refunds.repository.ts';
+import { findOrderParts, type OrderParts } from '../orders/read-orders.repository.ts';
 import { findReports } from '../payments/stripe-events.repository.ts';
+import { findRefunds } from '../refunds/refunds.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { findDocuments, findEvents } from './order-history.repository.ts';
 

@@ -1,6 +1,6 @@
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { toCsv } from '../../../platform/csv.ts';
-import { findInvoiceNumbers, findTitles } from '../ordering/read-orders.repository.ts';
+import { findInvoiceNumbers, findTitles } from '../orders/read-orders.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { inEuro, inPercent } from './figures.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { queryAs } from '../../../platform/test-parts.ts';
 import { callers } from '../../../testing/callers.ts';
 import { clearOrders, insertOrder } from '../checkout.factory.ts';
-import { findOrder } from '../ordering/orders.repository.ts';
+import { findOrder } from '../orders/orders.repository.ts';
 import { creditorReference } from '../transfers/creditor-reference.ts';
 import { startOrdersAdmin } from './orders-admin.factory.ts';
 

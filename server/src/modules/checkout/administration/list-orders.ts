@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
-import { findTitles, readCursor, writeCursor } from '../ordering/read-orders.repository.ts';
+import { findTitles, readCursor, writeCursor } from '../orders/read-orders.repository.ts';
 import { toAdminOrderRow } from './admin-order.mapper.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import {

@@ -1,7 +1,8 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { invoices, orderEvents } from '../checkout.tables.ts';
+import { invoices } from '../tables/invoices.tables.ts';
+import { orderEvents } from '../tables/orders.tables.ts';
 
 export type EventRecord = typeof orderEvents.$inferSelect;
 

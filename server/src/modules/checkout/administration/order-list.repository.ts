@@ -4,8 +4,10 @@ import type { OrderId, OrderState } from '@danube/contract/checkout/orders.schem
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { wordPatterns } from '../../../platform/word-pattern.ts';
-import { invoices, orders, refunds } from '../checkout.tables.ts';
-import { type OrderPlace, rowColumns } from '../ordering/read-orders.repository.ts';
+import { type OrderPlace, rowColumns } from '../orders/read-orders.repository.ts';
+import { invoices } from '../tables/invoices.tables.ts';
+import { orders } from '../tables/orders.tables.ts';
+import { refunds } from '../tables/refunds.tables.ts';
 import { orderNumberOf } from '../transfers/creditor-reference.ts';
 
 export type OrderFilter = {

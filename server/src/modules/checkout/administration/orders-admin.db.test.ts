@@ -12,9 +12,9 @@ import {
   insertOrder,
   insertRefund,
 } from '../checkout.factory.ts';
-import { stripeEvents } from '../checkout.tables.ts';
-import { addEvent } from '../ordering/orders.repository.ts';
-import type { StripeSubject } from '../payments/stripe-subject.ts';
+import { addEvent } from '../orders/orders.repository.ts';
+import type { StripeSubject } from '../tables/payments.tables.ts';
+import { stripeEvents } from '../tables/payments.tables.ts';
 import { aTransfer, startOrdersAdmin } from './orders-admin.factory.ts';
 
 /** More than there are connections; a request waits three seconds at most for one. */

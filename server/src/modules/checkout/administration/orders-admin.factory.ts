@@ -10,7 +10,7 @@ import { createEntitlements } from '../../entitlements/entitlements.module.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 import { findNames } from '../../identity/identity.repository.ts';
 import { insertRefund } from '../checkout.factory.ts';
-import { changeOrder, findOrder } from '../ordering/orders.repository.ts';
+import { changeOrder, findOrder } from '../orders/orders.repository.ts';
 import { createOrdersAdminRouter } from '../orders-admin.router.ts';
 import type { OrderActs } from './order-acts.ts';
 

@@ -4,7 +4,7 @@ import { runSize } from '../../../testing/run-size.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { watchQueries } from '../../../testing/watch-queries.ts';
 import { fillOrders } from '../many-orders.factory.ts';
-import { findOwnOrders, findTitles } from '../ordering/read-orders.repository.ts';
+import { findOwnOrders, findTitles } from '../orders/read-orders.repository.ts';
 import {
   countOrders,
   findOrders,

@@ -4,12 +4,12 @@ import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { lockOrder } from '../ordering/orders.repository.ts';
-import { findRefunds } from '../payments/refunds.repository.ts';
-import { requestRefund } from '../payments/request-refund.ts';
-import { sendReceipt } from '../payments/send-receipt.ts';
-import { settleOrder } from '../payments/settle-order.ts';
-import { settleRefund } from '../payments/settle-refund.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import { findRefunds } from '../refunds/refunds.repository.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
+import { sendReceipt } from '../settlement/send-receipt.ts';
+import { settleOrder } from '../settlement/settle-order.ts';
 import { stopSubscriptionOf } from '../subscriptions/stop-subscription.ts';
 import type { OrderActs } from './order-acts.ts';
 

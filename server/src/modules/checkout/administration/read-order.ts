@@ -2,10 +2,10 @@ import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schem
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { OrderFacts } from '../ordering/order.mapper.ts';
-import { findFacts } from '../ordering/order-facts.ts';
-import { findOrderParts } from '../ordering/read-orders.repository.ts';
-import { findRefunds } from '../payments/refunds.repository.ts';
+import type { OrderFacts } from '../orders/order.mapper.ts';
+import { findFacts } from '../orders/order-facts.ts';
+import { findOrderParts } from '../orders/read-orders.repository.ts';
+import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { type AdminOrderParts, toAdminOrder } from './admin-order.mapper.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';

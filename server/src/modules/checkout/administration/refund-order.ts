@@ -4,8 +4,8 @@ import type { Money } from '@danube/contract/money.ts';
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findLines } from '../ordering/orders.repository.ts';
-import { findRefundByKey } from '../payments/refunds.repository.ts';
+import { findLines } from '../orders/orders.repository.ts';
+import { findRefundByKey } from '../refunds/refunds.repository.ts';
 import {
   hasRenewingSubscription,
   type SubscriptionEnd,

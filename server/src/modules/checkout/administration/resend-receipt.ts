@@ -1,7 +1,7 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findOrder } from '../ordering/orders.repository.ts';
+import { findOrder } from '../orders/orders.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 
 /** Goes to the address that the order was placed with. */

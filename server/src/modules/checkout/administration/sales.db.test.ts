@@ -9,7 +9,7 @@ import {
   insertOrder,
   insertRefund,
 } from '../checkout.factory.ts';
-import { addEvent } from '../ordering/orders.repository.ts';
+import { addEvent } from '../orders/orders.repository.ts';
 import { startOrdersAdmin } from './orders-admin.factory.ts';
 
 const { db, ownerUrl, as, auditEntries, close } = await startOrdersAdmin('2026-11-16T10:20:00Z');

@@ -5,7 +5,9 @@ import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { and, asc, desc, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/database.ts';
-import { invoices, orderEvents, orderLines, orders, refunds } from '../checkout.tables.ts';
+import { invoices } from '../tables/invoices.tables.ts';
+import { orderEvents, orderLines, orders } from '../tables/orders.tables.ts';
+import { refunds } from '../tables/refunds.tables.ts';
 
 /** Days of the academy's calendar, both included. */
 export type Period = { readonly from: string; readonly to: string };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { orders } from '../checkout.tables.ts';
-import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
+import { orders } from '../tables/orders.tables.ts';
 
 export type TransferOrder = Pick<OrderRecord, 'id' | 'number' | 'state' | 'total'>;
 

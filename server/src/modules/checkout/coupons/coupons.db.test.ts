@@ -10,10 +10,10 @@ import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
-import { orders } from '../checkout.tables.ts';
 import { createCouponsRouter } from '../coupons.router.ts';
 import { cents } from '../pricing/cents.ts';
 import { anItemId } from '../pricing/priced-items.factory.ts';
+import { orders } from '../tables/orders.tables.ts';
 import { countUses, findCoupon, lockCoupon } from './coupons.repository.ts';
 
 const monday = '2026-11-16T10:20:00Z';

@@ -1,7 +1,8 @@
 import type { Coupon } from '@danube/contract/checkout/coupons.schemas.ts';
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { coupons, orders } from '../checkout.tables.ts';
+import { coupons } from '../tables/coupons.tables.ts';
+import { orders } from '../tables/orders.tables.ts';
 
 export type StoredCoupon = Omit<Coupon, 'used'>;
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { cancellationPosting } from '../ledger/postings.ts';
-import { findLines, type OrderRecord } from '../ordering/orders.repository.ts';
+import { findLines, type OrderRecord } from '../orders/orders.repository.ts';
 import { creditLines, creditPart } from './invoice-lines.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { issueInvoice } from './issue-invoice.ts';

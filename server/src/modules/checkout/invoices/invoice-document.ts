@@ -1,6 +1,6 @@
 import type { InvoicePdf } from '@danube/documents/documents.types.ts';
 import type { Seller } from '../checkout.dependencies.ts';
-import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 
 /** All that the printed page says, copied: names and addresses may change afterwards. */

@@ -1,7 +1,8 @@
 import type { InvoiceId, invoiceKinds, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { invoiceSeries, invoices, orders } from '../checkout.tables.ts';
+import { invoiceSeries, invoices } from '../tables/invoices.tables.ts';
+import { orders } from '../tables/orders.tables.ts';
 
 export async function nextSerial(
   tx: Tx,

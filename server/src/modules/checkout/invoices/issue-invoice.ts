@@ -7,7 +7,7 @@ import type { InvoicePdf } from '@danube/documents/documents.types.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { insertInvoice, nextSerial } from './invoices.repository.ts';

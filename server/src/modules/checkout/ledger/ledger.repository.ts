@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { ledgerEntries } from '../checkout.tables.ts';
+import { ledgerEntries } from '../tables/ledger.tables.ts';
 import type { Posting } from './postings.ts';
 
 /** A posting happens once: the unique name refuses a second one, and with it the transaction. */

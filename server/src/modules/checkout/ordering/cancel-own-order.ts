@@ -2,8 +2,8 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { cancelUnpaid } from '../payments/cancel-unpaid.ts';
-import { requireOwnOrder } from './require-own-order.ts';
+import { requireOwnOrder } from '../orders/require-own-order.ts';
+import { cancelUnpaid } from '../settlement/cancel-unpaid.ts';
 
 export async function cancelOwnOrder(
   deps: CheckoutDependencies,

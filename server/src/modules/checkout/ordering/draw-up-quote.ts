@@ -9,11 +9,11 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findUsableCoupon } from '../coupons/find-usable-coupon.ts';
+import { declarationsFor } from '../orders/declarations.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import { canOrderTogether, recurringOf } from '../pricing/recurring.ts';
 import { vatTreatmentOf } from '../pricing/vat-treatment.ts';
 import { findRule } from '../rules/find-rule.ts';
-import { declarationsFor } from './declarations.ts';
 
 type Quoting = Pick<CheckoutDependencies, 'clock' | 'documents' | 'provider' | 'settings'>;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database.ts';
+import { findHeldOrders } from '../orders/held-orders.repository.ts';
+import { findLines } from '../orders/orders.repository.ts';
 import { findReports } from '../payments/stripe-events.repository.ts';
-import { findHeldOrders } from './held-orders.repository.ts';
-import { findLines } from './orders.repository.ts';
 
 /** What is held about a person's orders, for the person; also what Stripe reported about them. */
 export async function heldOrders(tx: Tx, userId: string) {

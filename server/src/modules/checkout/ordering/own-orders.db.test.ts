@@ -5,9 +5,9 @@ import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 import { anOrderId, cents, clearOrders, insertInvoice, insertOrder } from '../checkout.factory.ts';
-import { findLastBilling } from './last-billing.repository.ts';
-import { listOwnOrders } from './list-own-orders.ts';
-import { readOwnOrder } from './read-own-order.ts';
+import { findLastBilling } from '../orders/last-billing.repository.ts';
+import { listOwnOrders } from '../orders/list-own-orders.ts';
+import { readOwnOrder } from '../orders/read-own-order.ts';
 
 const database = await testDatabase();
 const { db, ownerUrl } = database;

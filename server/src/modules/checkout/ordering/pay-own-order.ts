@@ -2,10 +2,10 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { requireOwnOrder } from '../orders/require-own-order.ts';
 import { orUnavailable } from '../payments/require-provider.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { syncOrder } from '../payments/sync-order.ts';
-import { requireOwnOrder } from './require-own-order.ts';
+import { startPayment } from '../settlement/start-payment.ts';
+import { syncOrder } from '../settlement/sync-order.ts';
 
 /** The way back to the page where an order is paid. */
 export async function payOwnOrder(

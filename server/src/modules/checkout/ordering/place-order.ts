@@ -15,21 +15,21 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { countGuesses } from '../coupons/count-guesses.ts';
-import { cancelUnpaid } from '../payments/cancel-unpaid.ts';
-import { settleOrder } from '../payments/settle-order.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { awaitTransfer } from '../transfers/await-transfer.ts';
-import { isVatIdGood } from '../vat-ids/is-vat-id-good.ts';
-import { areTicked } from './declarations.ts';
-import { drawUpQuote } from './draw-up-quote.ts';
-import { orderExpiry } from './order-expiry.ts';
+import { areTicked } from '../orders/declarations.ts';
+import { orderExpiry } from '../orders/order-expiry.ts';
 import {
   addEvent,
   findEarlierOrders,
   insertOrder,
   type LineRecord,
   type OrderRecord,
-} from './orders.repository.ts';
+} from '../orders/orders.repository.ts';
+import { cancelUnpaid } from '../settlement/cancel-unpaid.ts';
+import { settleOrder } from '../settlement/settle-order.ts';
+import { startPayment } from '../settlement/start-payment.ts';
+import { awaitTransfer } from '../transfers/await-transfer.ts';
+import { isVatIdGood } from '../vat-ids/is-vat-id-good.ts';
+import { drawUpQuote } from './draw-up-quote.ts';
 
 export type OrderWish = {
   readonly key: string;

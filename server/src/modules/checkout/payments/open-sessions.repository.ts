@@ -1,7 +1,7 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { openSessions } from '../checkout.tables.ts';
+import { openSessions } from '../tables/payments.tables.ts';
 
 export async function insertOpenSession(tx: Tx, orderId: OrderId, openedAt: Date): Promise<void> {
   await tx.insert(openSessions).values({ orderId, openedAt });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { stripeEvents } from '../checkout.tables.ts';
-import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
+import { stripeEvents } from '../tables/payments.tables.ts';
 
 export type StripeEventRecord = typeof stripeEvents.$inferSelect;
 

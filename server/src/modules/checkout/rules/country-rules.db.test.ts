@@ -8,8 +8,8 @@ import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { insertPerson } from '../../identity/identity.factory.ts';
 import { users } from '../../identity/identity.tables.ts';
-import { countryRules } from '../checkout.tables.ts';
 import { createCountryRulesRouter } from '../country-rules.router.ts';
+import { countryRules } from '../tables/country-rules.tables.ts';
 import { findRule } from './find-rule.ts';
 import { initialRates } from './initial-rates.factory.ts';
 

@@ -2,7 +2,7 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { countryRules } from '../checkout.tables.ts';
+import { countryRules } from '../tables/country-rules.tables.ts';
 
 /** The newest first. */
 export function findRulesOf(tx: Tx, country: Country): Promise<CountryRule[]> {

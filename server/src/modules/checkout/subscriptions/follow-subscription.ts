@@ -4,7 +4,7 @@ import {
 } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { findLines, type OrderRecord } from '../ordering/orders.repository.ts';
+import { findLines, type OrderRecord } from '../orders/orders.repository.ts';
 import type { ProviderSubscription } from '../payments/payment-provider.ts';
 import { recurringOf } from '../pricing/recurring.ts';
 import { insertSubscription } from './subscriptions.repository.ts';

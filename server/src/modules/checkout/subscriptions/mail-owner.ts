@@ -3,8 +3,8 @@ import type { OrderMail } from '@danube/documents/documents.types.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { firstNameOf } from '../ordering/first-name-of.ts';
-import { findLines } from '../ordering/orders.repository.ts';
+import { firstNameOf } from '../orders/first-name-of.ts';
+import { findLines } from '../orders/orders.repository.ts';
 import { findLatestOrder, type SubscriptionRecord } from './subscriptions.repository.ts';
 
 type Cancellation = {

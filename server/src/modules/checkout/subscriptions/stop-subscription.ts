@@ -2,7 +2,7 @@ import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.s
 import type { Tx } from '../../../platform/database.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { findOrder } from '../ordering/orders.repository.ts';
+import { findOrder } from '../orders/orders.repository.ts';
 import { endSubscriptionJob } from './end-subscription.job.ts';
 import { mailCancellation } from './mail-owner.ts';
 import {

@@ -2,7 +2,8 @@ import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.s
 import type { Money } from '@danube/contract/money.ts';
 import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { orderLines, orders, subscriptions } from '../checkout.tables.ts';
+import { orderLines, orders } from '../tables/orders.tables.ts';
+import { subscriptions } from '../tables/subscriptions.tables.ts';
 
 export type SubscriptionFilter = {
   readonly search: string;

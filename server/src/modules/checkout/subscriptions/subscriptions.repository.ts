@@ -1,8 +1,9 @@
 import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { orders, subscriptions } from '../checkout.tables.ts';
-import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
+import { orders } from '../tables/orders.tables.ts';
+import { subscriptions } from '../tables/subscriptions.tables.ts';
 
 export type SubscriptionRecord = typeof subscriptions.$inferSelect;
 

@@ -9,8 +9,8 @@ import { invoiceLines } from '../invoices/invoice-lines.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { salePosting } from '../ledger/postings.ts';
-import { firstNameOf } from '../ordering/first-name-of.ts';
-import type { LineRecord, OrderRecord } from '../ordering/orders.repository.ts';
+import { firstNameOf } from '../orders/first-name-of.ts';
+import type { LineRecord, OrderRecord } from '../orders/orders.repository.ts';
 import { transferOf } from './transfer-of.ts';
 
 /** Invoices an order that will be paid by transfer, and tells the buyer how. */

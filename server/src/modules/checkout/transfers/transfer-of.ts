@@ -1,7 +1,7 @@
 import type { Transfer } from '@danube/contract/checkout/orders.schemas.ts';
 import { qrCodePath } from '../../../platform/qr-code.ts';
 import type { BankAccount } from '../checkout.dependencies.ts';
-import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
 import { creditorReference } from './creditor-reference.ts';
 import { epcText } from './epc-code.ts';
 

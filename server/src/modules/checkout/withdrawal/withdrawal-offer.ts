@@ -3,8 +3,8 @@ import type { OrderId, WithdrawalOffer } from '@danube/contract/checkout/orders.
 import { moneySchema } from '@danube/contract/money.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { findLines, findOrder, type OrderRecord } from '../ordering/orders.repository.ts';
-import { lastWithdrawal, withdrawalEnd } from './withdrawal-end.ts';
+import { findLines, findOrder, type OrderRecord } from '../orders/orders.repository.ts';
+import { lastWithdrawal, withdrawalEnd } from '../orders/withdrawal-end.ts';
 import { withdrawalRefund } from './withdrawal-refund.ts';
 
 type Offering = Pick<CheckoutDependencies, 'clock' | 'entitlements'>;

@@ -2,8 +2,8 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { orderLines, orders } from '../checkout.tables.ts';
-import type { OrderRecord } from '../ordering/orders.repository.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
+import { orderLines, orders } from '../tables/orders.tables.ts';
 
 export function findPaidSince(tx: Tx, userId: string, since: Date): Promise<OrderRecord[]> {
   return tx

@@ -1,6 +1,6 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { withdrawalEnd } from './withdrawal-end.ts';
+import { withdrawalEnd } from '../orders/withdrawal-end.ts';
 import { withdrawalRefund } from './withdrawal-refund.ts';
 
 const total = moneySchema.parse(3_000);

@@ -1,6 +1,6 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { requireOpenLesson } from '../access/require-open-lesson.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
-import { requireOpenLesson } from '../reading/require-open-lesson.ts';
 import { removeNote, storeNote } from './notes.repository.ts';
 
 /** An empty note is none. */

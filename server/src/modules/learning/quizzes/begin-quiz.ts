@@ -3,9 +3,9 @@ import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Attempt, attemptIdSchema } from '@danube/contract/learning/quiz.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { requireOpenLesson } from '../access/require-open-lesson.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findRounds, lockStudent } from '../marks/marks.repository.ts';
-import { requireOpenLesson } from '../reading/require-open-lesson.ts';
 import {
   type AttemptRow,
   findOpenAttempt,

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { requireOpenLesson } from '../access/require-open-lesson.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
-import { requireOpenLesson } from './require-open-lesson.ts';
 
 type Asked = { readonly userId: string | null; readonly lesson: LessonId };
 

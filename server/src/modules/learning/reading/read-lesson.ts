@@ -5,11 +5,11 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { type FoundLesson, requireAccess } from '../access/require-open-lesson.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findMarks, findRounds, marksOf } from '../marks/marks.repository.ts';
 import { findNote } from '../notes/notes.repository.ts';
 import { findResults } from '../quizzes/attempts.repository.ts';
-import { type FoundLesson, requireAccess } from './require-open-lesson.ts';
 
 type Asked = {
   readonly userId: string | null;

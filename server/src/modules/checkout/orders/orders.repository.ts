@@ -1,0 +1,123 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { orderEvents, orderLines, orders } from '../tables/orders.tables.ts';
+
+export type OrderRecord = typeof orders.$inferSelect;
+export type LineRecord = typeof orderLines.$inferSelect;
+
+export async function insertOrder(
+  tx: Tx,
+  order: typeof orders.$inferInsert,
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
+): Promise<{ order: OrderRecord; lines: LineRecord[] }> {
+  const [row] = await tx.insert(orders).values(order).returning();
+  if (!row) throw new Error('an order was not inserted');
+  const inserted = await tx
+    .insert(orderLines)
+    .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })))
+    .returning();
+  return { order: row, lines: inserted };
+}
+
+export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** The order as it will stay until the transaction ends. */
+export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+/** What a person has ordered already under a key, and of a version of their cart. */
+type EarlierOrders = {
+  readonly underKey: OrderRecord | null;
+  /** The one that was made of this version and not given up. */
+  readonly ofCart: Pick<OrderRecord, 'id' | 'state'> | null;
+};
+
+/** Every order asks this twice and nearly always finds nothing: so in one look, of few columns. */
+export async function findEarlierOrders(
+  tx: Tx,
+  userId: string,
+  wish: { readonly key: string; readonly cartVersion: number },
+): Promise<EarlierOrders> {
+  const { id, state, key, cartVersion } = orders;
+  // Compared by the database, for which a key in capitals is the same one.
+  const isUnderKey = sql<boolean | null>`${eq(key, wish.key)}`;
+  const isOfCart = and(eq(cartVersion, wish.cartVersion), ne(state, 'cancelled'));
+  const rows = await tx
+    .select({ id, state, isUnderKey, isOfCart: sql<boolean | null>`${isOfCart}` })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), or(isUnderKey, isOfCart)));
+  const same = rows.find((row) => row.isUnderKey);
+  return {
+    underKey: same ? await findOrder(tx, same.id) : null,
+    ofCart: rows.find((row) => row.isOfCart) ?? null,
+  };
+}
+
+/** The order that was made of a version of somebody's cart and not given up. */
+export async function findOrderOfCart(
+  tx: Tx,
+  userId: string,
+  version: number,
+): Promise<OrderId | null> {
+  const { id, state, cartVersion } = orders;
+  const [row] = await tx
+    .select({ id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(cartVersion, version), ne(state, 'cancelled')));
+  return row?.id ?? null;
+}
+
+export type StripeName =
+  | { readonly sessionId: string }
+  | { readonly paymentIntentId: string }
+  | { readonly stripeInvoiceId: string };
+
+export async function findOrderId(tx: Tx, name: StripeName): Promise<OrderId | null> {
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(named(name));
+  return row?.id ?? null;
+}
+
+function named(name: StripeName) {
+  if ('sessionId' in name) return eq(orders.sessionId, name.sessionId);
+  if ('paymentIntentId' in name) return eq(orders.paymentIntentId, name.paymentIntentId);
+  return eq(orders.stripeInvoiceId, name.stripeInvoiceId);
+}
+
+export function findLines(tx: Tx, orderId: OrderId): Promise<LineRecord[]> {
+  return tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+export async function changeOrder(
+  tx: Tx,
+  id: OrderId,
+  changes: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, id));
+}
+
+/** Items that were refunded by themselves. */
+export async function markRefunded(
+  tx: Tx,
+  orderId: OrderId,
+  { items, at }: { items: readonly ItemId[]; at: Date },
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ refundedAt: at })
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.itemId, [...items])));
+}
+
+export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}

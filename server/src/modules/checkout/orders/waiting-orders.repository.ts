@@ -1,0 +1,30 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { orders } from '../tables/orders.tables.ts';
+
+/** Unpaid and over their time; held ones wait for a person. */
+export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: OrderId }[]> {
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'pending'), isNull(orders.heldBecause), lt(orders.expiresAt, now)))
+    .orderBy(asc(orders.placedAt))
+    .limit(limit);
+}
+
+/** Paid orders of the last days whose buyer got nothing; there must be none. */
+export async function findPaidWithoutRight(tx: Tx): Promise<OrderId[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.paidAt} > now() - interval '3 days'`,
+        isNotNull(orders.userId),
+        sql`not exists (select from entitlements where order_id = ${orders.id})`,
+      ),
+    )
+    .limit(100);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,116 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { creditLines, creditPart } from '../invoices/invoice-lines.ts';
+import { findInvoice } from '../invoices/invoices.repository.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { post } from '../ledger/ledger.repository.ts';
+import { disputeLostPosting, disputePosting, disputeWonPosting } from '../ledger/postings.ts';
+import { refundPart } from '../ledger/refund-part.ts';
+import {
+  addEvent,
+  changeOrder,
+  findLines,
+  lockOrder,
+  type OrderRecord,
+} from '../orders/orders.repository.ts';
+import type { Payment } from '../payments/payment-provider.ts';
+
+type Dispute = NonNullable<Payment['dispute']>;
+type Disputed = { readonly order: OrderRecord; readonly amount: Money };
+
+/**
+ * A buyer's bank took the money back: access pauses until it is decided, and ends or returns with
+ * the decision. One that is heard of only when decided goes through both steps.
+ */
+export async function followDispute(
+  deps: CheckoutDependencies,
+  change: Change,
+  { orderId, dispute }: { orderId: OrderId; dispute: Dispute },
+): Promise<void> {
+  const order = await lockOrder(change.tx, orderId);
+  if (!order) return;
+  const left = order.total - order.refunded;
+  const amount = moneySchema.parse(Math.min(dispute.amount, left));
+  const decided = { order, amount };
+  if (order.dispute === null) await open(deps, change, decided);
+  const isDecided = order.dispute === 'won' || order.dispute === 'lost';
+  if (isDecided || dispute.state === 'open') return;
+  if (dispute.state === 'won') await win(deps, change, decided);
+  else await lose(deps, change, decided);
+}
+
+async function open(
+  deps: CheckoutDependencies,
+  change: Change,
+  { order, amount }: Disputed,
+): Promise<void> {
+  const at = deps.clock.now();
+  await changeOrder(change.tx, order.id, { dispute: 'open' });
+  await deps.entitlements.revokePurchase(change.tx, order.id);
+  await post(change.tx, disputePosting(order, amount), at);
+  await note(change, order, { kind: 'disputeOpened', at, amount });
+}
+
+async function win(
+  deps: CheckoutDependencies,
+  change: Change,
+  { order, amount }: Disputed,
+): Promise<void> {
+  const at = deps.clock.now();
+  await changeOrder(change.tx, order.id, { dispute: 'won' });
+  if (order.state === 'paid') await restoreAccess(deps, change, order);
+  await post(change.tx, disputeWonPosting(order, amount), at);
+  await note(change, order, { kind: 'disputeWon', at, amount });
+}
+
+/** To all but what had gone back by itself. */
+async function restoreAccess(
+  { entitlements }: CheckoutDependencies,
+  { tx }: Change,
+  { id }: OrderRecord,
+): Promise<void> {
+  const kept = (await findLines(tx, id)).filter(
+    ({ withdrawnAt, refundedAt }) => withdrawnAt === null && refundedAt === null,
+  );
+  await entitlements.restorePurchase(
+    tx,
+    id,
+    kept.map(({ itemId }) => itemId),
+  );
+}
+
+async function lose(
+  deps: CheckoutDependencies,
+  change: Change,
+  { order, amount }: Disputed,
+): Promise<void> {
+  const at = deps.clock.now();
+  const { tx } = change;
+  const part = refundPart(order, order.refunded, amount);
+  const refunded = moneySchema.parse(order.refunded + amount);
+  const isWhole = refunded === order.total;
+  await changeOrder(tx, order.id, {
+    ...{ dispute: 'lost', refunded },
+    ...(isWhole ? { state: 'refunded', endedAt: at } : {}),
+  });
+  // As after a refund of a part: what was not given back stays bought.
+  if (!isWhole) await restoreAccess(deps, change, order);
+  await post(tx, disputeLostPosting(order, part), at);
+  const invoice = await findInvoice(tx, order.id);
+  const lines = creditLines(await findLines(tx, order.id), part);
+  const corrects = invoice?.number ?? String(order.number);
+  const content = { lines, part: creditPart(part), payment: { kind: 'refund' }, corrects } as const;
+  if (amount > 0) await issueInvoice(deps, tx, { order, content });
+  await note(change, order, { kind: 'disputeLost', at, amount });
+}
+
+async function note(
+  { tx, tell }: Change,
+  order: OrderRecord,
+  event: { kind: 'disputeOpened' | 'disputeWon' | 'disputeLost'; at: Date; amount: Money },
+): Promise<void> {
+  await addEvent(tx, { ...event, orderId: order.id });
+  if (order.userId) tell(`user:${order.userId}`, { topic: 'orders' });
+}

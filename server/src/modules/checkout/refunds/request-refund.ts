@@ -1,0 +1,152 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import {
+  type OrderId,
+  type RefundId,
+  refundIdSchema,
+} from '@danube/contract/checkout/orders.schemas.ts';
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { attached } from '../invoices/attached-invoice.ts';
+import { creditLines, creditPart } from '../invoices/invoice-lines.ts';
+import { findInvoice } from '../invoices/invoices.repository.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { post } from '../ledger/ledger.repository.ts';
+import { refundPosting } from '../ledger/postings.ts';
+import { refundPart } from '../ledger/refund-part.ts';
+import { firstNameOf } from '../orders/first-name-of.ts';
+import {
+  addEvent,
+  changeOrder,
+  findLines,
+  type LineRecord,
+  lockOrder,
+  markRefunded,
+  type OrderRecord,
+} from '../orders/orders.repository.ts';
+import { findRefundByKey, insertRefund } from './refunds.repository.ts';
+import { sendRefundJob } from './send-refund.job.ts';
+
+export type RefundWish = {
+  readonly orderId: OrderId;
+  /** The wish itself: the same one refunds once. Null where it began at Stripe. */
+  readonly key: string | null;
+  readonly amount: Money;
+  /** What it is for; without them for the order as a whole. */
+  readonly items?: readonly ItemId[];
+  readonly reason: string;
+  readonly by?: string;
+  /** Where a transfer is paid back to. */
+  readonly iban?: string | null;
+  /** Set where Stripe has made the refund already. */
+  readonly stripeRefundId?: string;
+};
+
+/**
+ * The academy owes the buyer this much from now on: credit note, ledger and the end of access are
+ * in one transaction; the money itself follows by a job, or by hand for transfers.
+ */
+export async function requestRefund(
+  deps: CheckoutDependencies,
+  change: Change,
+  wish: RefundWish,
+): Promise<void> {
+  const { tx } = change;
+  const order = await lockOrder(tx, wish.orderId);
+  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  if (wish.key && (await findRefundByKey(tx, order.id, wish.key))) return;
+  requireRefundable(order, wish);
+  const lines = await refundedLines(tx, order, wish);
+  const id = refundIdSchema.parse(deps.ids.uuid());
+  const { key, amount, reason, by, stripeRefundId, iban } = wish;
+  const requestedAt = deps.clock.now();
+  await insertRefund(tx, {
+    ...{ id, orderId: order.id, key, amount, state: 'requested', reason, requestedAt },
+    ...{ requestedBy: by, stripeRefundId, iban: iban ? deps.seal.close(iban) : null },
+  });
+  await giveBack(deps, change, { order, id, wish, lines });
+  await addEvent(tx, {
+    ...{ orderId: order.id, kind: 'refundRequested', at: requestedAt, amount, by, note: reason },
+  });
+  if (order.method === 'stripe' && !stripeRefundId) {
+    await deps.jobs.enqueue(tx, sendRefundJob, { payload: { refundId: id }, key: id });
+  }
+  if (order.userId) change.tell(`user:${order.userId}`, { topic: 'orders' });
+}
+
+function requireRefundable(order: OrderRecord, { amount }: RefundWish): void {
+  if (order.state !== 'paid' || order.dispute === 'open') throw new DomainError('ORDER_STATE');
+  const left = order.total - order.refunded;
+  if (amount > left) throw new DomainError('REFUND_TOO_LARGE', { left });
+}
+
+/** The lines that are credited: those of the items, which must have this much left, or all. */
+async function refundedLines(
+  tx: Tx,
+  order: OrderRecord,
+  { items = [], amount }: RefundWish,
+): Promise<LineRecord[]> {
+  const lines = await findLines(tx, order.id);
+  if (items.length === 0) return lines;
+  const named = lines.filter(({ itemId }) => items.includes(itemId));
+  const isOpen = named.every(({ refundedAt, withdrawnAt }) => !(refundedAt || withdrawnAt));
+  if (!isOpen || named.length !== new Set(items).size) throw new DomainError('ORDER_STATE');
+  const worth = named.reduce((sum, { total }) => sum + total, 0);
+  const left = Math.min(worth, order.total - order.refunded);
+  if (amount !== left) throw new DomainError('REFUND_TOO_LARGE', { left });
+  return named;
+}
+
+type Giving = {
+  readonly order: OrderRecord;
+  readonly id: RefundId;
+  readonly wish: RefundWish;
+  readonly lines: readonly LineRecord[];
+};
+
+/** What the refund changes besides itself. */
+async function giveBack(
+  deps: CheckoutDependencies,
+  { tx }: Change,
+  { order, id, wish, lines }: Giving,
+): Promise<void> {
+  const { amount, items = [] } = wish;
+  const at = deps.clock.now();
+  const part = refundPart(order, order.refunded, amount);
+  const refunded = moneySchema.parse(order.refunded + amount);
+  const isWhole = refunded === order.total;
+  await changeOrder(tx, order.id, {
+    refunded,
+    ...(isWhole ? { state: 'refunded', endedAt: at } : {}),
+  });
+  if (items.length > 0) await markRefunded(tx, order.id, { items, at });
+  if (isWhole) await deps.entitlements.revokePurchase(tx, order.id);
+  else if (items.length > 0) await deps.entitlements.revokePurchase(tx, order.id, items);
+  await post(tx, refundPosting(order, id, part), at);
+  const invoice = await findInvoice(tx, order.id);
+  const credit = await issueInvoice(deps, tx, {
+    order,
+    content: {
+      lines: creditLines(lines, part),
+      part: creditPart(part),
+      payment: { kind: 'refund' },
+      corrects: invoice?.number ?? String(order.number),
+    },
+  });
+  await enqueueMail(tx, deps.jobs, {
+    to: order.email,
+    locale: order.language,
+    messageKey: `order-refunded:${id}`,
+    mail: {
+      kind: 'order-refunded',
+      firstName: firstNameOf(order.billing.name),
+      orderNumber: String(order.number),
+      amount,
+      orderUrl: `${deps.settings.siteUrl}/my-orders/${order.id}`,
+    },
+    attachment: attached(credit),
+  });
+}

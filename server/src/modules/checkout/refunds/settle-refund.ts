@@ -1,0 +1,50 @@
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { post } from '../ledger/ledger.repository.ts';
+import { refundPaidPosting, refundReturnedPosting, type Till } from '../ledger/postings.ts';
+import { addEvent, type OrderRecord } from '../orders/orders.repository.ts';
+import { changeRefund, type RefundRecord } from './refunds.repository.ts';
+
+export type RefundOutcome = {
+  readonly state: RefundRecord['state'];
+  readonly stripeRefundId?: string;
+  /** Who paid it back by hand, where somebody did. */
+  readonly by?: string;
+};
+
+type Settling = { order: OrderRecord; refund: RefundRecord; outcome: RefundOutcome };
+
+/** Notes what became of a refund; the order must be locked. */
+export async function settleRefund(
+  deps: Pick<CheckoutDependencies, 'clock'>,
+  change: Change,
+  settling: Settling,
+): Promise<void> {
+  const { refund, outcome } = settling;
+  const { state, stripeRefundId = refund.stripeRefundId } = outcome;
+  // What was paid back by hand is done, whatever Stripe says of its own try.
+  if (refund.paidByHand || (refund.state === 'done' && state !== 'failed')) return;
+  if (refund.state === state && refund.stripeRefundId === stripeRefundId) return;
+  const at = deps.clock.now();
+  const doneAt = state === 'done' ? at : null;
+  const paidByHand = outcome.by !== undefined;
+  await changeRefund(change.tx, refund.id, { state, stripeRefundId, doneAt, paidByHand });
+  if (state === 'done') await noteArrival(change, settling, at);
+  if (state === 'failed' && refund.state !== 'failed') await noteFailure(change, settling, at);
+}
+
+async function noteArrival(
+  { tx }: Change,
+  { order, refund, outcome }: Settling,
+  at: Date,
+): Promise<void> {
+  const till: Till = order.method === 'transfer' || outcome.by ? 'bank' : 'stripe';
+  await post(tx, refundPaidPosting(order, refund, till), at);
+  const { amount } = refund;
+  await addEvent(tx, { orderId: order.id, kind: 'refunded', at, amount, by: outcome.by });
+}
+
+async function noteFailure({ tx }: Change, { order, refund }: Settling, at: Date): Promise<void> {
+  if (refund.state === 'done') await post(tx, refundReturnedPosting(order, refund), at);
+  await addEvent(tx, { orderId: order.id, kind: 'refundFailed', at, amount: refund.amount });
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/database.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { countUses, lockCoupon } from '../coupons/coupons.repository.ts';
+import { findOrderOfCart, type OrderRecord } from '../orders/orders.repository.ts';
+
+/**
+ * Whether money for an order can still buy it. A cancelled order has given its cart and its coupon
+ * back; what somebody else took since then it cannot have again. The order must be locked.
+ */
+export async function canHonour(
+  { cart }: Pick<CheckoutDependencies, 'cart'>,
+  tx: Tx,
+  order: OrderRecord,
+): Promise<boolean> {
+  if (order.state !== 'cancelled') return true;
+  const { userId, cartVersion, language } = order;
+  if (userId && cartVersion !== null) {
+    // The cart before the coupon, as where orders are made.
+    await cart.lock(tx, userId, language);
+    if (await findOrderOfCart(tx, userId, cartVersion)) return false;
+  }
+  return order.coupon === null || hasUseLeft(tx, order.coupon, userId);
+}
+
+async function hasUseLeft(tx: Tx, code: string, userId: string | null): Promise<boolean> {
+  const coupon = await lockCoupon(tx, code);
+  if (!coupon) return false;
+  const uses = await countUses(tx, code, userId);
+  const { limit, limitPerPerson } = coupon;
+  const isUsedUp = limit !== null && uses.byAll >= limit;
+  const isUsedByBuyer = limitPerPerson !== null && uses.byBuyer >= limitPerPerson;
+  return !isUsedUp && !isUsedByBuyer;
+}

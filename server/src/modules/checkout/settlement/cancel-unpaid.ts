@@ -1,0 +1,23 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findOrder } from '../orders/orders.repository.ts';
+import { orUnavailable } from '../payments/require-provider.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { syncOrder } from './sync-order.ts';
+
+/**
+ * Gives up an order for somebody who waits for it. A page that was completed may have been paid, or
+ * its debit may have failed without our knowing: then Stripe is asked once more.
+ */
+export async function cancelUnpaid(deps: CheckoutDependencies, id: OrderId): Promise<void> {
+  try {
+    await orUnavailable(cancelOrder(deps, id));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'PAYMENT_UNDER_WAY') throw error;
+    await orUnavailable(syncOrder(deps, id));
+    const order = await findOrder(deps.db, id);
+    if (order?.debit !== 'failed') throw error;
+    await orUnavailable(cancelOrder(deps, id));
+  }
+}

@@ -1,0 +1,84 @@
+import { type OrderId, orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import {
+  addEvent,
+  changeOrder,
+  findLines,
+  findOrderId,
+  insertOrder,
+  type LineRecord,
+  type OrderRecord,
+} from '../orders/orders.repository.ts';
+import type { ProviderSubscription } from '../payments/payment-provider.ts';
+import { splitVat } from '../pricing/vat.ts';
+import { findRule } from '../rules/find-rule.ts';
+import {
+  changeSubscription,
+  findLatestOrder,
+  lockByStripeId,
+} from '../subscriptions/subscriptions.repository.ts';
+import { settleOrder } from './settle-order.ts';
+
+type Renewal = ProviderSubscription['renewals'][number];
+
+/** Each payment of a subscription is an order of its own, paid when it is made. */
+export async function renewSubscription(
+  deps: CheckoutDependencies,
+  change: Change,
+  { id, renewal }: { id: string; renewal: Renewal },
+): Promise<void> {
+  const { tx } = change;
+  const subscription = await lockByStripeId(tx, id);
+  const latest = subscription ? await findLatestOrder(tx, subscription.id) : null;
+  if (!subscription || !latest) return;
+  if (await findOrderId(tx, { stripeInvoiceId: renewal.invoiceId })) return;
+  if (renewal.total !== subscription.price || renewal.currency !== 'eur') {
+    const heldBecause = `renewal paid ${renewal.total} ${renewal.currency}`;
+    if (latest.heldBecause === null) deps.logger.error({ id }, 'a renewal does not match');
+    await changeOrder(tx, latest.id, { heldBecause });
+    return;
+  }
+  const line = (await findLines(tx, latest.id)).find(({ interval }) => interval !== null);
+  if (!line) return;
+  const orderId = await insertRenewal(deps, change, { latest, line, renewal });
+  const { paidAt, paidUntil, paymentIntentId } = renewal;
+  if (paidUntil > subscription.paidUntil)
+    await changeSubscription(tx, subscription.id, { paidUntil });
+  await settleOrder(deps, change, { orderId, paidAt, paidUntil, names: { paymentIntentId } });
+}
+
+async function insertRenewal(
+  deps: CheckoutDependencies,
+  { tx }: Change,
+  { latest, line, renewal }: { latest: OrderRecord; line: LineRecord; renewal: Renewal },
+): Promise<OrderId> {
+  const id = orderIdSchema.parse(deps.ids.uuid());
+  const total = moneySchema.parse(renewal.total);
+  // The rate of the day: a country may have changed it since the last payment.
+  const rule = await findRule(tx, latest.country, academyDay(renewal.paidAt));
+  const vatRate = rule?.vatRate ?? latest.vatRate;
+  const isTaxed = latest.vatTreatment === 'standard';
+  const noDiscount = moneySchema.parse(0);
+  const amounts = {
+    total,
+    ...(isTaxed ? splitVat(total, vatRate) : { net: total, vat: noDiscount }),
+  };
+  const { userId, language, email, billing, country, vatTreatment, subscriptionId } = latest;
+  const { itemId, itemType, title, interval, price } = line;
+  await insertOrder(
+    tx,
+    {
+      ...{ id, userId, state: 'pending', method: 'stripe', language, email, billing, country },
+      ...{ ruleVersion: rule?.version ?? latest.ruleVersion, vatRate, vatTreatment },
+      ...{ subtotal: price, discount: noDiscount, ...amounts, subscriptionId },
+      ...{ declarations: [], locationProofs: latest.locationProofs, placedAt: renewal.paidAt },
+      ...{ expiresAt: renewal.paidUntil, stripeInvoiceId: renewal.invoiceId },
+    },
+    [{ itemId, itemType, title, interval, price, discount: noDiscount, ...amounts }],
+  );
+  await addEvent(tx, { orderId: id, kind: 'placed', at: renewal.paidAt, amount: total });
+  return id;
+}

@@ -1,0 +1,83 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { OrderMail } from '@danube/documents/documents.types.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { attached } from '../invoices/attached-invoice.ts';
+import { findInvoice } from '../invoices/invoices.repository.ts';
+import type { IssuedInvoice } from '../invoices/issue-invoice.ts';
+import { firstNameOf } from '../orders/first-name-of.ts';
+import {
+  addEvent,
+  findLines,
+  findOrder,
+  type LineRecord,
+  type OrderRecord,
+} from '../orders/orders.repository.ts';
+import { lastWithdrawal } from '../orders/withdrawal-end.ts';
+import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
+
+type Sending = Pick<CheckoutDependencies, 'clock' | 'ids' | 'jobs' | 'settings'>;
+type Told = { order: OrderRecord; lines: readonly LineRecord[]; paidAt: Date };
+
+/** The confirmation of the contract with its invoice; false where nothing was paid. */
+export async function sendReceipt(deps: Sending, tx: Tx, orderId: OrderId): Promise<boolean> {
+  const order = await findOrder(tx, orderId);
+  if (!order?.paidAt) return false;
+  const lines = await findLines(tx, orderId);
+  const receipt = await draftReceipt(deps, tx, { order, lines, paidAt: order.paidAt });
+  await receipt.send(await findInvoice(tx, orderId));
+  return true;
+}
+
+/** All of it but the invoice, which is issued last: sending takes one statement. */
+export async function draftReceipt(deps: Sending, tx: Tx, told: Told) {
+  const { id: orderId, email: to, language: locale } = told.order;
+  const mail = await receiptFor(deps, tx, told);
+  // Asked for again, it is another message.
+  const messageKey = `order-paid:${orderId}:${deps.ids.uuid()}`;
+  await addEvent(tx, { orderId, kind: 'receiptSent', at: deps.clock.now() });
+  return {
+    send: (invoice: Pick<IssuedInvoice, 'document'> | null) =>
+      enqueueMail(tx, deps.jobs, {
+        ...{ to, locale, messageKey, mail },
+        ...(invoice ? { attachment: attached(invoice) } : {}),
+      }),
+  };
+}
+
+/** A renewal is no new contract: its mail says only what was paid, and how far it reaches. */
+async function receiptFor(
+  { settings }: Pick<CheckoutDependencies, 'settings'>,
+  tx: Tx,
+  told: Told,
+): Promise<OrderMail> {
+  const { order, lines } = told;
+  const { siteUrl } = settings;
+  const isRenewal = order.cartVersion === null && order.subscriptionId !== null;
+  const subscription = isRenewal ? await findSubscription(tx, order.subscriptionId) : null;
+  if (!subscription) return confirmation(told, siteUrl);
+  return {
+    kind: 'subscription-renewed',
+    firstName: firstNameOf(order.billing.name),
+    title: lines[0]?.title ?? '',
+    total: order.total,
+    paidUntil: subscription.paidUntil.toISOString(),
+    ordersUrl: `${siteUrl}/my-orders`,
+  };
+}
+
+function confirmation({ order, lines, paidAt }: Told, siteUrl: string): OrderMail {
+  const isConsumer = order.billing.company === null;
+  return {
+    kind: 'order-paid',
+    firstName: firstNameOf(order.billing.name),
+    orderNumber: String(order.number),
+    lines: lines.map(({ title, total }) => ({ title, total })),
+    total: order.total,
+    declarations: order.declarations.map(({ text }) => text),
+    withdrawalUntil: isConsumer ? lastWithdrawal(paidAt).toISOString() : null,
+    orderUrl: `${siteUrl}/my-orders/${order.id}`,
+    termsUrl: `${siteUrl}/terms-of-service`,
+  };
+}

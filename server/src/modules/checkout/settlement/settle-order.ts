@@ -1,0 +1,111 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { invoiceLines } from '../invoices/invoice-lines.ts';
+import { findInvoice } from '../invoices/invoices.repository.ts';
+import { type IssuedInvoice, issueInvoice } from '../invoices/issue-invoice.ts';
+import { post } from '../ledger/ledger.repository.ts';
+import { paymentPosting, salePosting } from '../ledger/postings.ts';
+import {
+  addEvent,
+  changeOrder,
+  findLines,
+  type LineRecord,
+  lockOrder,
+  type OrderRecord,
+} from '../orders/orders.repository.ts';
+import { draftReceipt } from './send-receipt.ts';
+
+export type Settlement = {
+  readonly orderId: OrderId;
+  readonly paidAt: Date;
+  /** Of what recurs: how far this payment reaches. */
+  readonly paidUntil?: Date;
+  /** Who said so, where it was a person. */
+  readonly by?: string;
+  /** What Stripe calls the payment. */
+  readonly names?: Pick<Partial<OrderRecord>, 'paymentIntentId' | 'subscriptionId'>;
+  /** From where it was paid. */
+  readonly payerCountry?: string | null;
+};
+
+type PaidOrder = OrderRecord & { readonly paidAt: Date };
+
+/**
+ * The money is there: the buyer gets what was bought, the invoice and the receipt, and the ledger
+ * its rows, all together and once, however often it is told.
+ */
+export async function settleOrder(
+  deps: CheckoutDependencies,
+  change: Change,
+  settlement: Settlement,
+): Promise<'paid' | 'alreadyPaid'> {
+  const { tx } = change;
+  const order = await lockOrder(tx, settlement.orderId);
+  // An order that was given up and is paid all the same is honoured: the money is here.
+  if (!order || order.paidAt !== null) return 'alreadyPaid';
+  const { paidAt } = settlement;
+  const paid: PaidOrder = { ...order, ...settlement.names, state: 'paid', paidAt, endedAt: null };
+  await changeOrder(tx, order.id, {
+    ...settlement.names,
+    ...{ state: 'paid', paidAt, endedAt: null, locationProofs: provenBy(order, settlement) },
+  });
+  const lines = await findLines(tx, order.id);
+  await hand(deps, change, { paid, lines, settlement });
+  await post(tx, paymentPosting(paid, paid.method === 'transfer' ? 'bank' : 'stripe'), paidAt);
+  const { id: orderId, total: amount } = paid;
+  await addEvent(tx, { orderId, kind: 'paid', at: paidAt, amount, by: settlement.by });
+  const receipt = await draftReceipt(deps, tx, { order: paid, lines, paidAt });
+  // After the cart, as where an order is made: whoever took the two locks the other way round would
+  // wait for each other. And last, because all who need a number wait until this one commits.
+  const invoice = await invoiceOf(deps, tx, { order, paid, lines });
+  await receipt.send(invoice);
+  return 'paid';
+}
+
+/** The one that was issued with the order, or a new one; none where nothing is due. */
+async function invoiceOf(
+  deps: CheckoutDependencies,
+  tx: Tx,
+  made: { order: OrderRecord; paid: PaidOrder; lines: LineRecord[] },
+): Promise<Pick<IssuedInvoice, 'document'> | null> {
+  const { order, paid, lines } = made;
+  const { paidAt } = paid;
+  const earlier = order.state === 'pending' ? await findInvoice(tx, order.id) : null;
+  if (earlier || paid.total === 0) return earlier;
+  const payment = { kind: 'paid', method: paid.method, at: paidAt.toISOString() } as const;
+  const content = { lines: invoiceLines(lines), part: paid, payment, corrects: null };
+  const issued = await issueInvoice(deps, tx, { order: paid, content });
+  await post(tx, salePosting(paid, issued.document.number), paidAt);
+  return issued;
+}
+
+/** Access, an emptier cart, and word to the buyer's open tabs. */
+async function hand(
+  deps: CheckoutDependencies,
+  change: Change,
+  { paid, lines, settlement }: { paid: OrderRecord; lines: LineRecord[]; settlement: Settlement },
+): Promise<void> {
+  const { userId, id: orderId } = paid;
+  if (!userId) return;
+  for (const { itemId, interval } of lines) {
+    const source = interval ? 'subscription' : 'purchase';
+    const expiresAt = interval ? (settlement.paidUntil ?? null) : null;
+    await deps.entitlements.grantPurchase(change.tx, {
+      ...{ userId, orderId, itemId, source, expiresAt },
+    });
+  }
+  const items = lines.map(({ itemId }) => itemId);
+  if (paid.cartVersion !== null) await deps.cart.takeOut(change, userId, items);
+  change.tell(`user:${userId}`, { topic: 'orders' });
+}
+
+function provenBy(
+  order: OrderRecord,
+  { payerCountry, paidAt }: Settlement,
+): OrderRecord['locationProofs'] {
+  if (!payerCountry) return order.locationProofs;
+  const proof = { kind: 'card', country: payerCountry, at: paidAt.toISOString() } as const;
+  return [...order.locationProofs, proof];
+}

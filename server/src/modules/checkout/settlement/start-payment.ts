@@ -1,0 +1,114 @@
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { fitsSession, orderExpiry } from '../orders/order-expiry.ts';
+import {
+  addEvent,
+  changeOrder,
+  findLines,
+  type LineRecord,
+  lockOrder,
+  type OrderRecord,
+} from '../orders/orders.repository.ts';
+import { insertOpenSession } from '../payments/open-sessions.repository.ts';
+import { PaymentUnavailableError, type SessionRequest } from '../payments/payment-provider.ts';
+import { orUnavailable, requireProvider } from '../payments/require-provider.ts';
+import { withoutVat } from '../pricing/vat.ts';
+import { syncOrder } from './sync-order.ts';
+
+type OpenedSession = { readonly id: string; readonly url: string };
+
+/**
+ * The page where an order is paid; asked twice, it is the same one. Null where the order was
+ * cancelled meanwhile.
+ */
+export async function startPayment(
+  deps: CheckoutDependencies,
+  order: OrderRecord,
+): Promise<string | null> {
+  if (order.sessionUrl) return order.sessionUrl;
+  const lines = await findLines(deps.db, order.id);
+  const expiresAt = await fitExpiry(deps, order);
+  const request = sessionRequest({ ...order, expiresAt }, lines, deps.settings.siteUrl);
+  const session = await orUnavailable(requireProvider(deps).openSession(request));
+  const state = await storeSession(deps, order, session);
+  if (state !== 'cancelled') return session.url;
+  await closeLateSession(deps, order);
+  return null;
+}
+
+/**
+ * Stripe's pages live a day at most, and the order ends with its page. Changed under the lock and
+ * only where it has to be: who asks at the same time gets the same page.
+ */
+async function fitExpiry(
+  deps: CheckoutDependencies,
+  { id, method, expiresAt: known }: OrderRecord,
+): Promise<Date> {
+  if (fitsSession(known, deps.clock.now())) return known;
+  return deps.transact(async ({ tx }) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new DomainError('ORDER_NOT_FOUND');
+    const now = deps.clock.now();
+    if (order.sessionId !== null || fitsSession(order.expiresAt, now)) return order.expiresAt;
+    const expiresAt = orderExpiry(method, now);
+    await changeOrder(tx, id, { expiresAt });
+    return expiresAt;
+  });
+}
+
+/**
+ * Every session is stored, also one that comes too late for its order: only what is stored is
+ * closed for certain.
+ */
+async function storeSession(
+  deps: CheckoutDependencies,
+  { id }: OrderRecord,
+  session: OpenedSession,
+): Promise<OrderRecord['state']> {
+  return deps.transact(async ({ tx }) => {
+    const current = await lockOrder(tx, id);
+    if (!current) throw new DomainError('ORDER_NOT_FOUND');
+    if (current.sessionId !== null) return current.state;
+    await changeOrder(tx, id, {
+      ...{ sessionId: session.id, sessionUrl: session.url, debit: null },
+    });
+    const at = deps.clock.now();
+    await insertOpenSession(tx, id, at);
+    await addEvent(tx, { orderId: id, kind: 'paymentStarted', at });
+    return current.state;
+  });
+}
+
+/** Where Stripe is away, the reconciliation closes it. */
+async function closeLateSession(deps: CheckoutDependencies, { id }: OrderRecord): Promise<void> {
+  try {
+    await syncOrder(deps, id);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
+    deps.logger.warn({ orderId: id }, 'a session of a cancelled order is still open');
+  }
+}
+/** Made of the order's rows alone. */
+function sessionRequest(
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  siteUrl: string,
+): SessionRequest {
+  const asked = lines.map(({ title, price, interval }) => ({
+    ...{ title, interval },
+    amount: order.vatTreatment === 'reverseCharge' ? withoutVat(price, order.vatRate) : price,
+  }));
+  const sum = asked.reduce((total, { amount }) => total + amount, 0);
+  return {
+    ...{ orderId: order.id, email: order.email, language: order.language, lines: asked },
+    discount: difference(sum, order.total),
+    expiresAt: order.expiresAt,
+    successUrl: `${siteUrl}/payment/success?order=${order.id}`,
+    cancelUrl: `${siteUrl}/payment/cancel?order=${order.id}`,
+  };
+}
+
+function difference(sum: number, total: Money): Money {
+  return moneySchema.parse(sum - total);
+}

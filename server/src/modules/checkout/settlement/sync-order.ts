@@ -1,0 +1,109 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findOrder, lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
+import { endOpenSession, hasOpenSession } from '../payments/open-sessions.repository.ts';
+import type { Session } from '../payments/payment-provider.ts';
+import { requireProvider } from '../payments/require-provider.ts';
+import { followDispute } from '../refunds/follow-dispute.ts';
+import { followRefunds } from '../refunds/follow-refunds.ts';
+import { returnPayment } from '../refunds/return-payment.ts';
+import { followSubscription } from '../subscriptions/follow-subscription.ts';
+import { canHonour } from './can-honour.ts';
+import { cancelPending } from './cancel-order.ts';
+import { followDebit } from './follow-debit.ts';
+import { holdOrder } from './hold-order.ts';
+import { settleOrder } from './settle-order.ts';
+
+/**
+ * Brings an order up to what Stripe says now. Events only say when to look: copies, late ones and
+ * any order of them end the same.
+ */
+export async function syncOrder(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  if (!order) return;
+  if (order.sessionId && (await hasOpenSession(deps.db, orderId))) {
+    await syncSession(deps, order, order.sessionId);
+  }
+  await syncPayment(deps, orderId);
+}
+
+async function syncSession(
+  deps: CheckoutDependencies,
+  order: OrderRecord,
+  sessionId: string,
+): Promise<void> {
+  const session = await readOrClose(deps, order, sessionId);
+  if (session.state === 'expired') {
+    await deps.transact((change) => noteExpiry(deps, change, order));
+  }
+  if (session.state !== 'complete') return;
+  if (!session.isPaid) {
+    await followDebit(deps, order.id, session);
+    return;
+  }
+  if (session.total !== order.total || session.currency !== 'eur') {
+    await holdOrder(deps, order.id, `paid ${session.total} ${session.currency}`);
+    return;
+  }
+  await settleSession(deps, order.id, session);
+}
+
+/** The open session of a cancelled order is closed: nobody may pay it any more. */
+async function readOrClose(
+  deps: CheckoutDependencies,
+  order: OrderRecord,
+  sessionId: string,
+): Promise<Session> {
+  const provider = requireProvider(deps);
+  const session = await provider.readSession(sessionId);
+  if (order.state !== 'cancelled' || session.state !== 'open') return session;
+  await provider.closeSession(sessionId);
+  return provider.readSession(sessionId);
+}
+
+async function noteExpiry(
+  deps: CheckoutDependencies,
+  change: Change,
+  { id: orderId, sessionId: closedSession }: OrderRecord,
+): Promise<void> {
+  const outcome = await cancelPending(deps, change, { orderId, closedSession });
+  if (outcome === 'notPending') await endOpenSession(change.tx, orderId);
+}
+
+/** With the subscription that it began, where it began one. */
+async function settleSession(
+  deps: CheckoutDependencies,
+  orderId: OrderId,
+  session: Session,
+): Promise<void> {
+  const begun = session.subscriptionId
+    ? await requireProvider(deps).readSubscription(session.subscriptionId)
+    : null;
+  await deps.transact(async (change) => {
+    const order = await lockOrder(change.tx, orderId);
+    if (!order || !(await endOpenSession(change.tx, orderId))) return;
+    const { paymentIntentId, payerCountry } = session;
+    if (!(await canHonour(deps, change.tx, order))) {
+      await returnPayment(deps, change, { order, session });
+      return;
+    }
+    const subscriptionId = begun ? await followSubscription(deps, change, { order, begun }) : null;
+    await settleOrder(deps, change, {
+      ...{ orderId, paidAt: deps.clock.now(), payerCountry },
+      ...(begun ? { paidUntil: begun.paidUntil } : {}),
+      names: { paymentIntentId, ...(subscriptionId ? { subscriptionId } : {}) },
+    });
+  });
+}
+
+/** Refunds and disputes of what was paid, for a sale or after a cancellation. */
+async function syncPayment(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  if (!order?.paymentIntentId) return;
+  const payment = await requireProvider(deps).readPayment(order.paymentIntentId);
+  await deps.transact(async (change) => {
+    await followRefunds(deps, change, { orderId, refunds: payment.refunds });
+    if (payment.dispute) await followDispute(deps, change, { orderId, dispute: payment.dispute });
+  });
+}

@@ -1,0 +1,46 @@
+import { orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { findOrderId } from '../orders/orders.repository.ts';
+import type { ProviderSubscription } from '../payments/payment-provider.ts';
+import { requireProvider } from '../payments/require-provider.ts';
+import { mailCancellation, mailPaymentFailure } from '../subscriptions/mail-owner.ts';
+import { changeSubscription, lockByStripeId } from '../subscriptions/subscriptions.repository.ts';
+import { renewSubscription } from './renew-subscription.ts';
+import { syncOrder } from './sync-order.ts';
+
+/** Brings a subscription up to what Stripe says now: its payments first, then its state. */
+export async function syncSubscription(deps: CheckoutDependencies, id: string): Promise<void> {
+  const current = await requireProvider(deps).readSubscription(id);
+  // The first payment may not have been heard of yet; the order it belongs to begins all.
+  const first = orderIdSchema.safeParse(current.orderId);
+  if (first.success) await syncOrder(deps, first.data);
+  for (const renewal of current.renewals) {
+    if (await findOrderId(deps.db, { stripeInvoiceId: renewal.invoiceId })) continue;
+    await deps.transact((change) => renewSubscription(deps, change, { id, renewal }));
+  }
+  await deps.transact((change) => noteState(deps, change, current));
+}
+
+async function noteState(
+  deps: CheckoutDependencies,
+  change: Change,
+  current: ProviderSubscription,
+): Promise<void> {
+  const { tx, tell } = change;
+  const known = await lockByStripeId(tx, current.id);
+  // One that was ended here, by a withdrawal, stays so until Stripe has heard of it.
+  if (!known || known.state === 'ended') return;
+  const { state, paidUntil, endsThen } = current;
+  const isCancelled = endsThen || state === 'ended';
+  const cancelledAt = isCancelled ? (known.cancelledAt ?? deps.clock.now()) : null;
+  await changeSubscription(tx, known.id, { state, paidUntil, cancelledAt });
+  if (state === 'pastDue' && known.state === 'active') {
+    await mailPaymentFailure(deps, change, known);
+  }
+  if (isCancelled && known.cancelledAt === null) {
+    const subscription = { ...known, paidUntil };
+    await mailCancellation(deps, change, { subscription, when: 'paidUntil', by: 'member' });
+  }
+  if (known.userId) tell(`user:${known.userId}`, { topic: 'orders' });
+}

@@ -1,0 +1,59 @@
+import { vatTreatments } from '@danube/contract/checkout/checkout.schemas.ts';
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import { type InvoiceId, invoiceKinds } from '@danube/contract/checkout/orders.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { InvoicePdf } from '@danube/documents/documents.types.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, money } from './checkout.columns.ts';
+import { order } from './orders.tables.ts';
+
+/** The last number given in each year's series; locked while one is given, so none is missing. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    kind: text('kind', { enum: invoiceKinds }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid('id').$type<InvoiceId>().primaryKey(),
+    orderId: order().notNull(),
+    kind: text('kind', { enum: invoiceKinds }).notNull(),
+    year: integer('year').notNull(),
+    serial: integer('serial').notNull(),
+    number: text('number').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
+    country: text('country').$type<Country>().notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    vatTreatment: text('vat_treatment', { enum: vatTreatments }).notNull(),
+    /** Negative in credit notes. */
+    total: money('total').notNull(),
+    net: money('net').notNull(),
+    vat: money('vat').notNull(),
+    /** All that the printed page says, so that it can be printed again as it was. */
+    document: jsonb('document').$type<InvoicePdf>().notNull(),
+  },
+  (table) => [
+    check('invoices_sum', sql`${table.net} + ${table.vat} = ${table.total}`),
+    uniqueIndex('invoices_number').on(table.kind, table.year, table.serial),
+    index('invoices_order').on(table.orderId, table.issuedAt),
+    index('invoices_issued').on(table.issuedAt),
+  ],
+);

@@ -1,0 +1,27 @@
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, money } from './checkout.columns.ts';
+import { order } from './orders.tables.ts';
+
+/** Double entry: the rows of one posting sum to 0. Rows are added, never changed. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What belongs together, and happened once: `paid:<order>`, `refund:<refund>`. */
+    posting: text('posting').notNull(),
+    orderId: order().notNull(),
+    account: text('account', {
+      enum: ['receivable', 'stripe', 'bank', 'revenue', 'vat', 'disputed'],
+    }).notNull(),
+    /** Of VAT: to whom it is owed. */
+    country: text('country').$type<Country>(),
+    /** Cents; debits are positive. */
+    amount: money('amount').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_entries_once').on(table.posting, table.account),
+    index('ledger_entries_order').on(table.orderId),
+  ],
+);

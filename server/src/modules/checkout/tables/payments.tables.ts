@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './checkout.columns.ts';
+import { order } from './orders.tables.ts';
+
+/** Orders whose session isn't known to be expired or paid: Stripe may still take money for them. */
+export const openSessions = pgTable(
+  'open_sessions',
+  {
+    orderId: order().primaryKey(),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [index('open_sessions_age').on(table.openedAt, table.orderId)],
+);
+
+/** What an event is about: where to look, and nothing about the person. */
+export type StripeSubject = {
+  /** Stripe's kind of object, e.g. `checkout.session`. */
+  readonly object: string;
+  readonly id: string | null;
+  readonly paymentIntent: string | null;
+  readonly subscription: string | null;
+  /** As we wrote it into the metadata. */
+  readonly order: string | null;
+  /** Of a charge: what went back. */
+  readonly refunded: number;
+};
+
+/** What Stripe told us, cut down to what it is about; a job looks at Stripe afterwards. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    subject: jsonb('payload').$type<StripeSubject>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+    processedAt: moment('processed_at'),
+  },
+  (table) => [
+    index('stripe_events_waiting').on(table.receivedAt).where(sql`${table.processedAt} is null`),
+    index('stripe_events_age').on(table.receivedAt),
+  ],
+);

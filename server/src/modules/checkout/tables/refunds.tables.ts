@@ -1,0 +1,34 @@
+import { type RefundId, refundStates } from '@danube/contract/checkout/orders.schemas.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/identity.tables.ts';
+import { moment, money } from './checkout.columns.ts';
+import { order } from './orders.tables.ts';
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').$type<RefundId>().primaryKey(),
+    orderId: order().notNull(),
+    /** The wish to refund; null where it began at Stripe. */
+    key: uuid('key'),
+    amount: money('amount').notNull(),
+    state: text('state', { enum: refundStates }).notNull(),
+    reason: text('reason').notNull(),
+    /** Where a transfer is paid back to; sealed. */
+    iban: text('iban'),
+    requestedAt: moment('requested_at').notNull(),
+    requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    doneAt: moment('done_at'),
+    /** By transfer, because it came so or Stripe could not send it. */
+    paidByHand: boolean('paid_by_hand').notNull().default(false),
+    stripeRefundId: text('stripe_refund_id'),
+  },
+  (table) => [
+    check('refunds_amount', sql`${table.amount} > 0`),
+    uniqueIndex('refunds_key').on(table.orderId, table.key),
+    uniqueIndex('refunds_stripe').on(table.stripeRefundId),
+    index('refunds_order').on(table.orderId, table.requestedAt),
+    index('refunds_open').on(table.requestedAt).where(sql`${table.state} <> 'done'`),
+  ],
+);

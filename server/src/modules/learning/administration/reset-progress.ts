@@ -1,0 +1,34 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { findDoneMarks, lockStudent, raiseRound, removeMarks } from '../marks/marks.repository.ts';
+import { forgetOpenAttempts } from '../quizzes/attempts.repository.ts';
+import { requirePerson } from '../require-person.ts';
+
+/** The course begins anew; what devices still know of the time before no longer counts. */
+export async function resetProgress(
+  deps: LearningDependencies,
+  act: Act,
+  { userId, course, reason }: { userId: string; course: ItemId; reason: string },
+): Promise<void> {
+  await requirePerson(deps, userId);
+  await deps.transact(async ({ tx, audit, tell }) => {
+    const [head] = await deps.catalogue.findCourseHeads(tx, [course], 'en');
+    if (!head) throw new DomainError('COURSE_NOT_FOUND');
+    await lockStudent(tx, userId);
+    const marks = await findDoneMarks(tx, userId, [course]);
+    await raiseRound(tx, { userId, courseId: course, resetAt: deps.clock.now() });
+    await removeMarks(tx, userId, course);
+    await forgetOpenAttempts(tx, userId, course);
+    tell(`user:${userId}`, { topic: 'learning' });
+    audit({
+      ...entryBy(act),
+      action: 'learning.reset-progress',
+      target: { kind: 'person', id: userId },
+      before: { course, done: marks.filter(({ doneAt }) => doneAt !== null).length },
+      after: { course, done: 0 },
+      reason,
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { KeptMarks, LessonMarks } from '@danube/contract/learning/learning.schemas.ts';
+import { isLessonDone } from '@danube/contract/learning/lesson-done.ts';
+import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { CourseLesson } from '../../catalogue/catalogue.api.ts';
+import { issueWhereComplete } from '../certificates/issue-certificate.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import {
+  findMarks,
+  findRounds,
+  lockStudent,
+  type MarksRow,
+  marksOf,
+  storeMarks,
+} from '../marks/marks.repository.ts';
+
+type Sent = { readonly userId: string; readonly lessons: readonly LessonMarks[] };
+
+/** Joins what a device sent with what is known. What the person may not open is left out. */
+export function keepMarks(deps: LearningDependencies, sent: Sent): Promise<KeptMarks[]> {
+  const { userId } = sent;
+  return deps.transact(async (change) => {
+    const { tx } = change;
+    await lockStudent(tx, userId);
+    const joined = joinSent(sent.lessons);
+    const lessons = await findOpenLessons(deps, tx, { userId, ids: [...joined.keys()] });
+    const known = await findMarks(
+      tx,
+      userId,
+      lessons.map(({ id }) => id),
+    );
+    const rounds = await findRounds(tx, userId, coursesOf(lessons));
+    const kept = lessons.map((lesson) =>
+      keepLesson({
+        ...{ lesson, userId, now: deps.clock.now() },
+        round: rounds.get(lesson.courseId) ?? 0,
+        before: known.find(({ lessonId }) => lessonId === lesson.id) ?? null,
+        marks: joined.get(lesson.id),
+      }),
+    );
+    for (const { row, hasChanged } of kept) if (hasChanged) await storeMarks(tx, row);
+    const finished = kept.filter(({ isNewlyDone }) => isNewlyDone).map(({ row }) => row.courseId);
+    for (const courseId of new Set(finished)) {
+      await issueWhereComplete(deps, change, { userId, courseId });
+    }
+    if (kept.some(({ isNews }) => isNews)) change.tell(`user:${userId}`, { topic: 'learning' });
+    return kept.map(({ row }) => ({
+      lesson: row.lessonId,
+      marks: marksOf(row),
+      isDone: row.doneAt !== null,
+    }));
+  });
+}
+
+/** One lesson may be sent several times in one message. */
+function joinSent(sent: readonly LessonMarks[]): Map<LessonId, Marks> {
+  const joined = new Map<LessonId, Marks>();
+  for (const { lesson, marks } of sent) {
+    const before = joined.get(lesson);
+    joined.set(lesson, before ? joinMarks(before, marks) : marks);
+  }
+  return joined;
+}
+
+/** Those that are there and that the person may open now; opening them is using what was bought. */
+async function findOpenLessons(
+  { catalogue, entitlements }: LearningDependencies,
+  tx: Tx,
+  { userId, ids }: { userId: string; ids: readonly LessonId[] },
+): Promise<CourseLesson[]> {
+  const lessons = (await catalogue.findLessons(tx, ids)).filter(({ isPublic }) => isPublic);
+  const access = await entitlements.accessToAll(tx, userId, coursesOf(lessons));
+  const isOpen = (lesson: CourseLesson) =>
+    lesson.isFree || access.get(lesson.courseId)?.isAllowed === true;
+  return lessons.filter(isOpen);
+}
+
+function coursesOf(lessons: readonly CourseLesson[]): ItemId[] {
+  return [...new Set(lessons.map(({ courseId }) => courseId))];
+}
+
+type Keeping = {
+  readonly lesson: CourseLesson;
+  readonly userId: string;
+  readonly now: Date;
+  readonly round: number;
+  readonly before: MarksRow | null;
+  readonly marks: Marks | undefined;
+};
+
+function keepLesson({ lesson, userId, now, round, before, marks }: Keeping) {
+  const old = before ? marksOf(before) : nothingDone(round);
+  // Marks of a round that was reset tell of what no longer counts; of one to come nobody can know.
+  const fits = marks !== undefined && marks.round === round;
+  const after = fits ? joinMarks(old, notFromTheFuture(marks, now)) : old;
+  const isDone = before?.doneAt != null || isLessonDone(lesson, after);
+  const isNewlyDone = isDone && before?.doneAt == null;
+  const row: MarksRow = {
+    ...{ userId, lessonId: lesson.id, courseId: lesson.courseId, round },
+    ...{ watched: after.watched, isRead: after.isRead },
+    ...{
+      placeSecond: after.place.second,
+      placeScroll: after.place.scroll,
+      placeAt: after.place.at,
+    },
+    ...{ firstAt: before?.firstAt ?? now, lastAt: now },
+    doneAt: isDone ? (before?.doneAt ?? now) : null,
+  };
+  // Where somebody is changes every few seconds: their other tabs need not know at once.
+  const isNews = fits && (before === null || isNewlyDone || after.isRead !== old.isRead);
+  return { row, isNewlyDone, isNews, hasChanged: fits };
+}
+
+function nothingDone(round: number): Marks {
+  return { round, watched: [], isRead: false, place: { second: 0, scroll: 0, at: new Date(0) } };
+}
+
+/** A device whose clock is ahead would otherwise keep the last word for as long as it is. */
+function notFromTheFuture(marks: Marks, now: Date): Marks {
+  const at = marks.place.at > now ? now : marks.place.at;
+  return { ...marks, place: { ...marks.place, at } };
+}
