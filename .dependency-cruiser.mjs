@@ -1,83 +1,7 @@
 // Who may import whom. Run through checks/src/imports.ts, which also proves that files were read.
 
 import { floors } from './server/src/modules/floors.ts';
-
-/** Paths of the components that other features may import. */
-const sharedFeatureComponents = [
-  // Who is signed in concerns every feature; a new password is chosen in two places.
-  '^web/app/features/identity/(session|password)/',
-  // Every page writes the academy's figures from the one register.
-  '^web/app/features/claims/use-claims[.]ts$',
-  // Whatever only members get leads visitors to the same prompt.
-  '^web/app/features/registration/(registration-prompt[.]tsx|prompt[.]ts)$',
-  // The pages of books and indicators give their files by the same button.
-  '^web/app/features/downloads/(download-button|use-access)[.]tsx?$',
-  // Links of every mail leave the address in the same way.
-  '^web/app/features/identity/arrival/mail-link[.]ts$',
-  // What a visitor allowed concerns every feature that would ask strangers.
-  '^web/app/features/consent/consent-store[.]ts$',
-  // The footer and the cookie policy open the choice; the policy tells all that is stored.
-  '^web/app/features/consent/(consent-settings|stored-items|stored-item-list)[.]tsx?$',
-  // What is stored is told under the name it is stored by.
-  '^web/app/features/visits/visitor-id[.]ts$',
-  // Who teaches is told on the page about the academy too.
-  '^web/app/features/instructors/(instructors|instructor-portrait)[.]tsx?$',
-  // The next session is named to whoever is welcomed back.
-  '^web/app/features/events/(next-days-query|next-occurrences|occurrence-time)[.]ts$',
-  // Every screen of the administration asks in the same dialog; its overview is a panel too.
-  '^web/app/features/admin/(ask-dialog|form-dialog|list-filter|admin-overview|act-failure|subscription-choice)[.]tsx?$',
-  // Figures are asked for by days, titled and taken away in the same way everywhere.
-  '^web/app/features/admin/(section[.]tsx|statistics/[^/]+[.]tsx?)$',
-  // Whatever is done to a person is asked for with its reason.
-  '^web/app/features/people/reason-dialog[.]tsx$',
-  // The editor of a course leads to its figures.
-  '^web/app/features/learning-admin/course/asked-course[.]ts$',
-  // Whatever is offered is shown by the same card, cover, price and names.
-  '^web/app/features/catalogue/[^/]+[.]tsx?$',
-  // Whatever has a file lets it be chosen or uploaded in the same field.
-  '^web/app/features/media/file-field[.]tsx$',
-  // A film is chosen, sent and watched on its way like any other file.
-  '^web/app/features/media/(drop-area|upload-row)[.]tsx?$',
-  '^web/app/features/media/(files/file-texts|transfer/(browser-queue|upload-queue))[.]ts$',
-  // Administrators upload the video of the landing page there.
-  '^web/app/features/videos-admin/upload-dialog[.]tsx$',
-  // A show and a topic have one name, whoever reads it.
-  '^web/app/features/itv/(video-names|itv-paths|video-poster)[.]tsx?$',
-  // A lesson is set in the same way to its readers and to its authors.
-  '^web/app/features/widgets/lesson/lesson-prose[.]tsx$',
-  // Months are laid out and walked through in the same way everywhere.
-  '^web/app/features/events/calendar/(calendar-days|day-keys|weekday-row)[.]tsx?$',
-  // Whatever is learned is found in one place, and its films play wherever the lesson is shown.
-  '^web/app/features/learning/(learning-paths[.]ts|film-place[.]tsx)$',
-  // A lesson that is not open leads to its place in the curriculum.
-  '^web/app/features/catalogue/courses/course-paths[.]ts$',
-  // What is stored of learning is told under the names it is stored by.
-  '^web/app/features/learning/(marks/marks-shelf|reader/note-drafts)[.]ts$',
-  // The reader holds the quiz of a lesson.
-  '^web/app/features/quiz/quiz-part[.]tsx$',
-  // What is stored of unfinished quizzes is told under the name it is stored by.
-  '^web/app/features/quiz/kept-answers[.]ts$',
-  // Whatever can be passed on is passed on by the same plain links.
-  '^web/app/features/social/share-links[.]tsx$',
-  // What a course ended with is found on its own page.
-  '^web/app/features/certificates/certificate-paths[.]ts$',
-  // Publications are timed on the academy's clock.
-  '^web/app/features/catalogue-admin/editor/academy-time[.]ts$',
-  // What is stored of unfinished uploads is told under the name it is stored by.
-  '^web/app/features/media/transfer/unfinished-uploads[.]ts$',
-  // Administrators look for items by kind and title in the same way wherever they choose some.
-  '^web/app/features/catalogue-admin/item-search[.]tsx$',
-  // What uses a file leads to the editor of that item.
-  '^web/app/features/catalogue-admin/kinds[.]ts$',
-  // Every film of the site plays in the same player.
-  '^web/app/features/player/[^/]+[.]tsx?$',
-  // The header opens the search.
-  '^web/app/features/search/search-button[.]tsx$',
-  // The header counts what lies in the cart and opens it; whatever is sold is put there.
-  '^web/app/features/cart/(cart-count|cart-drawer-state|add-to-cart)[.]tsx?$',
-  // An order looks the same before and after it is made.
-  '^web/app/features/orders/(amount-list|order-line-list|order-notice)[.]tsx$',
-];
+import { featureFloors } from './web/app/features/floors.ts';
 
 /** What the pages and the documents promise to whoever loads them by path. */
 const screenDoors = '^(web/app|documents/src)/[^/]+[.]types[.]ts$';
@@ -210,14 +134,16 @@ const insideServer = [
 ];
 
 function importsDownOnly(module, index) {
-  const unreachable = floors.slice(index).flat();
-  const others = unreachable.filter((other) => other !== module);
+  const reachable = [...floors.slice(0, index).flat(), module];
   return forbid(
     `floors-${module}`,
     'Imports point to lower floors only; news for a higher or equal floor travels as an event.',
     {
       from: { path: `^server/src/modules/${module}/`, pathNot: notShipped },
-      to: { path: `^server/src/modules/(${others.join('|')})/` },
+      to: {
+        path: '^server/src/modules/[^/]+/',
+        pathNot: `^server/src/modules/(${reachable.join('|')})/`,
+      },
     },
   );
 }
@@ -243,17 +169,7 @@ const insideWeb = [
       to: { path: '^web/app/(routes/|root[.]tsx|routes[.]ts|entry[.])' },
     },
   ),
-  forbid(
-    'features-apart',
-    'A feature imports another one only through a component listed in sharedFeatureComponents.',
-    {
-      from: { path: '^web/app/features/([^/]+)/', pathNot: tests },
-      to: {
-        path: '^web/app/features/',
-        pathNot: ['^web/app/features/$1/', ...sharedFeatureComponents],
-      },
-    },
-  ),
+  ...featureOrder().map(featureImportsDownOnly),
   forbid(
     'parser-off-pages',
     'The Markdown parser is larger than a page: loaders use it, and previews load it when opened.',
@@ -266,6 +182,25 @@ const insideWeb = [
     },
   ),
 ];
+
+/** `group/feature`, lowest first. */
+function featureOrder() {
+  return Object.entries(featureFloors).flatMap(([group, features]) =>
+    features.map((feature) => `${group}/${feature}`),
+  );
+}
+
+function featureImportsDownOnly(feature, index, all) {
+  const reachable = all.slice(0, index + 1);
+  return forbid(
+    `floors-${feature}`,
+    'A feature imports those before it in web/app/features/floors.ts; what both need moves down.',
+    {
+      from: { path: `^web/app/features/${feature}/`, pathNot: notShipped },
+      to: { path: '^web/app/features/.+/', pathNot: `^web/app/features/(${reachable.join('|')})/` },
+    },
+  );
+}
 
 const everywhere = [
   forbid('no-cycles', 'Files in a ring can only be understood, tested and loaded together.', {

@@ -5,8 +5,6 @@ export type BuiltRoute = {
   /** As the route is written, with its parameters, e.g. `/admin/people/:userId`. */
   readonly path: string;
   readonly audience: Audience;
-  /** The script of the file that it is written in; several addresses may share one. */
-  readonly module: string;
 };
 
 type ManifestRoute = {
@@ -37,14 +35,17 @@ export async function readBuiltRoutes(origin: string): Promise<BuiltRoute[]> {
       const line = lineage(routes, route);
       const path = line.map((each) => each.path).filter(Boolean);
       const area = line.map(({ id }) => areas[id]).find(Boolean);
-      const { id, module } = route;
-      return { id, module, path: `/${path.join('/')}`, audience: area ?? 'public' };
+      return { id: route.id, path: `/${path.join('/')}`, audience: area ?? 'public' };
     });
 }
 
-/** The first route of each file. */
-export function oneOfEachFile(routes: readonly BuiltRoute[]): BuiltRoute[] {
-  return [...new Map(routes.toReversed().map((route) => [route.module, route])).values()];
+/**
+ * The first route of each shape: its audience and how many parts its path has. The guard and what
+ * reads addresses know nothing else of a route.
+ */
+export function oneOfEachShape(routes: readonly BuiltRoute[]): BuiltRoute[] {
+  const shapeOf = ({ audience, path }: BuiltRoute) => `${audience} ${path.split('/').length}`;
+  return [...new Map(routes.toReversed().map((route) => [shapeOf(route), route])).values()];
 }
 
 /** The route and those around it, from the outermost inwards. */

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import { chromium } from 'playwright-core';
-import { lesson } from './app/features/quickie/sample-lesson.ts';
+import { lesson } from './app/features/watch/quickie/sample-lesson.ts';
 import { candleAnatomy } from './drawings/fast-track/candle-anatomy.ts';
 import { positionSize } from './drawings/fast-track/position-size.ts';
 import { drawStill, type Film, renderFilm } from './drawings/film.ts';
@@ -13,7 +13,7 @@ import { lessonFilm } from './drawings/lesson-film.ts';
 const films: Readonly<Record<string, () => Promise<void>>> = {
   hero: () =>
     renderFilm(browser, heroScene, [
-      { path: at('app/features/landing/hero.mp4'), seconds: heroScene.seconds },
+      { path: at('app/features/site/landing/hero.mp4'), seconds: heroScene.seconds },
     ]),
   lesson: drawSampleLesson,
   'candle-anatomy': () => drawCourseFilm('fast-track/files/candle-anatomy.mp4', candleAnatomy),
@@ -38,12 +38,12 @@ await browser.close();
 async function drawSampleLesson(): Promise<void> {
   await drawStill(browser, lessonFilm, {
     second: 77,
-    path: at('app/features/quickie/poster.png'),
+    path: at('app/features/watch/quickie/poster.png'),
     scale: 1600 / lessonFilm.width,
   });
   await renderFilm(browser, lessonFilm, [
-    { path: at('app/features/quickie/lesson.mp4'), seconds: lesson.seconds },
-    { path: at('app/features/quickie/lesson-preview.mp4'), seconds: previewLength },
+    { path: at('app/features/watch/quickie/lesson.mp4'), seconds: lesson.seconds },
+    { path: at('app/features/watch/quickie/lesson-preview.mp4'), seconds: previewLength },
   ]);
 }
 

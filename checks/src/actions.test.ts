@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkActions, isServerPath } from './actions.ts';
 
 const words = {
-  path: 'web/app/features/audit/action-names.ts',
+  path: 'web/app/features/admin/audit/action-names.ts',
   text: `
     const actionTexts = {
       'carts.empty': 'admin.audit.actions.cartEmpty',
@@ -19,7 +19,7 @@ function messages(text: string): string[] {
 }
 
 const missing = (code: string) =>
-  `the audit log gets ${code}, for which web/app/features/audit/action-names.ts has no words`;
+  `the audit log gets ${code}, for which web/app/features/admin/audit/action-names.ts has no words`;
 
 test('objects to an act without words, and to no other', () => {
   expect(messages("audit({ action: 'carts.empty', target });")).toEqual([]);
@@ -48,5 +48,5 @@ test('reads what runs on the server, not its tests and factories', () => {
   expect(isServerPath('server/src/modules/events/create-event.ts')).toBe(true);
   expect(isServerPath('server/src/modules/events/events.db.test.ts')).toBe(false);
   expect(isServerPath('server/src/modules/media/media.factory.ts')).toBe(false);
-  expect(isServerPath('web/app/features/audit/audit-screen.tsx')).toBe(false);
+  expect(isServerPath('web/app/features/admin/audit/audit-screen.tsx')).toBe(false);
 });

@@ -10,7 +10,7 @@ import {
   walk,
 } from './syntax.ts';
 
-const wordsPath = 'web/app/features/audit/action-names.ts';
+const wordsPath = 'web/app/features/admin/audit/action-names.ts';
 /** The module and what was done: `catalogue.schedule-failed`. */
 const actionPattern = /^[a-z-]+\.[a-z-]+$/;
 

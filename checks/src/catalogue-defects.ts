@@ -1,7 +1,7 @@
 import type { PlantedDefect } from './planted-defect.ts';
 
 const catalogue = 'server/src/modules/catalogue';
-const editor = 'web/app/features/catalogue-admin';
+const editor = 'web/app/features/admin/catalogue';
 
 /** Mistakes by which an administrator would lose work, or readers would see less than there is. */
 export const catalogueDefects: readonly PlantedDefect[] = [

@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cruiseSources, missingExtensions, unreadImports, violations } from './imports.ts';
+import {
+  cruiseSources,
+  missingExtensions,
+  ringsOfFolders,
+  unreadImports,
+  violations,
+} from './imports.ts';
 
 let root: string;
 
@@ -75,11 +81,17 @@ const forbidden = [
   [`${cart}/add-item.ts`, `${cart}/cart.tables.ts`, 'tables-behind-repository'],
   [`${cart}/add-item.ts`, `${checkout}/checkout.api.ts`, 'floors-cart'],
   [`${cart}/add-item.ts`, 'server/src/modules/blog/blog.api.ts', 'floors-cart'],
-  ['web/app/ui/button.tsx', 'web/app/features/cart/badge.tsx', 'ui-knows-no-feature'],
+  ['web/app/ui/button.tsx', 'web/app/features/shop/cart/badge.tsx', 'ui-knows-no-feature'],
   ['web/app/ui/button.tsx', 'contract/src/cart/cart.schemas.ts', 'ui-knows-no-feature'],
   ['web/app/lib/a.ts', 'web/app/ui/button.tsx', 'lib-is-lowest'],
-  ['web/app/features/cart/badge.tsx', 'web/app/routes/cart.tsx', 'features-not-routes'],
-  ['web/app/features/cart/badge.tsx', 'web/app/features/blog/post.tsx', 'features-apart'],
+  ['web/app/features/shop/cart/badge.tsx', 'web/app/routes/cart.tsx', 'features-not-routes'],
+  ['web/app/features/shop/cart/badge.tsx', 'web/app/features/learn/quiz/a.tsx', 'floors-shop/cart'],
+  [
+    'web/app/features/shop/cart/badge.tsx',
+    'web/app/features/shop/orders/a.tsx',
+    'floors-shop/cart',
+  ],
+  ['web/app/features/shop/cart/badge.tsx', 'web/app/features/blog/posts/a.tsx', 'floors-shop/cart'],
   [`${cart}/add-item.ts`, `${cart}/cart.test.ts`, 'no-test-imports'],
   [`${cart}/add-item.ts`, `${cart}/cart.factory.ts`, 'no-samples-in-product'],
   [`${cart}/add-item.ts`, 'parts/src/stripe.ts', 'no-samples-in-product'],
@@ -89,8 +101,10 @@ const forbidden = [
 ] as const;
 
 const allowed = [
-  ['web/app/features/cart/badge.tsx', 'web/app/ui/button.tsx'],
-  ['web/app/routes/cart.tsx', 'web/app/features/cart/badge.tsx'],
+  ['web/app/features/shop/cart/badge.tsx', 'web/app/ui/button.tsx'],
+  ['web/app/routes/cart.tsx', 'web/app/features/shop/cart/badge.tsx'],
+  ['web/app/features/shop/cart/badge.tsx', 'web/app/features/shop/item/cover.tsx'],
+  ['web/app/features/shop/cart/badge.tsx', 'web/app/features/shared/paths/paths.ts'],
   ['web/app/lib/a.ts', 'contract/src/base.ts'],
   ['server/src/compose.ts', `${cart}/cart.module.ts`],
   [`${cart}/add-item.ts`, 'server/src/platform/clock.ts'],
@@ -131,6 +145,15 @@ test('names the ring of files that import each other', async () => {
   expect(violations(result, rules)[0]?.message).toContain(
     '→ web/app/ui/b.ts → web/app/ui/a.ts breaks no-cycles',
   );
+});
+
+test('names the ring of folders in a module, whatever its files are', async () => {
+  write(`${cart}/lines/a.ts`, "import { b } from '../totals/b.ts';\nexport const a = b;\n");
+  write(`${cart}/lines/c.ts`, 'export const c = 1;\n');
+  write(`${cart}/totals/b.ts`, "import { c } from '../lines/c.ts';\nexport const b = c;\n");
+  const paths = ['lines/a.ts', 'lines/c.ts', 'totals/b.ts'].map((path) => `${cart}/${path}`);
+  const { result } = await cruiseSources(root, paths);
+  expect(ringsOfFolders(result.modules).map(({ file }) => file)).toEqual([cart]);
 });
 
 test('objects to a file that nothing connects', async () => {

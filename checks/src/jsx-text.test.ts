@@ -49,7 +49,7 @@ test('objects to prose in titles and notices that are made outside the tags', ()
 test('looks at screens and documents, not at the kit or at tests', () => {
   expect(isScreenPath('web/app/routes/landing.tsx')).toBe(true);
   expect(isScreenPath('documents/src/mail/welcome.tsx')).toBe(true);
-  expect(isScreenPath('web/app/features/kit/page.tsx')).toBe(false);
+  expect(isScreenPath('web/app/features/frame/kit/page.tsx')).toBe(false);
   expect(isScreenPath('web/app/ui/button.test.tsx')).toBe(false);
   expect(isScreenPath('server/src/main.ts')).toBe(false);
 });

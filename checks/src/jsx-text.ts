@@ -124,7 +124,7 @@ function isProse(text: string): boolean {
 export function isScreenPath(path: string): boolean {
   return (
     /^(web\/app|documents\/src)\/.*\.tsx?$/.test(path) &&
-    !path.startsWith('web/app/features/kit/') &&
+    !path.startsWith('web/app/features/frame/kit/') &&
     !path.endsWith('/samples.ts') &&
     !path.endsWith('.factory.ts') &&
     !isTestPath(path)

@@ -10,8 +10,10 @@ const placed = Object.values(areas);
 const shared = {
   modules: ['identity', 'location', 'media', 'entitlements', 'analytics'],
   features: [
-    ...['shell', 'identity', 'admin', 'consent', 'language', 'visits', 'prefetch', 'page-speed'],
-    ...['media', 'kit'],
+    ...['shared/paths', 'shared/storage', 'shared/consent', 'shared/session', 'shared/owned'],
+    ...['account/sign-in', 'admin/kit', 'admin/frame', 'admin/overview', 'admin/media'],
+    ...['frame/shell', 'frame/language', 'frame/visits', 'frame/prefetch', 'frame/page-speed'],
+    'frame/kit',
   ],
   journeys: [
     ...['act-before-hydration', 'decide-on-consent', 'read-on-an-old-browser', 'reset-a-password'],
@@ -39,7 +41,10 @@ describe('everything of the product has its place', () => {
 
   test('features', () => {
     const known = [...placed.flatMap(({ features = [] }) => features), ...shared.features];
-    expect(known.toSorted()).toEqual(foldersIn('web/app/features').toSorted());
+    const features = foldersIn('web/app/features').flatMap((group) =>
+      foldersIn(`web/app/features/${group}`).map((feature) => `${group}/${feature}`),
+    );
+    expect(known.toSorted()).toEqual(features.toSorted());
   });
 
   test('journeys', () => {
@@ -54,7 +59,7 @@ describe('everything of the product has its place', () => {
 
 test('a change of a feature plays its side, its pages and journeys, and the core', () => {
   const { tests, pages, journeys, hasFaults } = selectFor([
-    'web/app/features/newsletter/form.tsx',
+    'web/app/features/site/newsletter/form.tsx',
     'web/app/routes/newsletter.tsx',
     'docs/owner-guide.md',
   ]);
@@ -85,7 +90,7 @@ test.each([
     'web/app/lib/texts.tsx',
     'locales/de/nav.json',
   ],
-  ...['web/app/features/shell/header.tsx', 'server/src/platform/guard.ts', 'server/src/compose.ts'],
+  ...['web/app/features/frame/shell/header.tsx', 'server/src/platform/guard.ts', 'server/src/compose.ts'],
   ...['server/src/modules/identity/sign-in.ts', 'package-lock.json', 'vitest.config.ts'],
   ...[
     'checks/src/check.ts',
@@ -95,7 +100,7 @@ test.each([
   ],
   ...['e2e/journeys/reset-a-password.spec.ts', 'faults/src/stage.ts', 'docs/requirements.tsv'],
 ])('a change of %s plays everything', (path) => {
-  expect(selectFor(['web/app/features/newsletter/form.tsx', path])).toMatchObject({
+  expect(selectFor(['web/app/features/site/newsletter/form.tsx', path])).toMatchObject({
     tests: ['pure', 'web', 'database'],
     journeys: 'all',
     pages: 'all',

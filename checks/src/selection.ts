@@ -8,6 +8,7 @@
 /** A part of the product that can be changed by itself. */
 type Area = {
   modules?: readonly string[];
+  /** Of the web, with their groups. */
   features?: readonly string[];
   /** Route files of the web, by the beginning of their names. */
   routes?: readonly string[];
@@ -33,7 +34,7 @@ type AreaName =
 export const areas: Record<AreaName, Area> = {
   people: {
     modules: ['audit'],
-    features: ['account', 'people', 'audit'],
+    features: ['account/profile', 'admin/people', 'admin/audit'],
     routes: ['account-settings', 'admin-audit', 'admin-people', 'admin-person'],
     pages: ['/account-settings', '/admin/people', '/admin/audit'],
     journeys: ['look-after-an-account', 'look-after-people', 'use-a-passkey'],
@@ -41,8 +42,8 @@ export const areas: Record<AreaName, Area> = {
   landing: {
     modules: ['events'],
     features: [
-      ...['landing', 'quickie', 'events', 'testimonials', 'welcome', 'role-panel'],
-      ...['registration', 'instructors', 'about'],
+      ...['site/landing', 'watch/quickie', 'live/events', 'site/testimonials', 'frame/welcome'],
+      ...['frame/role-panel', 'account/registration', 'site/instructors', 'site/about'],
     ],
     routes: ['landing', 'about', 'instructor', 'instructors'],
     pages: ['/about', '/instructors'],
@@ -53,7 +54,10 @@ export const areas: Record<AreaName, Area> = {
   },
   information: {
     modules: ['claims', 'contact'],
-    features: ['claims', 'contact', 'legal', 'social', 'widgets'],
+    features: [
+      ...['admin/claims', 'shared/claims', 'site/sources', 'site/contact', 'site/legal'],
+      ...['site/social', 'shared/sharing', 'shared/widgets'],
+    ],
     routes: [
       ...['admin-claims', 'advertised-figures', 'sources', 'contact', 'legal-pages', 'imprint'],
       ...['accessibility', 'cookie-policy', 'privacy-policy', 'terms-of-service'],
@@ -69,49 +73,49 @@ export const areas: Record<AreaName, Area> = {
   },
   catalogue: {
     modules: ['catalogue'],
-    features: ['catalogue', 'search'],
+    features: ['shop/item', 'shop/catalogue', 'frame/search'],
     routes: ['course', 'book', 'indicator', 'pricing', 'search', 'catalogue-pages'],
     pages: ['/course', '/book', '/indicator', '/pricing', '/search'],
     journeys: ['choose-a-course', 'keep-what-is-public'],
     usedBy: ['catalogueAdmin', 'downloads', 'learning', 'sales'],
   },
   catalogueAdmin: {
-    features: ['catalogue-admin'],
+    features: ['admin/catalogue'],
     routes: ['admin-catalogue'],
     pages: ['/admin/courses', '/admin/create-course', '/admin/indicators', '/admin/packages'],
     journeys: ['administer-the-catalogue', 'keep-a-course', 'edit-by-keyboard'],
   },
   videos: {
     modules: ['videos'],
-    features: ['itv', 'player', 'videos-admin'],
+    features: ['watch/itv', 'shared/player', 'admin/videos'],
     routes: ['itv', 'video-management'],
     pages: ['/itv', '/video-management'],
     journeys: ['keep-videos', 'watch-itv', 'watch-the-quickie'],
   },
   downloads: {
     modules: ['downloads'],
-    features: ['downloads', 'downloads-admin'],
+    features: ['shop/downloads', 'admin/downloads'],
     routes: ['download', 'admin-download-statistics'],
     pages: ['/download', '/admin/statistics/downloads'],
     journeys: ['download-the-free-book', 'be-led-to-the-free-book'],
   },
   newsletter: {
     modules: ['newsletter'],
-    features: ['newsletter'],
+    features: ['site/newsletter'],
     routes: ['newsletter'],
     pages: ['/newsletter'],
     journeys: ['join-the-newsletter'],
   },
   learning: {
     modules: ['learning'],
-    features: ['learning', 'learning-admin', 'quiz', 'certificates'],
+    features: ['learn/learning', 'learn/quiz', 'learn/certificates', 'admin/learning'],
     routes: ['my-course', 'reader', 'certificate', 'admin-course-statistics'],
     pages: ['/my-courses', '/certificates', '/admin/statistics/courses'],
     journeys: ['learn-a-course', 'read-a-wide-table'],
   },
   sales: {
     modules: ['cart', 'checkout'],
-    features: ['cart', 'checkout', 'orders', 'sales'],
+    features: ['shop/cart', 'shop/checkout', 'shop/orders', 'admin/sales'],
     routes: [
       ...['cart', 'checkout', 'payment', 'my-order', 'own-orders', 'withdrawal'],
       ...['admin-order', 'admin-transfers', 'admin-coupons', 'admin-country-rules'],
@@ -183,7 +187,7 @@ function isDocumentation(path: string): boolean {
 function placeOf(path: string): Place {
   const module = /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
   if (module) return { path, side: 'server', area: areaWith('modules', module) };
-  const feature = /^web\/app\/features\/([^/]+)\//.exec(path)?.[1];
+  const feature = /^web\/app\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1];
   if (feature) return { path, side: 'web', area: areaWith('features', feature) };
   const route = /^web\/app\/routes\/([^/.]+)/.exec(path)?.[1];
   if (route) return { path, side: 'web', area: areaOfRoute(route) };

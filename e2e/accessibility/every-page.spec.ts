@@ -24,16 +24,13 @@ test.describe('of a visitor who has not decided yet', () => {
       }) => {
         const storage = watchStorage(page, baseURL);
         await page.clock.install();
-        await page.goto(path);
-        await untilAlive(page);
+        await open(page, path, visit);
         await page.mouse.wheel(0, 20_000);
         // Longer than anything waits that begins by itself: calendar, panels, what is fetched ahead.
         await page.clock.fastForward(6_000);
-        await open(page, path, visit);
         await storage.expectNothing();
         await button(consentBar(page, visit), 'consent.onlyNecessary', visit.language).click();
         await expect(consentBar(page, visit)).toBeHidden();
-        await page.clock.fastForward(6_000);
         const late = page.getByText(text('events.calendar.loading', visit.language));
         await expect(late).toHaveCount(0);
         await lookAt(page, visit);

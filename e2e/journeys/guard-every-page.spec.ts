@@ -2,7 +2,7 @@ import type { Audience } from '@danube/contract/site/page.ts';
 import { addressesOf, allPages, pages } from '@danube/contract/site/pages.ts';
 import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
 import { isNightly } from '@danube/server/testing/run-size.ts';
-import { type BuiltRoute, oneOfEachFile, readBuiltRoutes } from '../built-routes.ts';
+import { type BuiltRoute, oneOfEachShape, readBuiltRoutes } from '../built-routes.ts';
 import { expect, test } from '../journey.ts';
 import { anotherNetwork } from '../networks.ts';
 import { cookiesOf, type Person } from '../people.ts';
@@ -175,13 +175,10 @@ test('no spelling of an address leads past its guard', async ({ product }) => {
   test.setTimeout(600_000);
   const cookies = await cookiesOfAll(product);
   const guarded = await guardedRoutes(product, cookies.admin);
-  const routes = isNightly ? guarded : oneOfEachFile(guarded);
+  const routes = isNightly ? guarded : oneOfEachShape(guarded);
   const attempts = routes.flatMap((route) =>
     Object.entries(spellings).flatMap(([spelling, spell]) =>
-      askers.map((who) => ({
-        ...{ route, spelling, who },
-        address: spell(route.path, route.id),
-      })),
+      askers.map((who) => ({ route, spelling, who, address: spell(route.path, route.id) })),
     ),
   );
   const wrong: string[] = [];

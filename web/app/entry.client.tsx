@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { createBrowserSession } from './features/identity/session/browser-session.ts';
-import { SessionProvider } from './features/identity/session/use-session.tsx';
+import { createBrowserSession } from './features/shared/session/browser-session.ts';
+import { SessionProvider } from './features/shared/session/use-session.tsx';
 import { fetchCatalogue } from './lib/catalogues.client.ts';
 import { createTextStore } from './lib/text-store.ts';
 import { TextsProvider } from './lib/texts.tsx';
@@ -42,7 +42,7 @@ function watchSpeed(): void {
 }
 
 async function measureSpeed(): Promise<void> {
-  const { warnOfSlowness } = await import('./features/page-speed/warn-of-slowness.ts');
+  const { warnOfSlowness } = await import('./features/frame/page-speed/warn-of-slowness.ts');
   warnOfSlowness();
 }
 

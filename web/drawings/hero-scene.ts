@@ -1,4 +1,4 @@
-import { heroFilm, timeOfBar } from '../app/features/landing/hero-film.ts';
+import { heroFilm, timeOfBar } from '../app/features/site/landing/hero-film.ts';
 import { heroHeight, heroShape, heroWidths } from '../app/ui/line/hero-shape.ts';
 import type { Film } from './film.ts';
 import { colours } from './palette.ts';

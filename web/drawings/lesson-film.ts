@@ -1,4 +1,4 @@
-import { lesson } from '../app/features/quickie/sample-lesson.ts';
+import { lesson } from '../app/features/watch/quickie/sample-lesson.ts';
 import type { Film } from './film.ts';
 import { line, rise } from './lesson/brush.ts';
 import { clockScene, linesScene, nightScene } from './lesson/first-scenes.ts';

@@ -1,4 +1,4 @@
-import type { English } from '@danube/contract/site/english.generated.ts';
+import type { English } from './english.generated.ts';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeItemCard } from '../features/catalogue/catalogue.factory.ts';
+import { makeItemCard } from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { readListedItems, sitemapXml } from './sitemap.server.ts';
 

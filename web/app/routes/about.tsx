@@ -1,5 +1,5 @@
-import { AboutHead } from '../features/about/about-head.tsx';
-import { AboutPage } from '../features/about/about-page.tsx';
+import { AboutHead } from '../features/site/about/about-head.tsx';
+import { AboutPage } from '../features/site/about/about-page.tsx';
 
 export default function About() {
   return (

@@ -1,5 +1,5 @@
-import { accessibilityStatement } from '../features/legal/accessibility-statement.ts';
-import { LegalPage } from '../features/legal/legal-page.tsx';
+import { accessibilityStatement } from '../features/site/legal/accessibility-statement.ts';
+import { LegalPage } from '../features/site/legal/legal-page.tsx';
 
 export default function Accessibility() {
   return <LegalPage document={accessibilityStatement} />;

@@ -1,10 +1,14 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { data, redirect, useOutletContext, useSearchParams } from 'react-router';
-import type { Linking } from '../features/account/account-notices.tsx';
-import { AccountPage } from '../features/account/account-page.tsx';
-import { accountQuery, providersQuery } from '../features/account/account-query.ts';
-import { isAccountForm, type SentForm, valuesToKeep } from '../features/account/sent-form.ts';
-import { submitPassword, submitProfile } from '../features/account/submit-account-form.ts';
+import type { Linking } from '../features/account/profile/account-notices.tsx';
+import { AccountPage } from '../features/account/profile/account-page.tsx';
+import { accountQuery, providersQuery } from '../features/account/profile/account-query.ts';
+import {
+  isAccountForm,
+  type SentForm,
+  valuesToKeep,
+} from '../features/account/profile/sent-form.ts';
+import { submitPassword, submitProfile } from '../features/account/profile/submit-account-form.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

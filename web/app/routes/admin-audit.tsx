@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { auditQuery } from '../features/audit/audit-queries.ts';
-import { AuditScreen } from '../features/audit/audit-screen.tsx';
-import { readAuditView } from '../features/audit/audit-view.ts';
+import { auditQuery } from '../features/admin/audit/audit-queries.ts';
+import { AuditScreen } from '../features/admin/audit/audit-screen.tsx';
+import { readAuditView } from '../features/admin/audit/audit-view.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { academyTimeZone } from '../lib/format-date.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';

@@ -7,17 +7,17 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { ORPCError } from '@orpc/client';
 import { lazy, useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { sampleSessions } from '../features/catalogue/indicators/preview/sample-sessions.server.ts';
-import { viewPreview } from '../features/catalogue/preview/preview-view.server.ts';
-import type { PreviewView } from '../features/catalogue/preview/preview-view.ts';
-import { readPlace } from '../features/catalogue-admin/editor/editor-place.ts';
-import { EditorScreen } from '../features/catalogue-admin/editor/editor-screen.tsx';
-import { EditorProvider } from '../features/catalogue-admin/editor/use-editor.tsx';
-import { useItemTitle } from '../features/catalogue-admin/editor/use-item-title.ts';
-import { kindAt, kindPages, kindTexts } from '../features/catalogue-admin/kinds.ts';
-import { markets } from '../features/widgets/markets.ts';
-import { sampleDays } from '../features/widgets/series/sample-series.server.ts';
+import { readPlace } from '../features/admin/catalogue/editor/editor-place.ts';
+import { EditorProvider } from '../features/admin/catalogue/editor/use-editor.tsx';
+import { useItemTitle } from '../features/admin/catalogue/editor/use-item-title.ts';
+import { EditorScreen } from '../features/admin/catalogue/screen/editor-screen.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { kindAt, kindPages, kindTexts } from '../features/admin/kit/item-kinds.ts';
+import { markets } from '../features/shared/widgets/markets.ts';
+import { sampleDays } from '../features/shared/widgets/series/sample-series.server.ts';
+import { sampleSessions } from '../features/shop/catalogue/indicators/preview/sample-sessions.server.ts';
+import { viewPreview } from '../features/shop/catalogue/preview/preview-view.server.ts';
+import type { PreviewView } from '../features/shop/catalogue/preview/preview-view.ts';
 import type { Api } from '../lib/api.ts';
 import { useLocalPath } from '../lib/local-path.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -26,7 +26,7 @@ import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/admin-catalogue-item.ts';
 
 const ItemPreview = lazy(async () => ({
-  default: (await import('../features/catalogue/preview/item-preview.tsx')).ItemPreview,
+  default: (await import('../features/shop/catalogue/preview/item-preview.tsx')).ItemPreview,
 }));
 
 export async function loader({ context, params, pattern, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { editorPath, kindAt, kindPages, kindTexts } from '../features/catalogue-admin/kinds.ts';
-import { createItem, readEntries } from '../features/catalogue-admin/list/create-form.ts';
-import { CreateScreen } from '../features/catalogue-admin/list/create-screen.tsx';
+import { createItem, readEntries } from '../features/admin/catalogue/list/create-form.ts';
+import { CreateScreen } from '../features/admin/catalogue/list/create-screen.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { editorPath, kindAt, kindPages, kindTexts } from '../features/admin/kit/item-kinds.ts';
 import { useLocalPath } from '../lib/local-path.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';

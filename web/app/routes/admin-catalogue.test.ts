@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { makeDraft, makeEdition } from '../features/catalogue-admin/catalogue-admin.factory.ts';
+import { makeDraft, makeEdition } from '../features/admin/catalogue/catalogue-admin.factory.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
 import { loader as loadList } from './admin-catalogue.tsx';

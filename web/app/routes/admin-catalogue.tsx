@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { itemsQuery } from '../features/catalogue-admin/catalogue-queries.ts';
-import { kindAt, kindTexts } from '../features/catalogue-admin/kinds.ts';
-import { ListScreen } from '../features/catalogue-admin/list/list-screen.tsx';
-import { readListView } from '../features/catalogue-admin/list/list-view.ts';
+import { itemsQuery } from '../features/admin/catalogue/catalogue-queries.ts';
+import { ListScreen } from '../features/admin/catalogue/list/list-screen.tsx';
+import { readListView } from '../features/admin/catalogue/list/list-view.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { kindAt, kindTexts } from '../features/admin/kit/item-kinds.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,6 +1,6 @@
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { claimsQuery } from '../features/claims/claims-query.ts';
-import { ClaimsScreen } from '../features/claims/claims-screen.tsx';
+import { ClaimsScreen } from '../features/admin/claims/claims-screen.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { claimsQuery } from '../features/shared/claims/claims-query.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,6 +1,6 @@
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { RulesScreen } from '../features/sales/rules/rules-screen.tsx';
-import { rulesQuery } from '../features/sales/sales-queries.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { RulesScreen } from '../features/admin/sales/rules/rules-screen.tsx';
+import { rulesQuery } from '../features/admin/sales/sales-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

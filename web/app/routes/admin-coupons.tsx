@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { CouponsScreen } from '../features/sales/coupons/coupons-screen.tsx';
-import { readCouponsView } from '../features/sales/coupons/coupons-view.ts';
-import { couponsQuery } from '../features/sales/sales-queries.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { CouponsScreen } from '../features/admin/sales/coupons/coupons-screen.tsx';
+import { readCouponsView } from '../features/admin/sales/coupons/coupons-view.ts';
+import { couponsQuery } from '../features/admin/sales/sales-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,7 +1,7 @@
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { askedCourse } from '../features/learning-admin/course/asked-course.ts';
-import { CourseScreen } from '../features/learning-admin/course/course-screen.tsx';
-import { courseFiguresQuery, coursesQuery } from '../features/learning-admin/learning-queries.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { askedCourse } from '../features/admin/learning/course/asked-course.ts';
+import { CourseScreen } from '../features/admin/learning/course/course-screen.tsx';
+import { courseFiguresQuery, coursesQuery } from '../features/admin/learning/learning-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { DownloadsScreen } from '../features/downloads-admin/downloads-screen.tsx';
-import { downloadsQuery, readDownloadsView } from '../features/downloads-admin/downloads-view.ts';
+import { DownloadsScreen } from '../features/admin/downloads/downloads-screen.tsx';
+import { downloadsQuery, readDownloadsView } from '../features/admin/downloads/downloads-view.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { readPeriod } from '../features/admin/statistics/period.ts';
-import { statisticsQuery } from '../features/sales/sales-queries.ts';
-import { StatisticsScreen } from '../features/sales/statistics/statistics-screen.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { readPeriod } from '../features/admin/kit/statistics/period.ts';
+import { statisticsQuery } from '../features/admin/sales/sales-queries.ts';
+import { StatisticsScreen } from '../features/admin/sales/statistics/statistics-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { OrderScreen } from '../features/sales/order/order-screen.tsx';
-import { orderQuery } from '../features/sales/sales-queries.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { OrderScreen } from '../features/admin/sales/order/order-screen.tsx';
+import { orderQuery } from '../features/admin/sales/sales-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { useLocalPath } from '../lib/local-path.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';

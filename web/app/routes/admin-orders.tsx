@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { OrdersScreen } from '../features/sales/orders/orders-screen.tsx';
-import { readOrdersView } from '../features/sales/orders/orders-view.ts';
-import { ordersQuery, rulesQuery } from '../features/sales/sales-queries.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { OrdersScreen } from '../features/admin/sales/orders/orders-screen.tsx';
+import { readOrdersView } from '../features/admin/sales/orders/orders-view.ts';
+import { ordersQuery, rulesQuery } from '../features/admin/sales/sales-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

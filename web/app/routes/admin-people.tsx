@@ -1,10 +1,10 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { useOutletContext, useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { AdminAddresses } from '../features/people/admin-addresses.tsx';
-import { adminEmailsQuery, peopleQuery } from '../features/people/people-queries.ts';
-import { PeopleScreen } from '../features/people/people-screen.tsx';
-import { readPeopleView } from '../features/people/people-view.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminAddresses } from '../features/admin/people/admin-addresses.tsx';
+import { adminEmailsQuery, peopleQuery } from '../features/admin/people/people-queries.ts';
+import { PeopleScreen } from '../features/admin/people/people-screen.tsx';
+import { readPeopleView } from '../features/admin/people/people-view.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { makePerson } from '../features/people/person.factory.ts';
+import { makePerson } from '../features/admin/people/person.factory.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import { loader } from './admin-person.tsx';
 

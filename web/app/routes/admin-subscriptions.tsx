@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { subscriptionsQuery } from '../features/sales/sales-queries.ts';
-import { SubscriptionsScreen } from '../features/sales/subscriptions/subscriptions-screen.tsx';
-import { readSubscriptionsView } from '../features/sales/subscriptions/subscriptions-view.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { subscriptionsQuery } from '../features/admin/sales/sales-queries.ts';
+import { SubscriptionsScreen } from '../features/admin/sales/subscriptions/subscriptions-screen.tsx';
+import { readSubscriptionsView } from '../features/admin/sales/subscriptions/subscriptions-view.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

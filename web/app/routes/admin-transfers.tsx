@@ -1,5 +1,5 @@
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { TransfersScreen } from '../features/sales/transfers/transfers-screen.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { TransfersScreen } from '../features/admin/sales/transfers/transfers-screen.tsx';
 import { useTexts } from '../lib/texts.tsx';
 
 export default function AdminTransfers() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { filesQuery } from '../features/media/list/files-query.ts';
-import { FilesScreen } from '../features/media/list/files-screen.tsx';
-import { readFilesView } from '../features/media/list/files-view.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { filesQuery } from '../features/admin/media/list/files-query.ts';
+import { FilesScreen } from '../features/admin/media/list/files-screen.tsx';
+import { readFilesView } from '../features/admin/media/list/files-view.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,5 +1,5 @@
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { AdminOverview } from '../features/admin/admin-overview.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { AdminOverview } from '../features/admin/overview/admin-overview.tsx';
 import {
   catalogueCountQueries,
   claimsQuery,
@@ -7,7 +7,7 @@ import {
   openTransfersQuery,
   peopleCountQuery,
   recentSalesQuery,
-} from '../features/admin/overview-queries.ts';
+} from '../features/admin/overview/overview-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -2,10 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { AboutPage } from '../features/about/about-page.tsx';
-import { InstructorsSection } from '../features/instructors/instructors-section.tsx';
-import { BenefitsSection } from '../features/landing/benefits/benefits-section.tsx';
-import { FiguresBanner } from '../features/testimonials/figures-banner.tsx';
+import { AboutPage } from '../features/site/about/about-page.tsx';
+import { InstructorsSection } from '../features/site/instructors/instructors-section.tsx';
+import { BenefitsSection } from '../features/site/landing/benefits/benefits-section.tsx';
+import { FiguresBanner } from '../features/site/testimonials/figures-banner.tsx';
 import { PageFrame } from '../lib/testing/page-frame.tsx';
 
 afterEach(cleanup);

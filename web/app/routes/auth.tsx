@@ -1,8 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { submitAuthForm } from '../features/identity/auth-form/submit-auth-form.ts';
-import { AuthScreen } from '../features/identity/screen/auth-screen.tsx';
-import { viewOf } from '../features/identity/screen/auth-view.ts';
-import { createAuthCalls } from '../features/identity/session/auth-calls.ts';
+import { submitAuthForm } from '../features/account/sign-in/auth-form/submit-auth-form.ts';
+import { AuthScreen } from '../features/account/sign-in/screen/auth-screen.tsx';
+import { viewOf } from '../features/account/sign-in/screen/auth-view.ts';
+import { createAuthCalls } from '../features/shared/session/auth-calls.ts';
 import { safeRedirect } from '../lib/safe-redirect.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';

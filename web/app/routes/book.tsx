@@ -1,7 +1,7 @@
-import { BookHead } from '../features/catalogue/books/book-head.tsx';
-import { BookPage } from '../features/catalogue/books/book-page.tsx';
-import { bookPath } from '../features/catalogue/books/book-paths.ts';
-import { viewBook } from '../features/catalogue/books/book-view.server.ts';
+import { bookPath } from '../features/shared/paths/book-paths.ts';
+import { BookHead } from '../features/shop/catalogue/books/book-head.tsx';
+import { BookPage } from '../features/shop/catalogue/books/book-page.tsx';
+import { viewBook } from '../features/shop/catalogue/books/book-view.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { readItemPage } from '../page/read-item-page.ts';

@@ -1,5 +1,5 @@
-import { BooksHead } from '../features/catalogue/books/books-head.tsx';
-import { BooksPage } from '../features/catalogue/books/books-page.tsx';
+import { BooksHead } from '../features/shop/catalogue/books/books-head.tsx';
+import { BooksPage } from '../features/shop/catalogue/books/books-page.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/books.ts';

@@ -1,4 +1,4 @@
-import { CartHead, CartPage } from '../features/cart/cart-page.tsx';
+import { CartHead, CartPage } from '../features/shop/cart/cart-page.tsx';
 
 export default function Cart() {
   return (

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
-import { CertificateHead } from '../features/certificates/certificate-head.tsx';
-import { CertificatePage } from '../features/certificates/certificate-page.tsx';
-import { readCode } from '../features/certificates/certificate-paths.ts';
-import { UnknownCertificate } from '../features/certificates/check-page.tsx';
+import { CertificateHead } from '../features/learn/certificates/certificate-head.tsx';
+import { CertificatePage } from '../features/learn/certificates/certificate-page.tsx';
+import { UnknownCertificate } from '../features/learn/certificates/check-page.tsx';
+import { readCode } from '../features/shared/paths/certificate-paths.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/certificate.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { CheckHead } from '../features/certificates/certificate-head.tsx';
-import { certificatePath, readCode } from '../features/certificates/certificate-paths.ts';
-import { CheckPage } from '../features/certificates/check-page.tsx';
+import { CheckHead } from '../features/learn/certificates/certificate-head.tsx';
+import { CheckPage } from '../features/learn/certificates/check-page.tsx';
+import { certificatePath, readCode } from '../features/shared/paths/certificate-paths.ts';
 import type { Route } from './+types/certificates.ts';
 
 /** A code that was entered leads to its page, with the language that the address names. */

@@ -1,5 +1,5 @@
-import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { SignInFirst } from '../features/checkout/sign-in-first.tsx';
+import { CheckoutPage } from '../features/shop/checkout/checkout-page.tsx';
+import { SignInFirst } from '../features/shop/checkout/sign-in-first.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
-import { ContactHead } from '../features/contact/contact-head.tsx';
-import { ContactPage } from '../features/contact/contact-page.tsx';
-import { submitContactForm } from '../features/contact/submit-contact-form.ts';
+import { ContactHead } from '../features/site/contact/contact-head.tsx';
+import { ContactPage } from '../features/site/contact/contact-page.tsx';
+import { submitContactForm } from '../features/site/contact/submit-contact-form.ts';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/contact.ts';
 

@@ -1,5 +1,5 @@
-import { cookiePolicy } from '../features/legal/cookie-policy.ts';
-import { LegalPage } from '../features/legal/legal-page.tsx';
+import { cookiePolicy } from '../features/site/legal/cookie-policy.ts';
+import { LegalPage } from '../features/site/legal/legal-page.tsx';
 
 export default function CookiePolicy() {
   return <LegalPage document={cookiePolicy} />;

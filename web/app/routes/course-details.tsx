@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { coursePath } from '../features/catalogue/courses/course-paths.ts';
+import { coursePath } from '../features/shared/paths/course-paths.ts';
 import type { Route } from './+types/course-details.ts';
 
 const movedForGood = 301;

@@ -1,12 +1,8 @@
 import { redirect } from 'react-router';
-import { LessonHead } from '../features/catalogue/courses/course-head.tsx';
-import {
-  coursePath,
-  curriculumAnchor,
-  lessonPath,
-} from '../features/catalogue/courses/course-paths.ts';
-import { viewLesson } from '../features/catalogue/courses/course-view.server.ts';
-import { LessonPage } from '../features/catalogue/courses/lesson-page.tsx';
+import { coursePath, curriculumAnchor, lessonPath } from '../features/shared/paths/course-paths.ts';
+import { LessonHead } from '../features/shop/catalogue/courses/course-head.tsx';
+import { viewLesson } from '../features/shop/catalogue/courses/course-view.server.ts';
+import { LessonPage } from '../features/shop/catalogue/courses/lesson-page.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readItemPage } from '../page/read-item-page.ts';
 import type { Route } from './+types/course-lesson.ts';

@@ -1,7 +1,7 @@
-import { CourseHead } from '../features/catalogue/courses/course-head.tsx';
-import { CoursePage } from '../features/catalogue/courses/course-page.tsx';
-import { coursePath } from '../features/catalogue/courses/course-paths.ts';
-import { viewCourse } from '../features/catalogue/courses/course-view.server.ts';
+import { coursePath } from '../features/shared/paths/course-paths.ts';
+import { CourseHead } from '../features/shop/catalogue/courses/course-head.tsx';
+import { CoursePage } from '../features/shop/catalogue/courses/course-page.tsx';
+import { viewCourse } from '../features/shop/catalogue/courses/course-view.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { readItemPage } from '../page/read-item-page.ts';

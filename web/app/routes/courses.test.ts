@@ -5,7 +5,7 @@ import {
   makeCoursePage,
   makeFreeLesson,
   makeItemCard,
-} from '../features/catalogue/catalogue.factory.ts';
+} from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { asked as askedOf, leadsTo, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';

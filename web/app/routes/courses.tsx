@@ -1,6 +1,6 @@
-import { CoursesHead } from '../features/catalogue/courses/courses-head.tsx';
-import { CoursesPage } from '../features/catalogue/courses/courses-page.tsx';
-import { readCoursesView } from '../features/catalogue/courses/courses-view.ts';
+import { CoursesHead } from '../features/shop/catalogue/courses/courses-head.tsx';
+import { CoursesPage } from '../features/shop/catalogue/courses/courses-page.tsx';
+import { readCoursesView } from '../features/shop/catalogue/courses/courses-view.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/courses.ts';

@@ -1,5 +1,5 @@
-import { IndicatorsHead } from '../features/downloads/indicators-head.tsx';
-import { IndicatorsPage } from '../features/downloads/indicators-page.tsx';
+import { IndicatorsHead } from '../features/shop/downloads/indicators-head.tsx';
+import { IndicatorsPage } from '../features/shop/downloads/indicators-page.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/download-indicators.ts';

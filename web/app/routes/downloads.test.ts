@@ -2,7 +2,7 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { makeItemWithFiles } from '../features/downloads/downloads.factory.ts';
+import { makeItemWithFiles } from '../features/shop/downloads/downloads.factory.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { sitemapXml } from '../page/sitemap.server.ts';
 import routes from '../routes.ts';

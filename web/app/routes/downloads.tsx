@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { answerDownloadForm } from '../features/downloads/answer-download-form.server.ts';
-import { DownloadsHead } from '../features/downloads/downloads-head.tsx';
-import { DownloadsPage } from '../features/downloads/downloads-page.tsx';
-import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
+import { answerDownloadForm } from '../features/shop/downloads/answer-download-form.server.ts';
+import { DownloadsHead } from '../features/shop/downloads/downloads-head.tsx';
+import { DownloadsPage } from '../features/shop/downloads/downloads-page.tsx';
+import { NewsletterSection } from '../features/site/newsletter/newsletter-section.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/downloads.ts';

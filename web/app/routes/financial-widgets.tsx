@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { sampleBars } from '../features/widgets/series/sample-series.server.ts';
-import { readWidgetView } from '../features/widgets/widget-view.ts';
-import { WidgetsHead } from '../features/widgets/widgets-head.tsx';
-import { WidgetsPage } from '../features/widgets/widgets-page.tsx';
+import { sampleBars } from '../features/shared/widgets/series/sample-series.server.ts';
+import { readWidgetView } from '../features/shared/widgets/widget-view.ts';
+import { WidgetsHead } from '../features/shared/widgets/widgets-head.tsx';
+import { WidgetsPage } from '../features/shared/widgets/widgets-page.tsx';
 import type { Route } from './+types/financial-widgets.ts';
 
 export function loader({ request }: Route.LoaderArgs) {

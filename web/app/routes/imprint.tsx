@@ -1,5 +1,5 @@
-import { imprint } from '../features/legal/imprint.ts';
-import { LegalPage } from '../features/legal/legal-page.tsx';
+import { imprint } from '../features/site/legal/imprint.ts';
+import { LegalPage } from '../features/site/legal/legal-page.tsx';
 
 export default function Imprint() {
   return <LegalPage document={imprint} />;

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { IndicatorHead } from '../features/catalogue/indicators/indicator-head.tsx';
-import { IndicatorPage } from '../features/catalogue/indicators/indicator-page.tsx';
-import { indicatorPath } from '../features/catalogue/indicators/indicator-paths.ts';
-import { viewIndicator } from '../features/catalogue/indicators/indicator-view.server.ts';
-import { sampleSessions } from '../features/catalogue/indicators/preview/sample-sessions.server.ts';
-import { markets } from '../features/widgets/markets.ts';
-import { sampleDays } from '../features/widgets/series/sample-series.server.ts';
+import { indicatorPath } from '../features/shared/paths/indicator-paths.ts';
+import { markets } from '../features/shared/widgets/markets.ts';
+import { sampleDays } from '../features/shared/widgets/series/sample-series.server.ts';
+import { IndicatorHead } from '../features/shop/catalogue/indicators/indicator-head.tsx';
+import { IndicatorPage } from '../features/shop/catalogue/indicators/indicator-page.tsx';
+import { viewIndicator } from '../features/shop/catalogue/indicators/indicator-view.server.ts';
+import { sampleSessions } from '../features/shop/catalogue/indicators/preview/sample-sessions.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { readItemPage } from '../page/read-item-page.ts';

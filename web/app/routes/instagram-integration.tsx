@@ -1,4 +1,4 @@
-import { InstagramPage } from '../features/social/instagram-page.tsx';
+import { InstagramPage } from '../features/site/social/instagram-page.tsx';
 
 export default function InstagramIntegration() {
   return <InstagramPage />;

@@ -1,6 +1,6 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
-import { instructors, profilePath } from '../features/instructors/instructors.ts';
+import { instructors, profilePath } from '../features/site/instructors/instructors.ts';
 import { sitemapXml } from '../page/sitemap.server.ts';
 import routes from '../routes.ts';
 

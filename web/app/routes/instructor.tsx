@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { InstructorProfile } from '../features/instructors/instructor-profile.tsx';
-import { instructorAt } from '../features/instructors/instructors.ts';
-import { InstructorHead } from '../features/instructors/instructors-head.tsx';
+import { InstructorProfile } from '../features/site/instructors/instructor-profile.tsx';
+import { instructorAt } from '../features/site/instructors/instructors.ts';
+import { InstructorHead } from '../features/site/instructors/instructors-head.tsx';
 
 /** Each profile has a route of its own: an address with another name is one that is not there. */
 export default function Instructor() {

@@ -1,5 +1,5 @@
-import { InstructorsHead } from '../features/instructors/instructors-head.tsx';
-import { InstructorsPage } from '../features/instructors/instructors-page.tsx';
+import { InstructorsHead } from '../features/site/instructors/instructors-head.tsx';
+import { InstructorsPage } from '../features/site/instructors/instructors-page.tsx';
 
 export default function Instructors() {
   return (

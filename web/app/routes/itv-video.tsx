@@ -1,5 +1,5 @@
-import { VideoHead } from '../features/itv/video-head.tsx';
-import { VideoPage } from '../features/itv/video-page.tsx';
+import { VideoHead } from '../features/watch/itv/video-head.tsx';
+import { VideoPage } from '../features/watch/itv/video-page.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';

@@ -1,7 +1,7 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import { makeVideoCard, makeVideoPage } from '../features/itv/video.factory.ts';
+import { makeVideoCard, makeVideoPage } from '../features/watch/itv/video.factory.ts';
 import { asked, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadLibrary } from './itv.tsx';

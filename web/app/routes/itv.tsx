@@ -1,6 +1,6 @@
-import { ItvHead } from '../features/itv/itv-head.tsx';
-import { ItvPage } from '../features/itv/itv-page.tsx';
-import { readItvView } from '../features/itv/itv-view.ts';
+import { ItvHead } from '../features/watch/itv/itv-head.tsx';
+import { ItvPage } from '../features/watch/itv/itv-page.tsx';
+import { readItvView } from '../features/watch/itv/itv-view.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/itv.ts';

@@ -1,4 +1,4 @@
-import { KitPage } from '../features/kit/kit-page.tsx';
+import { KitPage } from '../features/frame/kit/kit-page.tsx';
 
 export default function Kit() {
   return <KitPage />;

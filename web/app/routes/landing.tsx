@@ -1,15 +1,15 @@
 import { lazy } from 'react';
-import { EventsSection } from '../features/events/events-section.tsx';
-import { nextDaysQuery } from '../features/events/next-days-query.ts';
-import { InstructorsSection } from '../features/instructors/instructors-section.tsx';
-import { BenefitsSection } from '../features/landing/benefits/benefits-section.tsx';
-import { Hero } from '../features/landing/hero.tsx';
-import { LandingHead } from '../features/landing/landing-head.tsx';
-import { quickieQuery } from '../features/quickie/quickie-query.ts';
-import { QuickieSection } from '../features/quickie/quickie-section.tsx';
-import { RolePanel } from '../features/role-panel/role-panel.tsx';
-import { TestimonialsSection } from '../features/testimonials/testimonials-section.tsx';
-import { Welcome } from '../features/welcome/welcome.tsx';
+import { RolePanel } from '../features/frame/role-panel/role-panel.tsx';
+import { Welcome } from '../features/frame/welcome/welcome.tsx';
+import { EventsSection } from '../features/live/events/events-section.tsx';
+import { nextDaysQuery } from '../features/live/events/next-days-query.ts';
+import { InstructorsSection } from '../features/site/instructors/instructors-section.tsx';
+import { BenefitsSection } from '../features/site/landing/benefits/benefits-section.tsx';
+import { Hero } from '../features/site/landing/hero.tsx';
+import { LandingHead } from '../features/site/landing/landing-head.tsx';
+import { TestimonialsSection } from '../features/site/testimonials/testimonials-section.tsx';
+import { quickieQuery } from '../features/watch/quickie/quickie-query.ts';
+import { QuickieSection } from '../features/watch/quickie/quickie-section.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/landing.ts';
 
 /** Only administrators ever open it, so nobody else fetches it. */
 const UploadVideoDialog = lazy(async () => ({
-  default: (await import('../features/videos-admin/upload-dialog.tsx')).UploadVideoDialog,
+  default: (await import('../features/admin/videos/upload-dialog.tsx')).UploadVideoDialog,
 }));
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { coursePath } from '../features/catalogue/courses/course-paths.ts';
-import { readerPath } from '../features/learning/learning-paths.ts';
+import { coursePath } from '../features/shared/paths/course-paths.ts';
+import { readerPath } from '../features/shared/paths/learning-paths.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';

@@ -1,5 +1,5 @@
-import { myCoursesQuery } from '../features/learning/learning-queries.ts';
-import { MyCoursesPage } from '../features/learning/mine/my-courses-page.tsx';
+import { myCoursesQuery } from '../features/learn/learning/learning-queries.ts';
+import { MyCoursesPage } from '../features/learn/learning/mine/my-courses-page.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

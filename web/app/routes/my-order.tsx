@@ -1,6 +1,6 @@
-import { OrderPage } from '../features/orders/order-page.tsx';
-import { orderQuery } from '../features/orders/order-queries.ts';
-import { throwIfUnknown } from '../features/orders/throw-if-unknown.ts';
+import { OrderPage } from '../features/shop/orders/order-page.tsx';
+import { orderQuery } from '../features/shop/orders/order-queries.ts';
+import { throwIfUnknown } from '../features/shop/orders/throw-if-unknown.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

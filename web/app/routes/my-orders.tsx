@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { ordersQuery, subscriptionsQuery } from '../features/orders/order-queries.ts';
-import { OrdersPage } from '../features/orders/orders-page.tsx';
-import { readOrdersTrail } from '../features/orders/orders-view.ts';
+import { ordersQuery, subscriptionsQuery } from '../features/shop/orders/order-queries.ts';
+import { OrdersPage } from '../features/shop/orders/orders-page.tsx';
+import { readOrdersTrail } from '../features/shop/orders/orders-view.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

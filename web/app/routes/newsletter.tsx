@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
-import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx';
-import { submitNewsletterForm } from '../features/newsletter/submit-newsletter-form.ts';
+import { NewsletterPage } from '../features/site/newsletter/newsletter-page.tsx';
+import { submitNewsletterForm } from '../features/site/newsletter/submit-newsletter-form.ts';
 import { PageHead } from '../lib/page-address.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { PaymentCancelNote } from '../features/checkout/payment-cancel-note.tsx';
-import { PaymentOptionsPage } from '../features/checkout/payment-options-page.tsx';
-import { readOrderId } from '../features/orders/read-order-id.ts';
+import { PaymentCancelNote } from '../features/shop/checkout/payment-cancel-note.tsx';
+import { PaymentOptionsPage } from '../features/shop/checkout/payment-options-page.tsx';
+import { readOrderId } from '../features/shop/orders/read-order-id.ts';
 
 export default function PaymentCancel() {
   const [parameters] = useSearchParams();

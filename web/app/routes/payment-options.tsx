@@ -1,4 +1,4 @@
-import { PaymentOptionsPage } from '../features/checkout/payment-options-page.tsx';
+import { PaymentOptionsPage } from '../features/shop/checkout/payment-options-page.tsx';
 
 export default function PaymentOptions() {
   return <PaymentOptionsPage />;

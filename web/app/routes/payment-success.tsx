@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { SignInFirst } from '../features/checkout/sign-in-first.tsx';
-import { orderQuery } from '../features/orders/order-queries.ts';
-import { PaymentSuccessPage } from '../features/orders/payment-success-page.tsx';
-import { readOrderId } from '../features/orders/read-order-id.ts';
-import { throwIfUnknown } from '../features/orders/throw-if-unknown.ts';
+import { SignInFirst } from '../features/shop/checkout/sign-in-first.tsx';
+import { orderQuery } from '../features/shop/orders/order-queries.ts';
+import { PaymentSuccessPage } from '../features/shop/orders/payment-success-page.tsx';
+import { readOrderId } from '../features/shop/orders/read-order-id.ts';
+import { throwIfUnknown } from '../features/shop/orders/throw-if-unknown.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,6 +1,6 @@
-import { PricingHead } from '../features/catalogue/pricing/pricing-head.tsx';
-import { PricingPage } from '../features/catalogue/pricing/pricing-page.tsx';
-import { viewPackages } from '../features/catalogue/pricing/pricing-view.server.ts';
+import { PricingHead } from '../features/shop/catalogue/pricing/pricing-head.tsx';
+import { PricingPage } from '../features/shop/catalogue/pricing/pricing-page.tsx';
+import { viewPackages } from '../features/shop/catalogue/pricing/pricing-view.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/pricing.ts';

@@ -1,5 +1,5 @@
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { privacyPolicy } from '../features/legal/privacy-policy.ts';
+import { LegalPage } from '../features/site/legal/legal-page.tsx';
+import { privacyPolicy } from '../features/site/legal/privacy-policy.ts';
 
 export default function PrivacyPolicy() {
   return <LegalPage document={privacyPolicy} />;

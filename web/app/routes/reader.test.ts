@@ -2,12 +2,12 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { aSession } from '../features/identity/session/session.factory.ts';
 import {
   makeLearnedCourse,
   makeOpenLesson,
   makeProgress,
-} from '../features/learning/learning.factory.ts';
+} from '../features/learn/learning/learning.factory.ts';
+import { aSession } from '../features/shared/session/session.factory.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
 import { loader as loadCourse } from './my-course.tsx';

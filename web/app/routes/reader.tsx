@@ -1,9 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { redirect } from 'react-router';
-import { curriculumPath } from '../features/catalogue/courses/course-paths.ts';
-import { learnedCourseQuery, openLessonQuery } from '../features/learning/learning-queries.ts';
-import { AccessEndedPage } from '../features/learning/reader/access-ended-page.tsx';
-import { ReaderPage } from '../features/learning/reader/reader-page.tsx';
+import {
+  learnedCourseQuery,
+  openLessonQuery,
+} from '../features/learn/learning/learning-queries.ts';
+import { AccessEndedPage } from '../features/learn/learning/reader/access-ended-page.tsx';
+import { ReaderPage } from '../features/learn/learning/reader/reader-page.tsx';
+import { curriculumPath } from '../features/shared/paths/course-paths.ts';
 import { queriesWith } from '../lib/api.ts';
 import { parseMarkdown } from '../lib/markdown/parse-markdown.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';

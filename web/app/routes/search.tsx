@@ -1,7 +1,7 @@
-import { findEverything, nothingFound } from '../features/search/find-everything.ts';
-import { SearchHead } from '../features/search/search-head.tsx';
-import { SearchPage } from '../features/search/search-page.tsx';
-import { readSearchView } from '../features/search/search-paths.ts';
+import { findEverything, nothingFound } from '../features/frame/search/find-everything.ts';
+import { SearchHead } from '../features/frame/search/search-head.tsx';
+import { SearchPage } from '../features/frame/search/search-page.tsx';
+import { readSearchView } from '../features/shared/paths/search-paths.ts';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/search.ts';
 

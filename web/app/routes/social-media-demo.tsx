@@ -1,4 +1,4 @@
-import { SocialMediaPage } from '../features/social/social-media-page.tsx';
+import { SocialMediaPage } from '../features/site/social/social-media-page.tsx';
 
 export default function SocialMediaDemo() {
   return <SocialMediaPage />;

@@ -1,6 +1,6 @@
-import { claimsQuery } from '../features/claims/claims-query.ts';
-import { SourcesHead } from '../features/claims/sources-head.tsx';
-import { SourcesPage } from '../features/claims/sources-page.tsx';
+import { claimsQuery } from '../features/shared/claims/claims-query.ts';
+import { SourcesHead } from '../features/site/sources/sources-head.tsx';
+import { SourcesPage } from '../features/site/sources/sources-page.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

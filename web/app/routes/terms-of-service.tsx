@@ -1,5 +1,5 @@
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { termsOfService } from '../features/legal/terms-of-service.ts';
+import { LegalPage } from '../features/site/legal/legal-page.tsx';
+import { termsOfService } from '../features/site/legal/terms-of-service.ts';
 
 export default function TermsOfService() {
   return <LegalPage document={termsOfService} />;

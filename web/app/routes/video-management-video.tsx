@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { videosPath } from '../features/videos-admin/library/videos-view.ts';
-import { VideoScreen } from '../features/videos-admin/video/video-screen.tsx';
-import { titleOf } from '../features/videos-admin/video-words.ts';
-import { videoQuery } from '../features/videos-admin/videos-queries.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { videosPath } from '../features/admin/videos/library/videos-view.ts';
+import { VideoScreen } from '../features/admin/videos/video/video-screen.tsx';
+import { titleOf } from '../features/admin/videos/video-words.ts';
+import { videoQuery } from '../features/admin/videos/videos-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { useLocalPath } from '../lib/local-path.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';

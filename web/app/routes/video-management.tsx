@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { readVideosView } from '../features/videos-admin/library/videos-view.ts';
-import { stateQuery, videosQuery } from '../features/videos-admin/videos-queries.ts';
-import { VideosScreen } from '../features/videos-admin/videos-screen.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { readVideosView } from '../features/admin/videos/library/videos-view.ts';
+import { stateQuery, videosQuery } from '../features/admin/videos/videos-queries.ts';
+import { VideosScreen } from '../features/admin/videos/videos-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -1,5 +1,5 @@
-import { withdrawalOffersQuery } from '../features/orders/order-queries.ts';
-import { WithdrawalPage } from '../features/orders/withdrawal-page.tsx';
+import { withdrawalOffersQuery } from '../features/shop/orders/order-queries.ts';
+import { WithdrawalPage } from '../features/shop/orders/withdrawal-page.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';

@@ -13,7 +13,7 @@ import {
   insertRefund,
 } from '../checkout.factory.ts';
 import { addEvent } from '../orders/orders.repository.ts';
-import type { StripeSubject } from '../tables/payments.tables.ts';
+import type { StripeSubject } from '../stripe-subject.types.ts';
 import { stripeEvents } from '../tables/payments.tables.ts';
 import { aTransfer, startOrdersAdmin } from './orders-admin.factory.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StripeSubject } from '../tables/payments.tables.ts';
+import type { StripeSubject } from '../stripe-subject.types.ts';
 
 const eventSchema = z.object({
   data: z.object({

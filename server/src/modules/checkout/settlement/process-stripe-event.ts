@@ -5,7 +5,7 @@ import { findOrderId } from '../orders/orders.repository.ts';
 import { processStripeEventJob } from '../payments/process-stripe-event.job.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 import { findEvent, markProcessed } from '../payments/stripe-events.repository.ts';
-import type { StripeSubject } from '../tables/payments.tables.ts';
+import type { StripeSubject } from '../stripe-subject.types.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -2,7 +2,7 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/identity.tables.ts';
-import { moment } from './checkout.columns.ts';
+import { moment } from './columns.tables.ts';
 
 /** Never changed: a later row follows, and each order keeps the version it was made under. */
 export const countryRules = pgTable(

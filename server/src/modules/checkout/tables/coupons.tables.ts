@@ -2,7 +2,7 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/identity.tables.ts';
-import { moment, money } from './checkout.columns.ts';
+import { moment, money } from './columns.tables.ts';
 
 export const coupons = pgTable(
   'coupons',

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, money } from './checkout.columns.ts';
+import { moment, money } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
 /** The last number given in each year's series; locked while one is given, so none is missing. */

@@ -1,6 +1,6 @@
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, money } from './checkout.columns.ts';
+import { moment, money } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
 /** Double entry: the rows of one posting sum to 0. Rows are added, never changed. */

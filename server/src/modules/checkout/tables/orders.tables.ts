@@ -31,7 +31,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/identity.tables.ts';
-import { item, moment, money } from './checkout.columns.ts';
+import { item, moment, money } from './columns.tables.ts';
 import { coupons } from './coupons.tables.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 

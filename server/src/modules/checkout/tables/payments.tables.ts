@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './checkout.columns.ts';
+import type { StripeSubject } from '../stripe-subject.types.ts';
+import { moment } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
 /** Orders whose session isn't known to be expired or paid: Stripe may still take money for them. */
@@ -12,19 +13,6 @@ export const openSessions = pgTable(
   },
   (table) => [index('open_sessions_age').on(table.openedAt, table.orderId)],
 );
-
-/** What an event is about: where to look, and nothing about the person. */
-export type StripeSubject = {
-  /** Stripe's kind of object, e.g. `checkout.session`. */
-  readonly object: string;
-  readonly id: string | null;
-  readonly paymentIntent: string | null;
-  readonly subscription: string | null;
-  /** As we wrote it into the metadata. */
-  readonly order: string | null;
-  /** Of a charge: what went back. */
-  readonly refunded: number;
-};
 
 /** What Stripe told us, cut down to what it is about; a job looks at Stripe afterwards. */
 export const stripeEvents = pgTable(

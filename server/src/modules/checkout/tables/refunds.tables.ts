@@ -2,7 +2,7 @@ import { type RefundId, refundStates } from '@danube/contract/checkout/orders.sc
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/identity.tables.ts';
-import { moment, money } from './checkout.columns.ts';
+import { moment, money } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
 export const refunds = pgTable(

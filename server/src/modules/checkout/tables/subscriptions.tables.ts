@@ -5,7 +5,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/identity.tables.ts';
-import { item, moment, money } from './checkout.columns.ts';
+import { item, moment, money } from './columns.tables.ts';
 
 export const subscriptions = pgTable(
   'subscriptions',

@@ -1,0 +1,122 @@
+import {
+  type ReactElement,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordInput } from '../sign-in/password/password-input.tsx';
+import { type AccountProblem, problem as makeProblem, problemText } from './account-problem.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { useAccountAct } from './use-account-act.ts';
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
+
+export type Proof = { currentPassword?: string };
+
+type ProofDialogProps<Output> = {
+  trigger: ReactElement;
+  title: string;
+  description: ReactNode;
+  /** What the button does, in words. */
+  confirm: string;
+  variant?: 'primary' | 'danger';
+  hasPassword: boolean;
+  /** Names of the inputs among the children, whose problems they show themselves. */
+  ownFields?: readonly string[];
+  children?: (problem: AccountProblem | null) => ReactNode;
+  /** What must be right before the server, or anybody else, is asked. */
+  check?: (form: FormData) => AccountProblem | null;
+  act: (proof: Proof, form: FormData) => Promise<Output>;
+  onDone: (output: Output) => void;
+};
+
+/**
+ * Asks for the password before an act that would let a stranger at an open screen take the
+ * account. Who has no password is asked by the server to sign in anew if that was long ago.
+ */
+export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
+  const t = useTexts('account');
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [missing, setMissing] = useState<AccountProblem | null>(null);
+  const { run, isPending, problem, reset } = useAccountAct(
+    (entries: FormData) => props.act(proofIn(entries), entries),
+    (output: Output) => {
+      setIsOpen(false);
+      props.onDone(output);
+    },
+  );
+  const shown = missing ?? problem;
+  const isOfPassword = shown?.code === 'PASSWORD_MISSING' || shown?.code === 'PASSWORD_WRONG';
+  const isOfField = shown?.fields.some((name) => props.ownFields?.includes(name));
+  useFocusOnRefusal(form, shown);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const entries = new FormData(event.currentTarget);
+    const isUnproven = props.hasPassword && !proofIn(entries).currentPassword;
+    const lack = props.check?.(entries) ?? (isUnproven ? makeProblem('PASSWORD_MISSING') : null);
+    setMissing(lack);
+    if (!lack) run(entries);
+  }
+  function changeOpen(next: boolean) {
+    // What is under way is waited for: closing would hide how it ended.
+    if (isPending) return;
+    setMissing(null);
+    reset();
+    setIsOpen(next);
+  }
+
+  return (
+    <Dialog
+      trigger={props.trigger}
+      isOpen={isOpen}
+      onOpenChange={changeOpen}
+      title={props.title}
+      description={props.description}
+      actions={
+        <>
+          <OverlayClose asChild>
+            <Button variant="quiet">{t('account.proof.cancel')}</Button>
+          </OverlayClose>
+          {shown?.code === 'FRESH_SIGN_IN_NEEDED' ? null : (
+            <Button
+              type="submit"
+              form={formId}
+              variant={props.variant ?? 'primary'}
+              isLoading={isPending}
+            >
+              {props.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5 pt-2">
+        {props.children?.(isOfField ? shown : null)}
+        {props.hasPassword ? (
+          <Field
+            label={t('account.proof.password')}
+            help={t('account.proof.help')}
+            error={isOfPassword && shown ? t(problemText(shown)) : undefined}
+          >
+            <PasswordInput name="currentPassword" autoComplete="current-password" />
+          </Field>
+        ) : null}
+        <ProblemNotice problem={isOfPassword || isOfField ? null : shown} />
+      </form>
+    </Dialog>
+  );
+}
+
+function proofIn(entries: FormData): Proof {
+  const password = entries.get('currentPassword');
+  return typeof password === 'string' && password !== '' ? { currentPassword: password } : {};
+}

@@ -1,0 +1,55 @@
+import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import type { Api } from '../../../lib/api.ts';
+import { type AccountProblem, isRefusal, problem, problemOf } from './account-problem.ts';
+import { textOf } from './form-text.ts';
+
+type AccountApi = Api['identity']['account'];
+
+/** The forms that can be sent before the application has started. */
+export type AccountForm = 'profile' | 'password';
+
+export type FormOutcome =
+  | { readonly isSaved: true; readonly language?: LanguageCode }
+  | { readonly isSaved: false; readonly problem: AccountProblem };
+
+/** Sends the profile form; the same in the browser and for a form that was sent without it. */
+export async function submitProfile(
+  api: Pick<AccountApi, 'changeProfile'>,
+  form: FormData,
+): Promise<FormOutcome> {
+  const language = textOf(form, 'language');
+  if (!isLanguageCode(language)) {
+    return { isSaved: false, problem: problem('BAD_REQUEST', ['language']) };
+  }
+  return saveUnlessRefused(async () => {
+    await api.changeProfile({
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      phone: textOf(form, 'phone').trim() || null,
+      language,
+    });
+    return { isSaved: true, language };
+  });
+}
+
+export async function submitPassword(
+  api: Pick<AccountApi, 'changePassword'>,
+  form: FormData,
+): Promise<FormOutcome> {
+  return saveUnlessRefused(async () => {
+    await api.changePassword({
+      currentPassword: textOf(form, 'currentPassword'),
+      newPassword: textOf(form, 'newPassword'),
+    });
+    return { isSaved: true };
+  });
+}
+
+async function saveUnlessRefused(save: () => Promise<FormOutcome>): Promise<FormOutcome> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isRefusal(error)) return { isSaved: false, problem: problemOf(error) };
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { afterClosing } from './focus-later.ts';
+
+/** Asks before changes are lost: in our own words within the site, in the browser's on leaving. */
+export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
+  const t = useTexts('account');
+  const asked = useRef<Element | null>(null);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isBlocked = isUnsaved && currentLocation.pathname !== nextLocation.pathname;
+    if (isBlocked) asked.current = document.activeElement;
+    return isBlocked;
+  });
+  useLeaveWarning(isUnsaved);
+  const stay = () => blocker.reset?.();
+  useEffect(() => {
+    if (blocker.state !== 'unblocked' || !(asked.current instanceof HTMLElement)) return;
+    const before = asked.current;
+    asked.current = null;
+    // No trigger opened the question, so nothing else gives the focus back.
+    afterClosing(() => before.focus());
+  }, [blocker.state]);
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => (isOpen ? undefined : stay())}
+      title={t('account.unsaved.title')}
+      description={t('account.unsaved.text')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => blocker.proceed?.()}>
+            {t('account.unsaved.leave')}
+          </Button>
+          <Button variant="primary" onClick={stay}>
+            {t('account.unsaved.stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { type AccountProblem, problemOf } from './account-problem.ts';
+
+export type AccountAct<Input> = {
+  run(input: Input): void;
+  isPending: boolean;
+  problem: AccountProblem | null;
+  reset(): void;
+};
+
+/**
+ * One act on the account. It counts as done when the screen has read the account anew, so what a
+ * person sees after it is what the server holds; after a refusal too, since that may mean that
+ * the screen was out of date.
+ */
+export function useAccountAct<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  onDone?: (output: Output) => void,
+): AccountAct<Input> {
+  const queryClient = useQueryClient();
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: queries.identity.key() });
+  const mutation = useMutation({
+    mutationFn: act,
+    async onSuccess(output) {
+      await readAnew();
+      onDone?.(output);
+    },
+    onError: readAnew,
+  });
+  const problem = useMemo(
+    () => (mutation.error ? problemOf(mutation.error) : null),
+    [mutation.error],
+  );
+  return {
+    run: (input) => mutation.mutate(input),
+    isPending: mutation.isPending,
+    problem,
+    reset: mutation.reset,
+  };
+}

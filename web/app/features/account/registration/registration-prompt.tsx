@@ -1,0 +1,70 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
+import { Link, type LinkProps, useLocation, useNavigate } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { useIdleOnce } from '../../../lib/use-idle-once.ts';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { registerPath, registrationPrompt } from './prompt.ts';
+
+const RegistrationDialog = lazy(async () => ({
+  default: (await import('./registration-dialog.tsx')).RegistrationDialog,
+}));
+
+/** For a visitor who wants something that members have. */
+export function useRegistrationPrompt(): { open(): void } {
+  return prompt;
+}
+
+const prompt = { open: () => registrationPrompt.open(document.activeElement) };
+
+/** Stands once in the document; its code and words come while nothing else is to be done. */
+export function RegistrationPrompt() {
+  const { isOpen, opener } = registrationPrompt.useOverlay();
+  const { isInitialised, user } = useSession();
+  const isVisitor = isInitialised && !user;
+  const isNear = useIdleOnce(isVisitor);
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  // It belongs to the page it was opened on; going on or back leaves it behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what leaving a page means
+  useEffect(() => registrationPrompt.close, [key]);
+  if (!isVisitor || !(isNear || isOpen)) return null;
+  // What the prompt would lead to, where the prompt itself cannot be loaded.
+  const instead = isOpen ? <Leave go={() => void navigate(localPath(registerPath))} /> : null;
+  return (
+    <OptionalPart fallback={instead}>
+      <Suspense fallback={null}>
+        <RegistrationDialog isOpen={isOpen} opener={opener} />
+      </Suspense>
+    </OptionalPart>
+  );
+}
+
+function Leave({ go }: { go: () => void }) {
+  const leave = useEffectEvent(go);
+  useEffect(() => leave(), []);
+  return null;
+}
+
+type DownloadLinkProps = Omit<LinkProps, 'to'> & { to: string };
+
+/**
+ * A way to what members get: its address is everybody's, and says without scripts what a visitor
+ * can do there. With them a visitor's plain click stays on the page and opens the prompt.
+ */
+export function DownloadLink({ to, onClick, ...rest }: DownloadLinkProps) {
+  const { isInitialised, user } = useSession();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || user || !isInitialised || opensElsewhere(event)) return;
+    event.preventDefault();
+    registrationPrompt.open(event.currentTarget);
+  }
+  return <Link {...rest} to={to} data-needs-app="" onClick={follow} />;
+}
+
+/** With a modifier the browser opens another tab or window, or saves. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { ORPCError } from '@orpc/client';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { connectToastView, type Toast } from '../../../../ui/toast.ts';
+import type { PageSession } from '../../../shared/session/browser-session.ts';
+import { aSession } from '../../../shared/session/session.factory.ts';
+import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../../shared/session/use-session.tsx';
+import { Arrival } from './arrival.tsx';
+import { rememberWantedPage } from './wanted-page.ts';
+
+let toasts: Toast[];
+let disconnect: () => void;
+
+beforeEach(() => {
+  toasts = [];
+  disconnect = connectToastView((toast) => toasts.push(toast));
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  disconnect();
+  globalThis.mailLink = undefined;
+});
+
+function arrive(address: string, page: PageSession) {
+  window.history.replaceState(null, '', address);
+  return render(
+    <StrictMode>
+      <PageFrame path="/">
+        <SessionProvider session={page}>
+          <Arrival />
+          <Address />
+        </SessionProvider>
+      </PageFrame>
+    </StrictMode>,
+  );
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+
+const shownAddress = () => location.pathname + location.search + location.hash;
+
+describe('a link that confirms an address', () => {
+  it('leaves the address at once, is used once, and signs in', async () => {
+    const confirmAddress = vi.fn(async () => ({ outcome: 'signed-in', session: aSession() }));
+    const page = aPageSession({ confirmAddress }, null);
+    const heard = vi.fn();
+    page.store.onAuthEvent(heard);
+    arrive('/?lang=de#confirm=secret-token', page);
+    expect(shownAddress()).toBe('/?lang=de');
+    await waitFor(() => expect(toasts.map((toast) => toast.title)).toEqual(['Welcome, Anna']));
+    expect(confirmAddress).toHaveBeenCalledExactlyOnceWith({ token: 'secret-token' });
+    expect(heard).toHaveBeenCalledExactlyOnceWith('SIGNED_IN', expect.anything());
+  });
+
+  it('is taken over from the boot script, which has cleaned the address before', async () => {
+    const confirmAddress = vi.fn(async () => ({
+      outcome: 'address-changed',
+      email: 'neu@x.example',
+    }));
+    globalThis.mailLink = { kind: 'confirm', token: 'kept-in-memory' };
+    arrive('/', aPageSession({ confirmAddress }, null));
+    await waitFor(() => expect(toasts[0]?.text).toBe('Your account now belongs to neu@x.example.'));
+    expect(confirmAddress).toHaveBeenCalledExactlyOnceWith({ token: 'kept-in-memory' });
+    expect(globalThis.mailLink).toBeUndefined();
+  });
+
+  it('shows the way to register again when it no longer works', async () => {
+    const confirmAddress = () => Promise.reject(new ORPCError('LINK_INVALID', { status: 410 }));
+    arrive('/#confirm=secret-token', aPageSession({ confirmAddress }, null));
+    await screen.findByRole('dialog', { name: 'This link no longer works' });
+    const action = screen.getByRole('link', { name: 'Register again' });
+    expect(action.getAttribute('href')).toBe('/auth?tab=signup');
+  });
+
+  it('can be tried again when the academy could not be reached', async () => {
+    const confirmAddress = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValue({ outcome: 'signed-in', session: aSession() });
+    arrive('/#confirm=secret-token', aPageSession({ confirmAddress }, null));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for the password in a browser that did not register, until it is right', async () => {
+    const confirmAddress = vi
+      .fn<(input: unknown) => Promise<unknown>>()
+      .mockRejectedValueOnce(new ORPCError('PASSWORD_NEEDED', { status: 401 }))
+      .mockRejectedValueOnce(new ORPCError('PASSWORD_WRONG', { status: 422 }))
+      .mockResolvedValue({ outcome: 'signed-in', session: aSession() });
+    arrive('/#confirm=secret-token', aPageSession({ confirmAddress }, null));
+    const field = await screen.findByLabelText('Password');
+    await userEvent.type(field, 'first guess');
+    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
+    await screen.findByText('This is not the password you registered with.');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'the right one');
+    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(confirmAddress).toHaveBeenLastCalledWith({
+      token: 'secret-token',
+      password: 'the right one',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is met too when only the hash of an open page changes', async () => {
+    const confirmAddress = vi.fn(async () => ({ outcome: 'signed-in', session: aSession() }));
+    arrive('/', aPageSession({ confirmAddress }, null));
+    window.history.replaceState(null, '', '/#confirm=secret-token');
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    await waitFor(() => expect(confirmAddress).toHaveBeenCalledTimes(1));
+    expect(shownAddress()).toBe('/');
+  });
+});
+
+describe('the way back from a provider', () => {
+  it('goes on to where the visitor wanted to go', async () => {
+    rememberWantedPage('/my-courses');
+    arrive('/', aPageSession({}, aSession()));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/my-courses'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes nowhere else than on this site', () => {
+    rememberWantedPage('//evil.example');
+    arrive('/', aPageSession({}, aSession()));
+    expect(screen.getByTestId('address').textContent).toBe('/');
+  });
+
+  it('waits at the site root for somebody who is not signed in', () => {
+    rememberWantedPage('/my-courses');
+    arrive('/', aPageSession({}, null));
+    expect(screen.getByTestId('address').textContent).toBe('/');
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('says calmly that it failed and cleans the address', async () => {
+    rememberWantedPage('/my-courses');
+    arrive('/?lang=de&error=access_denied', aPageSession({}, null));
+    expect(shownAddress()).toBe('/?lang=de');
+    await screen.findByRole('dialog', { name: 'The sign-in did not complete' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends somebody whose address has an account to the sign-in, to link the provider there', async () => {
+    await act(async () => arrive('/?error=account_not_linked', aPageSession({}, null)));
+    await screen.findByRole('dialog', { name: 'You already have an account' });
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth?tab=signin&redirect=%2Faccount-settings%23providers',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useAuth } from '../../../shared/session/use-session.tsx';
+import { ArrivalDialog } from './arrival-dialog.tsx';
+import { ConfirmPassword, type ConfirmRefusal } from './confirm-password.tsx';
+
+type Failure = 'link-expired' | 'unreachable' | ConfirmRefusal;
+
+/** Uses the link of a registration or of a change of address, and says what came of it. */
+export function ConfirmAddress({ token }: { token: string }) {
+  const t = useTexts('auth', 'ui');
+  const auth = useAuth();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isAsked = useRef(false);
+
+  async function confirm(password?: string) {
+    if (!auth) return;
+    if (password === undefined) setFailure(null);
+    const proof = password === undefined ? {} : { password };
+    const { value, error } = await auth.acts.confirmAddress({ token, ...proof });
+    if (error) {
+      setFailure(failureOf(error.code, password !== undefined));
+      return;
+    }
+    setFailure(null);
+    if (value.outcome === 'address-changed') {
+      const text = t('auth.arrival.changed.text', { email: value.email });
+      showToast({ kind: 'success', title: t('auth.arrival.changed.title'), text });
+    } else {
+      const title = t('auth.arrival.welcome.title', { name: value.session.user.firstName });
+      showToast({ kind: 'success', title, text: t('auth.arrival.welcome.text') });
+    }
+  }
+
+  useEffect(() => {
+    // The link works once, and effects may run twice.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void confirm();
+  });
+
+  switch (failure) {
+    case null:
+      return null;
+    case 'link-expired':
+      return (
+        <ArrivalDialog
+          title={t('auth.arrival.expired.title')}
+          text={t('auth.arrival.expired.text')}
+          action={{ label: t('auth.arrival.expired.action'), path: '/auth?tab=signup' }}
+        />
+      );
+    case 'password-needed':
+    case 'password-wrong':
+    case 'too-many':
+      return (
+        <ConfirmPassword refusal={failure} onPassword={confirm} onClose={() => setFailure(null)} />
+      );
+    case 'unreachable':
+      return (
+        <Dialog
+          isOpen
+          onOpenChange={() => setFailure(null)}
+          title={t('auth.arrival.unreachable.title')}
+          description={t('auth.arrival.unreachable.text')}
+          actions={
+            <Button variant="primary" onClick={() => void confirm()}>
+              {t('ui.retry')}
+            </Button>
+          }
+        />
+      );
+  }
+}
+
+function failureOf(code: string, hasPassword: boolean): Failure {
+  switch (code) {
+    case 'PASSWORD_NEEDED':
+      return 'password-needed';
+    case 'PASSWORD_WRONG':
+      return 'password-wrong';
+    case 'TOO_MANY_REQUESTS':
+      return hasPassword ? 'too-many' : 'unreachable';
+    // A token that no longer fits, or that never had the form of one.
+    case 'LINK_INVALID':
+    case 'BAD_REQUEST':
+      return 'link-expired';
+    default:
+      return 'unreachable';
+  }
+}

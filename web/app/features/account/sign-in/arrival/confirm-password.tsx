@@ -1,0 +1,62 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { PasswordInput } from '../password/password-input.tsx';
+
+export type ConfirmRefusal = 'password-needed' | 'password-wrong' | 'too-many';
+
+type ConfirmPasswordProps = {
+  refusal: ConfirmRefusal;
+  onPassword: (password: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The link was opened elsewhere: whoever registered knows the password, nobody else does. */
+export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswordProps) {
+  const t = useTexts('auth', 'ui');
+  const formId = useId();
+  const [isPending, setIsPending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    if (isPending || typeof password !== 'string' || password === '') return;
+    setIsPending(true);
+    await onPassword(password);
+    setIsPending(false);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('auth.arrival.password.title')}
+      description={t('auth.arrival.password.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={isPending}>
+            {t('auth.arrival.password.action')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="pt-2">
+        <Field
+          label={t('auth.arrival.password.label')}
+          help={t('auth.arrival.password.forgot')}
+          error={errorText(refusal, t)}
+        >
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function errorText(refusal: ConfirmRefusal, t: ReturnType<typeof useTexts>): string | undefined {
+  if (refusal === 'password-wrong') return t('auth.arrival.password.wrong');
+  return refusal === 'too-many' ? t('auth.arrival.password.tooMany') : undefined;
+}

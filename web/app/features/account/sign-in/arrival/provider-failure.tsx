@@ -1,0 +1,25 @@
+import { useTexts } from '../../../../lib/texts.tsx';
+import { ArrivalDialog } from './arrival-dialog.tsx';
+
+const signInToLink = `/auth?tab=signin&redirect=${encodeURIComponent('/account-settings#providers')}`;
+
+/** Says that the provider's sign-in came to nothing, and offers the other ways. */
+export function ProviderFailure({ code }: { code: string }) {
+  const t = useTexts('auth');
+  if (code === 'account_not_linked') {
+    return (
+      <ArrivalDialog
+        title={t('auth.arrival.notLinked.title')}
+        text={t('auth.arrival.notLinked.text')}
+        action={{ label: t('auth.arrival.notLinked.action'), path: signInToLink }}
+      />
+    );
+  }
+  return (
+    <ArrivalDialog
+      title={t('auth.arrival.providerFailed.title')}
+      text={t('auth.arrival.providerFailed.text')}
+      action={{ label: t('auth.arrival.providerFailed.action'), path: '/auth' }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { safeRedirect } from '../../../../lib/safe-redirect.ts';
+
+const storageKey = 'wantedPage';
+const patienceMs = 15 * 60_000;
+
+/** A provider sends visitors back to the site root; this remembers where they wanted to go. */
+export function rememberWantedPage(redirect: string): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ redirect, since: Date.now() }));
+  } catch {
+    // Storage may be forbidden; the visitor then stays at the site root.
+    return;
+  }
+}
+
+/** Where a visitor who comes back wanted to go, once; null where nothing is remembered. */
+export function takeWantedPage(): string | null {
+  try {
+    const stored = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return stored ? readWantedPage(JSON.parse(stored)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readWantedPage(stored: unknown): string | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { redirect, since } = stored as { redirect?: unknown; since?: unknown }; // read as unknown
+  if (typeof redirect !== 'string' || typeof since !== 'number') return null;
+  if (Date.now() - since > patienceMs) return null;
+  const path = safeRedirect(redirect);
+  return path === '/' ? null : path;
+}

@@ -1,0 +1,76 @@
+import type { AuthError } from '../../../shared/session/auth-answer.ts';
+
+export type AuthIntent = 'sign-in' | 'second-factor' | 'sign-up' | 'forgot' | 'reset';
+
+export type AuthField =
+  | 'identifier'
+  | 'password'
+  | 'code'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone';
+
+/** Something to be put right, by its code; the words live in the catalogue. */
+export type Problem = { readonly code: string; readonly details: unknown };
+
+/** What was typed and may be shown again: never a password or a code. */
+export type Kept = Partial<Record<AuthField, string>>;
+
+export type Refusal = {
+  readonly step: 'refused';
+  readonly intent: AuthIntent;
+  /** Concerns the form as a whole. */
+  readonly problem: Problem | null;
+  readonly fields: Partial<Record<AuthField, Problem>>;
+  readonly kept: Kept;
+};
+
+/** How a form of the authentication screen ended; the screen shows the step it names. */
+export type AuthOutcome =
+  | Refusal
+  | { readonly step: 'signed-in' }
+  | { readonly step: 'second-factor' }
+  | { readonly step: 'check-mailbox'; readonly email: string; readonly kept: Kept }
+  | { readonly step: 'reset-sent'; readonly email: string }
+  | { readonly step: 'reset-done' }
+  | { readonly step: 'link-expired' };
+
+const keptFields = ['identifier', 'firstName', 'lastName', 'email', 'phone'] as const;
+/** The field that an answer of the server concerns, where it concerns one. */
+const fieldOf: Readonly<Record<string, AuthField>> = {
+  CREDENTIALS_INVALID: 'password',
+  PASSWORD_WEAK: 'password',
+  CODE_INVALID: 'code',
+};
+
+export function problem(code: string, details: unknown = null): Problem {
+  return { code, details };
+}
+
+export function keptOf(form: FormData): Kept {
+  const typed = keptFields.map((name) => [name, textOf(form, name)] as const);
+  return Object.fromEntries(typed.filter(([, text]) => text !== ''));
+}
+
+/** Refused before asking: these fields are to be put right first. */
+export function refusedFields(
+  intent: AuthIntent,
+  form: FormData,
+  fields: Refusal['fields'],
+): Refusal {
+  return { step: 'refused', intent, problem: null, fields, kept: keptOf(form) };
+}
+
+/** Refused by the server: beside the field where it concerns one, else above the form. */
+export function refusedBy(error: AuthError, intent: AuthIntent, form: FormData): Refusal {
+  const refusal = refusedFields(intent, form, {});
+  const met = problem(error.code, error.details);
+  const field = fieldOf[error.code];
+  return field ? { ...refusal, fields: { [field]: met } } : { ...refusal, problem: met };
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,162 @@
+import type { SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
+import { shortestPassword } from '@danube/contract/identity/password-rules.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import type { Answer } from '../../../shared/session/auth-answer.ts';
+import type { AuthCalls } from '../../../shared/session/auth-calls.ts';
+import {
+  type AuthOutcome,
+  type Kept,
+  keptOf,
+  type Problem,
+  problem,
+  type Refusal,
+  refusedBy,
+  refusedFields,
+  textOf,
+} from './auth-outcome.ts';
+
+type FormCalls = Pick<
+  AuthCalls,
+  'signIn' | 'verifySecondFactor' | 'signUp' | 'requestPasswordReset' | 'resetPassword'
+>;
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const phoneForm = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * Sends one form of the authentication screen. The browser and the server (for a form that was
+ * sent before the application started) both come through here, so both say the same.
+ */
+export async function submitAuthForm(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
+  switch (textOf(form, 'intent')) {
+    case 'second-factor':
+      return verify(calls, form);
+    case 'sign-up':
+      return signUp(calls, form);
+    case 'forgot':
+      return requestReset(calls, form);
+    case 'reset':
+      return reset(calls, form);
+    default:
+      return signIn(calls, form);
+  }
+}
+
+async function signIn(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
+  const identifier = normalIdentifier(textOf(form, 'identifier'));
+  const password = textOf(form, 'password');
+  const fields = requiredOnly({
+    identifier: identifier ? undefined : problem('IDENTIFIER_NEEDED'),
+    password: password ? undefined : problem('PASSWORD_NEEDED'),
+  });
+  if (!identifier && !password) {
+    const missing = problem('CREDENTIALS_MISSING');
+    return { ...refusedFields('sign-in', form, fields), problem: missing };
+  }
+  if (hasAny(fields)) return refusedFields('sign-in', form, fields);
+  return stepAfter(await calls.signIn({ identifier, password }), 'sign-in', form);
+}
+
+async function verify(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
+  const code = textOf(form, 'code').replace(/\s/g, '');
+  if (code.length < 6) {
+    return refusedFields('second-factor', form, { code: problem('CODE_NEEDED') });
+  }
+  const answer = await calls.verifySecondFactor({ code });
+  // The first step is over too: it begins again with the password.
+  const isOver = answer.error?.code === 'SECOND_FACTOR_EXPIRED';
+  return stepAfter(answer, isOver ? 'sign-in' : 'second-factor', form);
+}
+
+async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
+  const email = normalEmail(textOf(form, 'email'));
+  const phone = normalPhone(textOf(form, 'phone'));
+  const password = textOf(form, 'password');
+  const firstName = textOf(form, 'firstName').trim();
+  const lastName = textOf(form, 'lastName').trim();
+  const fields = requiredOnly({
+    firstName: firstName ? undefined : problem('FIRST_NAME_NEEDED'),
+    lastName: lastName ? undefined : problem('LAST_NAME_NEEDED'),
+    email: emailProblem(email),
+    phone: phone === '' || phoneForm.test(phone) ? undefined : problem('PHONE_MALFORMED'),
+    password: newPasswordProblem(password),
+  });
+  if (hasAny(fields)) return refusedFields('sign-up', form, fields);
+  const { error } = await calls.signUp({
+    firstName,
+    lastName,
+    email,
+    password,
+    language: languageOf(form),
+    ...(phone ? { phone } : {}),
+  });
+  if (error) return refusedBy(error, 'sign-up', form);
+  const kept: Kept = { ...keptOf(form), email };
+  return { step: 'check-mailbox', email, kept };
+}
+
+async function requestReset(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
+  const email = normalEmail(textOf(form, 'email'));
+  const wrong = emailProblem(email);
+  if (wrong) return refusedFields('forgot', form, { email: wrong });
+  const { error } = await calls.requestPasswordReset({ email, language: languageOf(form) });
+  return error ? refusedBy(error, 'forgot', form) : { step: 'reset-sent', email };
+}
+
+async function reset(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
+  const token = textOf(form, 'token');
+  const password = textOf(form, 'password');
+  const wrong = newPasswordProblem(password);
+  if (wrong) return refusedFields('reset', form, { password: wrong });
+  const { error } = await calls.resetPassword({ token, password });
+  if (!error) return { step: 'reset-done' };
+  // A token that was cut off on the way is refused for its form; to its owner it is the same.
+  const isLink = error.code === 'LINK_INVALID' || error.code === 'BAD_REQUEST';
+  return isLink ? { step: 'link-expired' } : refusedBy(error, 'reset', form);
+}
+
+function stepAfter(
+  answer: Answer<SignInOutcome>,
+  intent: 'sign-in' | 'second-factor',
+  form: FormData,
+): AuthOutcome {
+  if (answer.error) return refusedBy(answer.error, intent, form);
+  return { step: answer.value.outcome };
+}
+
+/** An address is trimmed and lower-cased; a number is only trimmed. */
+function normalIdentifier(text: string): string {
+  return text.includes('@') ? normalEmail(text) : text.trim();
+}
+
+function normalEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function normalPhone(text: string): string {
+  return text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+}
+
+function emailProblem(email: string): Problem | undefined {
+  if (!email) return problem('EMAIL_NEEDED');
+  return emailForm.test(email) ? undefined : problem('EMAIL_MALFORMED');
+}
+
+function newPasswordProblem(password: string): Problem | undefined {
+  if (!password) return problem('PASSWORD_NEEDED');
+  if (password.length >= shortestPassword) return undefined;
+  return problem('PASSWORD_WEAK', { reasons: ['tooShort'] });
+}
+
+function languageOf(form: FormData): LanguageCode {
+  const language = textOf(form, 'language');
+  return isLanguageCode(language) ? language : defaultLanguage;
+}
+
+function requiredOnly(fields: Record<string, Problem | undefined>): Refusal['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([, wrong]) => wrong !== undefined));
+}
+
+function hasAny(fields: Refusal['fields']): boolean {
+  return Object.keys(fields).length > 0;
+}

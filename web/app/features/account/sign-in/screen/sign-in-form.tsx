@@ -1,0 +1,82 @@
+import type { Provider } from '@danube/contract/identity/identity.schemas.ts';
+import { Fingerprint, KeyRound } from 'lucide-react';
+import { useRef } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { PasswordInput } from '../password/password-input.tsx';
+import { AuthForm, type AuthFormProps, useFormState } from './auth-form.tsx';
+import { useAuthPath } from './use-auth-path.ts';
+
+/** Address or number and password; a passkey or a provider instead. */
+export function SignInForm(props: AuthFormProps & { providers: readonly Provider[] }) {
+  const { flow, redirect, providers } = props;
+  const t = useTexts('auth');
+  const pathTo = useAuthPath(redirect);
+  const { kept, errorOf } = useFormState(flow, 'sign-in');
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      <AuthForm ref={form} intent="sign-in" flow={flow} submitLabel={t('auth.signin.submit')}>
+        <Field label={t('auth.fields.identifier')} error={errorOf('identifier')}>
+          <TextInput
+            name="identifier"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+            defaultValue={kept.identifier}
+          />
+        </Field>
+        <div className="grid justify-items-start gap-2">
+          <Field
+            label={t('auth.fields.password')}
+            error={errorOf('password')}
+            className="justify-self-stretch"
+          >
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </Field>
+          <TextLink to={pathTo('forgot')} className="target text-sm">
+            {t('auth.signin.forgot')}
+          </TextLink>
+        </div>
+      </AuthForm>
+      <OtherWays
+        providers={providers}
+        onPasskey={() => flow.signInWithPasskey(form.current)}
+        onProvider={(id) => flow.signInWithProvider(id, form.current)}
+      />
+    </>
+  );
+}
+
+type OtherWaysProps = {
+  providers: readonly Provider[];
+  onPasskey: () => void;
+  onProvider: (id: string) => void;
+};
+
+/** Both need scripts: an authenticator is asked by the browser, a provider is another site. */
+function OtherWays({ providers, onPasskey, onProvider }: OtherWaysProps) {
+  const t = useTexts('auth');
+  return (
+    <div className="grid gap-3 noscript:hidden">
+      <p className="type-small flex items-center gap-4 py-1 before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+        {t('auth.signin.or')}
+      </p>
+      <Button data-needs-app="" onClick={onPasskey}>
+        <Fingerprint aria-hidden="true" />
+        {t('auth.signin.passkey')}
+      </Button>
+      {providers.map((provider) => (
+        <Button key={provider.id} data-needs-app="" onClick={() => onProvider(provider.id)}>
+          <KeyRound aria-hidden="true" />
+          {t('auth.signin.provider', { name: provider.name })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { safeRedirect } from '../../../../lib/safe-redirect.ts';
+import type { AuthError } from '../../../shared/session/auth-answer.ts';
+import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
+import { rememberWantedPage } from '../arrival/wanted-page.ts';
+import { type AuthOutcome, keptOf, problem } from '../auth-form/auth-outcome.ts';
+import { submitAuthForm } from '../auth-form/submit-auth-form.ts';
+import type { AuthView } from './auth-view.ts';
+
+type Begun = {
+  /** What the server made of a form that was sent before the application started. */
+  outcome: AuthOutcome | null;
+  redirect: string | null;
+  /** What the address asks for. */
+  view: AuthView;
+  /** Whoever is signed in goes on; not so while choosing a new password. */
+  isLeavable: boolean;
+};
+
+export type AuthFlow = ReturnType<typeof useAuthFlow>;
+
+/** The steps of the screen after the application has started; before, the server takes them. */
+export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begun) {
+  const auth = useAuth();
+  const { session } = useSession();
+  const navigate = useNavigate();
+  // How a form ended belongs to the view it stood in: a link to another one leaves it behind.
+  const [ended, setEnded] = useState({ outcome: begun, view });
+  const outcome = ended.view === view ? ended.outcome : null;
+  const setOutcome = (next: AuthOutcome | null) => setEnded({ outcome: next, view });
+  const [isBusy, setIsBusy] = useState(false);
+  /** A registration that may be sent again; in memory only, for it holds a password. */
+  const [registration, setRegistration] = useState<FormData | null>(null);
+  const isSignedIn = session !== null;
+
+  const hasLeft = useRef(false);
+
+  useEffect(() => {
+    if (!isSignedIn || !isLeavable || hasLeft.current) return;
+    hasLeft.current = true;
+    void navigate(safeRedirect(redirect), { replace: true });
+  }, [isSignedIn, isLeavable, redirect, navigate]);
+
+  async function run(act: () => Promise<AuthOutcome | null>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const next = await act();
+    setIsBusy(false);
+    if (next) setOutcome(next);
+  }
+
+  return {
+    outcome,
+    isBusy,
+    canSendAgain: registration !== null,
+    show: setOutcome,
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      if (!auth) return;
+      event.preventDefault();
+      const form = new FormData(event.currentTarget);
+      void run(async () => {
+        const next = await submitAuthForm(auth.acts, form);
+        if (next.step === 'check-mailbox') setRegistration(form);
+        return next;
+      });
+    },
+    async sendAgain(): Promise<boolean> {
+      if (!auth || !registration) return false;
+      const next = await submitAuthForm(auth.acts, registration);
+      if (next.step !== 'check-mailbox') setOutcome(next);
+      return next.step === 'check-mailbox';
+    },
+    correctAddress() {
+      const kept = outcome?.step === 'check-mailbox' ? outcome.kept : {};
+      setRegistration(null);
+      setOutcome({ step: 'refused', intent: 'sign-up', problem: null, fields: {}, kept });
+    },
+    signInWithPasskey(form: HTMLFormElement | null) {
+      void run(async () => {
+        const answer = await auth?.acts.signInWithPasskey();
+        if (answer?.value) return { step: answer.value.outcome };
+        return answer?.error ? refused(answer.error, form) : null;
+      });
+    },
+    signInWithProvider(provider: string, form: HTMLFormElement | null) {
+      void run(async () => {
+        rememberWantedPage(safeRedirect(redirect));
+        const answer = await auth?.acts.signInWithProvider(provider);
+        return answer?.error ? refused(answer.error, form) : null;
+      });
+    },
+  };
+}
+
+/** Keeps what was typed beside the buttons that need no form. */
+function refused(error: AuthError, form: HTMLFormElement | null): AuthOutcome {
+  const kept = form ? keptOf(new FormData(form)) : {};
+  const met = problem(error.code, error.details);
+  return { step: 'refused', intent: 'sign-in', problem: met, fields: {}, kept };
+}

@@ -1,0 +1,85 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { NeededFactor } from '../../../../lib/second-factor-gate.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import type { Answer } from '../../../shared/session/auth-answer.ts';
+import { useAuth } from '../../../shared/session/use-session.tsx';
+import { type Problem, problem } from '../auth-form/auth-outcome.ts';
+import { problemText } from '../auth-form/problem-text.ts';
+
+type StepUpDialogProps = { needed: NeededFactor; onEnd: (isShown: boolean) => void };
+
+/** A code of the authenticator app or a recovery code, or the passkey. */
+export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
+  const t = useTexts('auth');
+  const auth = useAuth();
+  const formId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Problem>();
+
+  async function show(attempt: () => Promise<Answer<unknown> | undefined>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setRefusal(undefined);
+    const answer = await attempt();
+    setIsBusy(false);
+    if (answer?.error) setRefusal(problem(answer.error.code, answer.error.details));
+    else if (answer) onEnd(true);
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('code');
+    const code = typeof typed === 'string' ? typed.trim() : '';
+    if (code.length < 6) return setRefusal(problem('CODE_NEEDED'));
+    void show(async () => auth?.acts.showSecondFactor({ code }));
+  }
+  const error = refusal ? problemText(t, refusal) : undefined;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => onEnd(false)}
+      title={t('auth.stepUp.title')}
+      description={needed.hasApp ? t('auth.stepUp.text') : t('auth.stepUp.textPasskey')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onEnd(false)}>
+            {t('auth.stepUp.cancel')}
+          </Button>
+          {needed.hasPasskey ? (
+            <Button
+              variant={needed.hasApp ? 'secondary' : 'primary'}
+              isLoading={isBusy && !needed.hasApp}
+              onClick={() => void show(async () => auth?.acts.signInWithPasskey())}
+            >
+              {t('auth.stepUp.usePasskey')}
+            </Button>
+          ) : null}
+          {needed.hasApp ? (
+            <Button type="submit" form={formId} variant="primary" isLoading={isBusy}>
+              {t('auth.stepUp.submit')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {needed.hasApp ? (
+        <form id={formId} noValidate onSubmit={submit} className="pt-2">
+          <Field label={t('auth.secondFactor.code')} help={t('auth.stepUp.help')} error={error}>
+            <TextInput
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              className="tabular tracking-[0.14em]"
+            />
+          </Field>
+        </form>
+      ) : null}
+      {!needed.hasApp && error ? <FieldError>{error}</FieldError> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type NeededFactor, promptForFactorWith } from '../../../../lib/second-factor-gate.ts';
+
+const StepUpDialog = lazy(async () => ({
+  default: (await import('./step-up-dialog.tsx')).StepUpDialog,
+}));
+
+type Question = { needed: NeededFactor; answer: (isShown: boolean) => void };
+
+/** Asks for the second factor again when an act needs it, and then lets the act go on. */
+export function StepUp() {
+  const [question, setQuestion] = useState<Question>();
+  useEffect(
+    () => promptForFactorWith((needed) => new Promise((answer) => setQuestion({ needed, answer }))),
+    [],
+  );
+  if (!question) return null;
+  return (
+    <Suspense fallback={null}>
+      <StepUpDialog
+        needed={question.needed}
+        onEnd={(isShown) => {
+          setQuestion(undefined);
+          question.answer(isShown);
+        }}
+      />
+    </Suspense>
+  );
+}

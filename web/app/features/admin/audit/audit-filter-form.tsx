@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFilterForm } from '../../../lib/use-filter-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { actionGroups, actionsOf, actionText, isActionGroup } from './action-names.ts';
+import { type AuditView, isFiltered } from './audit-view.ts';
+
+export function AuditFilterForm({ view }: { view: AuditView }) {
+  const t = useTexts('admin');
+  const localPath = useLocalPath();
+  const [parameters] = useSearchParams();
+  const { action, about, from, to } = view;
+  const form = useFilterForm({ action, about, from, to });
+  const lang = parameters.get('lang');
+  return (
+    <form
+      {...form}
+      aria-label={t('admin.audit.filter')}
+      className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.4fr_1.4fr_1fr_1fr_auto]"
+    >
+      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
+      <Field label={t('admin.audit.what')} className="max-sm:col-span-full">
+        <ActionSelect action={action} />
+      </Field>
+      <Field label={t('admin.audit.aboutId')} className="max-sm:col-span-full">
+        <TextInput name="about" defaultValue={about} maxLength={100} autoComplete="off" />
+      </Field>
+      <Field label={t('admin.audit.from')}>
+        <TextInput type="date" name="from" defaultValue={from} />
+      </Field>
+      <Field label={t('admin.audit.to')}>
+        <TextInput type="date" name="to" defaultValue={to} />
+      </Field>
+      <div className="flex flex-wrap gap-2 max-xl:col-span-full">
+        <Button type="submit" className="min-h-12">
+          {t('admin.audit.apply')}
+        </Button>
+        {isFiltered(view) ? (
+          <Button asChild variant="quiet" className="min-h-12">
+            <Link to={localPath('/admin/audit')} preventScrollReset>
+              {t('admin.clearFilters')}
+            </Link>
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** Whole groups and single acts; what an address asks for besides stays choosable. */
+function ActionSelect({ action }: { action: string }) {
+  const t = useTexts('admin');
+  const isListed = action === '' || isActionGroup(action) || actionText(action) !== undefined;
+  return (
+    <Select name="action" defaultValue={action}>
+      <option value="">{t('admin.audit.anyAction')}</option>
+      {isListed ? null : <option value={action}>{action}</option>}
+      {Object.entries(actionGroups).map(([group, name]) => (
+        <optgroup key={group} label={t(name)}>
+          <option value={group}>{t('admin.audit.allOf', { group: t(name) })}</option>
+          {actionsOf(group).map(([code, words]) => (
+            <option key={code} value={code}>
+              {t(words)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}

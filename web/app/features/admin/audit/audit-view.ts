@@ -1,0 +1,68 @@
+import { dayStart, isDay, nextDay } from '../../../lib/day-start.ts';
+import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
+
+const auditPageSize = 50;
+
+/** What of the log is looked at; the address says it. Days are days on the reader's clock. */
+export type AuditView = {
+  action: string;
+  about: string;
+  from: string;
+  to: string;
+  trail: KeyTrail;
+};
+
+const trailName = 'before';
+const longestAction = 60;
+const longestAbout = 100;
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readAuditView(parameters: URLSearchParams): AuditView {
+  return {
+    action: lineOf(parameters.get('action'), longestAction),
+    about: lineOf(parameters.get('about'), longestAbout),
+    from: dayOf(parameters.get('from')),
+    to: dayOf(parameters.get('to')),
+    trail: readTrail(parameters, trailName, (key) => /^[1-9]\d{0,14}$/.test(key)),
+  };
+}
+
+/** The address of a view; what is not asked for stays out of it. */
+export function auditAddress({ trail, ...filter }: Partial<AuditView>): string {
+  const parameters = new URLSearchParams();
+  for (const name of ['action', 'about', 'from', 'to'] as const) {
+    if (filter[name]) parameters.set(name, filter[name]);
+  }
+  for (const key of trail ?? []) parameters.append(trailName, key);
+  const query = parameters.toString();
+  return query ? `/admin/audit?${query}` : '/admin/audit';
+}
+
+/** `to` is the last day that is shown, so the log is asked for until the next one begins. */
+export function auditInput(view: AuditView, timeZone: string) {
+  const from = dayStart(view.from, timeZone);
+  const end = view.to ? dayStart(nextDay(view.to), timeZone) : undefined;
+  const before = view.trail.at(-1);
+  return {
+    action: view.action,
+    ...(view.about ? { about: view.about } : {}),
+    ...(from ? { from } : {}),
+    ...(end ? { to: end } : {}),
+    ...(before ? { before: Number(before) } : {}),
+    limit: auditPageSize,
+  };
+}
+
+export function isFiltered({ action, about, from, to }: AuditView): boolean {
+  return [action, about, from, to].some(Boolean);
+}
+
+function lineOf(text: string | null, maxLength: number): string {
+  const line = (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
+  // The cut may split a character in two.
+  return line.slice(0, maxLength).toWellFormed().trim();
+}
+
+function dayOf(day: string | null): string {
+  return day && isDay(day) ? day : '';
+}

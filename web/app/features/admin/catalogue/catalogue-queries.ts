@@ -1,0 +1,31 @@
+import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { type ListView, listInput } from './list/list-view.ts';
+
+export function itemsQuery(source: typeof queries, kind: ItemKind, view: ListView) {
+  return source.catalogueAdmin.list.queryOptions({ input: listInput(kind, view) });
+}
+
+/** What a package can include: the most that one reading gives. */
+export function includableQuery(kind: ItemKind) {
+  return queries.catalogueAdmin.list.queryOptions({ input: { kind, order: 'title', limit: 100 } });
+}
+
+export function historyQuery(id: string, revision: number) {
+  return queries.catalogueAdmin.history.queryOptions({
+    input: { id },
+    // The number makes it a new question once something was saved.
+    queryKey: [...queries.catalogueAdmin.history.key({ input: { id } }), revision],
+  });
+}
+
+export function revisionQuery(id: string, number: number) {
+  return queries.catalogueAdmin.readRevision.queryOptions({ input: { id, number } });
+}
+
+/** Lists and figures elsewhere in the administration tell of what was just changed. */
+export function forgetLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: queries.catalogueAdmin.list.key() });
+  void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+}

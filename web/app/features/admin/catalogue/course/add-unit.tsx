@@ -1,0 +1,172 @@
+import {
+  type LessonKind,
+  lessonIdSchema,
+  type ModuleId,
+  moduleIdSchema,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { Plus } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { useEditor } from '../editor/use-editor.tsx';
+import { usePlaceNavigate } from '../editor/use-place-link.ts';
+import { lessonKindTexts } from './lesson-entry.tsx';
+import { freeSlug } from './lesson-slug.ts';
+
+export function AddModule({ isFirst = false }: { isFirst?: boolean }) {
+  const t = useTexts('editor');
+  const { edit } = useEditor();
+  const goTo = usePlaceNavigate();
+
+  function add(title: string) {
+    const id = moduleIdSchema.parse(crypto.randomUUID());
+    // The button of the first module goes away with it, and the focus must not.
+    if (edit({ edit: 'addModule', id, title }) && isFirst) goTo({ part: 'lessons', field: id });
+  }
+
+  return (
+    <AddDialog
+      trigger={
+        <Button size={isFirst ? 'medium' : 'small'} variant={isFirst ? 'primary' : 'secondary'}>
+          <Plus aria-hidden="true" />
+          {t('editor.lessons.addModule')}
+        </Button>
+      }
+      title={t('editor.lessons.newModule')}
+      text={t('editor.lessons.newModuleText')}
+      label={t('editor.lessons.moduleTitle')}
+      onAdd={add}
+    />
+  );
+}
+
+type AddLessonProps = { draft: CourseDraft; module: ModuleId; name: string };
+
+/** Opens the lesson once it is there. */
+export function AddLesson({ draft, module, name }: AddLessonProps) {
+  const t = useTexts('editor');
+  const { edit } = useEditor();
+  const goTo = usePlaceNavigate();
+  const [kind, setKind] = useState<LessonKind>('text');
+
+  function add(title: string) {
+    const id = lessonIdSchema.parse(crypto.randomUUID());
+    const slug = freeSlug(title, draft);
+    if (!edit({ edit: 'addLesson', id, module, slug, kind, title })) return;
+    goTo({ part: 'lessons', unit: id, field: 'title' });
+  }
+
+  return (
+    <AddDialog
+      trigger={
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('editor.lessons.addLessonTo', { name })}
+          className="text-ink-2"
+        >
+          <Plus aria-hidden="true" />
+          {t('editor.lessons.addLesson')}
+        </Button>
+      }
+      title={t('editor.lessons.newLesson')}
+      text={t('editor.lessons.newLessonText', { name })}
+      label={t('editor.lessons.lessonTitle')}
+      onAdd={add}
+    >
+      <Field label={t('editor.lessons.kind')}>
+        <Select
+          value={kind}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            if (isLessonKind(chosen)) setKind(chosen);
+          }}
+        >
+          {Object.entries(lessonKindTexts).map(([value, key]) => (
+            <option key={value} value={value}>
+              {t(key)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </AddDialog>
+  );
+}
+
+export function isLessonKind(value: string): value is LessonKind {
+  return Object.hasOwn(lessonKindTexts, value);
+}
+
+type AddDialogProps = {
+  trigger: ReactNode;
+  title: string;
+  text: string;
+  label: string;
+  onAdd: (title: string) => unknown;
+  children?: ReactNode;
+};
+
+function AddDialog({ trigger, title, text, label, onAdd, children }: AddDialogProps) {
+  const t = useTexts('editor');
+  const formId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+
+  function show(next: boolean) {
+    setIsOpen(next);
+    setName('');
+    setIsWrong(false);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Portals bubble through the tree of components: an outer form must not hear of it.
+    event.stopPropagation();
+    const chosen = name.trim();
+    setIsWrong(chosen === '');
+    if (chosen === '') return;
+    onAdd(chosen);
+    show(false);
+  }
+
+  return (
+    <Dialog
+      trigger={trigger}
+      title={title}
+      description={text}
+      isOpen={isOpen}
+      onOpenChange={show}
+      actions={
+        <>
+          <OverlayClose asChild>
+            <Button variant="quiet">{t('editor.cancel')}</Button>
+          </OverlayClose>
+          <Button type="submit" form={formId} variant="primary">
+            {t('editor.lessons.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pt-2">
+        <Field label={label} error={isWrong ? t('editor.create.titleWrong') : undefined}>
+          <TextInput
+            value={name}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setIsWrong(false);
+            }}
+          />
+        </Field>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { QuizBar } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
+import { useState } from 'react';
+import type { TextKey } from '../../../../../lib/text-keys.ts';
+import { useTexts } from '../../../../../lib/texts.tsx';
+import { useFormat } from '../../../../../lib/use-format.tsx';
+import { Field } from '../../../../../ui/field.tsx';
+import { TextArea } from '../../../../../ui/text-area.tsx';
+import { BarsPreview } from './bars-preview.tsx';
+import { type BarsFault, fewestBars, mostBars, readBars, writeBars } from './bars-text.ts';
+
+const faultTexts = {
+  prices: 'editor.quiz.barFaults.prices',
+  high: 'editor.quiz.barFaults.high',
+  low: 'editor.quiz.barFaults.low',
+  tooMany: 'editor.quiz.barFaults.tooMany',
+} as const satisfies Record<BarsFault['fault'], TextKey>;
+
+type BarsFieldProps = { bars: readonly QuizBar[]; onWrite: (bars: QuizBar[]) => void };
+
+/** The bars of a chart as a pasted table, and as they will be drawn. */
+export function BarsField({ bars, onWrite }: BarsFieldProps) {
+  const t = useTexts('editor');
+  const stored = writeBars(bars);
+  const [typed, setTyped] = useState<string>();
+  const read = readBars(typed ?? stored);
+  const isWrong = !Array.isArray(read);
+  const isOwn = typed !== undefined && (isWrong || writeBars(read) === stored);
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Field
+        label={t('editor.quiz.bars')}
+        help={t('editor.quiz.barsHelp', { least: fewestBars, most: mostBars })}
+        error={useBarsError(read)}
+      >
+        <TextArea
+          value={isOwn ? typed : stored}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          rows={8}
+          dir="ltr"
+          className="tabular"
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            const next = readBars(text);
+            if (Array.isArray(next)) onWrite(next);
+          }}
+          onBlur={() => {
+            if (!isWrong) setTyped(undefined);
+          }}
+        />
+      </Field>
+      {bars.length > 0 ? <BarsPreview bars={bars} /> : null}
+    </div>
+  );
+}
+
+function useBarsError(read: ReturnType<typeof readBars>): string | undefined {
+  const t = useTexts('editor');
+  const format = useFormat();
+  if (Array.isArray(read)) {
+    return read.length < fewestBars
+      ? t('editor.quiz.barFaults.tooFew', { least: format.number(fewestBars) })
+      : undefined;
+  }
+  const { fault, line } = read;
+  return t(faultTexts[fault], { line: format.number(line), most: format.number(mostBars) });
+}

@@ -1,0 +1,40 @@
+import type { QuizBar } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
+import { useMemo } from 'react';
+import { decimalsOf } from '../../../../../lib/decimal.ts';
+import { useTexts } from '../../../../../lib/texts.tsx';
+import { useFormat } from '../../../../../lib/use-format.tsx';
+import { Candles } from '../../../../../ui/chart/candles.tsx';
+import { PriceAxis } from '../../../../../ui/chart/chart-axes.tsx';
+import { drawChart } from '../../../../../ui/chart/chart-shape.ts';
+
+/** The bars as candles, small; in words, how many they are and where the last one closes. */
+export function BarsPreview({ bars }: { bars: readonly QuizBar[] }) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const shape = useMemo(() => withoutTime(bars), [bars]);
+  const digits = Math.max(0, ...bars.map(({ close }) => decimalsOf(Math.round(close * 1e4), 4)));
+  const close = bars.at(-1)?.close ?? 0;
+  return (
+    <figure className="grid gap-2">
+      <div dir="ltr" className="grid grid-cols-[minmax(0,1fr)_4.25rem]">
+        <div className="@container relative h-44 overflow-clip rounded-sm border border-rule">
+          <Candles shape={shape} count={bars.length} />
+        </div>
+        <PriceAxis shape={shape} digits={digits} price={close} />
+      </div>
+      <figcaption className="type-small">
+        {t('editor.quiz.barsCount', {
+          count: bars.length,
+          shown: format.number(bars.length),
+          close: format.number(close, digits),
+        })}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The bars of a question belong to no day. */
+function withoutTime(bars: readonly QuizBar[]) {
+  const shape = drawChart(bars.map((bar) => ({ ...bar, time: 0 })));
+  return { ...shape, timeMarks: [] };
+}

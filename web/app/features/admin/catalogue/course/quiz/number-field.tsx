@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { decimalsOf, readDecimal, writeDecimal } from '../../../../../lib/decimal.ts';
+import { useTexts } from '../../../../../lib/texts.tsx';
+import { useFormat } from '../../../../../lib/use-format.tsx';
+import { Field } from '../../../../../ui/field.tsx';
+import { TextInput } from '../../../../../ui/text-input.tsx';
+
+/** Decimals that a field can hold; more than any price or size has. */
+const scale = 6;
+const unit = 10 ** scale;
+
+/** As the schemas of the contract tell them. */
+type NumberLimits = { minValue: number | null; maxValue: number | null; isInt: boolean };
+
+type NumberFieldProps = {
+  label: string;
+  help?: ReactNode;
+  trailing?: ReactNode;
+  value: number | null;
+  limits: NumberLimits;
+  onWrite: (value: number) => unknown;
+  /** Where the field may also be empty. */
+  onEmpty?: () => unknown;
+};
+
+/** A number as people of the language write it; what is none stays in the field, with the error. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, help, trailing, value, limits, onWrite, onEmpty } = props;
+  const { language } = useFormat();
+  const [typed, setTyped] = useState<string>();
+  const error = useNumberError(limits);
+  const fits = (next: number | null) =>
+    next === null ? onEmpty !== undefined : isWithin(next, limits);
+  const read = (text: string) => (text.trim() === '' ? null : readNumber(text, language));
+  const meant = typed === undefined ? value : read(typed);
+  const isWrong = !fits(meant);
+  const stored = value === null ? '' : writeDecimal(Math.round(value * unit), scale, language);
+  return (
+    <Field label={label} help={help} error={isWrong ? error : undefined} isOptional={!!onEmpty}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        trailing={trailing}
+        value={typed !== undefined && (isWrong || meant === value) ? typed : stored}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          const next = read(text);
+          if (!fits(next)) return;
+          if (next === null) onEmpty?.();
+          else onWrite(next);
+        }}
+        onBlur={() => {
+          if (!isWrong) setTyped(undefined);
+        }}
+        className="tabular"
+      />
+    </Field>
+  );
+}
+
+function isWithin(value: number, { minValue, maxValue, isInt }: NumberLimits): boolean {
+  const isInRange = value >= (minValue ?? -Infinity) && value <= (maxValue ?? Infinity);
+  return isInRange && (!isInt || Number.isInteger(value));
+}
+
+/** NaN for what is no number: it is within no limits. */
+function readNumber(text: string, language: Parameters<typeof readDecimal>[2]): number {
+  const scaled = readDecimal(text, scale, language);
+  return scaled === null ? Number.NaN : scaled / unit;
+}
+
+function useNumberError({ minValue, maxValue, isInt }: NumberLimits): string {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const write = (limit: number | null) =>
+    format.number(limit ?? 0, decimalsOf(Math.round((limit ?? 0) * unit), scale));
+  const words = { least: write(minValue), most: write(maxValue) };
+  return t(isInt ? 'editor.quiz.wholeWrong' : 'editor.quiz.numberWrong', words);
+}

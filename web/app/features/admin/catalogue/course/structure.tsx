@@ -1,0 +1,106 @@
+import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useEditor } from '../editor/use-editor.tsx';
+import { useDragSensors, useMoveWords } from '../sortable.tsx';
+import { AddModule } from './add-unit.tsx';
+import {
+  arrangeEdit,
+  moduleOf,
+  moveLesson,
+  moveModule,
+  type Order,
+  orderOf,
+  standing,
+} from './arrange.ts';
+import { ModuleEntry } from './module-entry.tsx';
+import { useUnitName } from './use-unit-name.ts';
+
+type StructureProps = { draft: CourseDraft; chosen: string | undefined };
+
+/** Modules and lessons in their order, which is changed by dragging or by menu. */
+export function Structure({ draft, chosen }: StructureProps) {
+  const t = useTexts('editor');
+  const sensors = useDragSensors();
+  const nameOf = useUnitName(draft);
+  const drag = useArranging(draft);
+  const { order } = drag;
+  const words = useMoveWords(nameOf, (id) => standing(order, id));
+  const modules = new Map(draft.modules.map((module) => [module.id, module]));
+  return (
+    <DndContext
+      id="structure"
+      sensors={sensors}
+      collisionDetection={amongItsKind}
+      accessibility={words}
+      onDragOver={drag.over}
+      onDragEnd={drag.end}
+      onDragCancel={drag.cancel}
+    >
+      <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol aria-label={t('editor.lessons.title')} className="grid gap-6">
+          {order.map(({ id, lessons }) => {
+            const module = modules.get(id);
+            return module ? (
+              <ModuleEntry
+                key={id}
+                draft={draft}
+                module={module}
+                lessons={lessons}
+                order={order}
+                chosen={chosen}
+              />
+            ) : null;
+          })}
+        </ol>
+      </SortableContext>
+      <div className="mt-6">
+        <AddModule />
+      </div>
+    </DndContext>
+  );
+}
+
+/** While something is dragged the order is shown as it would become; it is saved at the end. */
+function useArranging(draft: CourseDraft) {
+  const { edit } = useEditor();
+  const [dragged, setDragged] = useState<Order>();
+  const order = dragged ?? orderOf(draft);
+
+  /** A lesson goes into another module as soon as it is over it, so that its place is seen. */
+  function over({ active, over: target }: DragOverEvent) {
+    const [id, at] = [String(active.id), target && String(target.id)];
+    if (!at || active.data.current?.kind !== 'lesson') return;
+    const goal = moduleOf(order, at) ?? at;
+    if (moduleOf(order, id) !== goal) setDragged(moveLesson(order, id, at));
+  }
+
+  function end({ active, over: target }: DragEndEvent) {
+    setDragged(undefined);
+    if (!target) return;
+    const [id, at] = [String(active.id), String(target.id)];
+    const isModule = active.data.current?.kind === 'module';
+    const moved = isModule ? moveModule(order, id, at) : moveLesson(order, id, at);
+    if (JSON.stringify(moved) !== JSON.stringify(orderOf(draft))) edit(arrangeEdit(moved));
+  }
+
+  return { order, over, end, cancel: () => setDragged(undefined) };
+}
+
+/** Modules change places with modules; lessons with lessons, or they enter an empty module. */
+const amongItsKind: CollisionDetection = (input) => {
+  const isModule = input.active.data.current?.kind === 'module';
+  const droppableContainers = input.droppableContainers.filter(({ data }) => {
+    const { kind, isEmpty } = data.current ?? {};
+    return isModule ? kind === 'module' : kind === 'lesson' || isEmpty === true;
+  });
+  return closestCenter({ ...input, droppableContainers });
+};

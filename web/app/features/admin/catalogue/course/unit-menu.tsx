@@ -1,0 +1,103 @@
+import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import { ArrowDown, ArrowUp, CornerDownRight, MoreHorizontal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx';
+import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { failureText } from '../act-failure.ts';
+import { useEditor } from '../editor/use-editor.tsx';
+import { arrangeEdit, moduleOf, moveLesson, type Order, step } from './arrange.ts';
+import { useUnitName } from './use-unit-name.ts';
+
+type UnitMenuProps = { draft: CourseDraft; id: string; order: Order };
+
+/** What can be done to a module or a lesson without dragging it. */
+export function UnitMenu({ draft, id, order }: UnitMenuProps) {
+  const t = useTexts('editor');
+  const { edit } = useEditor();
+  const nameOf = useUnitName(draft);
+  const [isAsking, setIsAsking] = useState(false);
+  const isModule = order.some((module) => module.id === id);
+  const [up, down] = [step(order, id, -1), step(order, id, 1)];
+  const others = isModule ? [] : order.filter((module) => module.id !== moduleOf(order, id));
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('editor.lessons.actions', { name: nameOf(id) })}>
+            <MoreHorizontal aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem disabled={up === order} onSelect={() => edit(arrangeEdit(up))}>
+          <ArrowUp aria-hidden="true" />
+          {t('editor.move.up')}
+        </MenuItem>
+        <MenuItem disabled={down === order} onSelect={() => edit(arrangeEdit(down))}>
+          <ArrowDown aria-hidden="true" />
+          {t('editor.move.down')}
+        </MenuItem>
+        {others.map((module) => (
+          <MenuItem
+            key={module.id}
+            onSelect={() => edit(arrangeEdit(moveLesson(order, id, module.id)))}
+          >
+            <CornerDownRight aria-hidden="true" />
+            {t('editor.move.toModule', { name: nameOf(module.id) })}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem isDanger onSelect={() => setIsAsking(true)}>
+          <Trash2 aria-hidden="true" />
+          {t(isModule ? 'editor.lessons.removeModule' : 'editor.lessons.removeLesson')}
+        </MenuItem>
+      </Menu>
+      <AskRemoveUnit draft={draft} id={id} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </>
+  );
+}
+
+type AskRemoveUnitProps = {
+  draft: CourseDraft;
+  id: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+function AskRemoveUnit({ draft, id, isOpen, onOpenChange }: AskRemoveUnitProps) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const { edit } = useEditor();
+  const module = draft.modules.find((each) => each.id === id);
+  const count = module?.lessons.length ?? 0;
+  const nameOf = useUnitName(draft);
+  return (
+    <AskDialog
+      title={t('editor.lessons.removeTitle', { name: nameOf(id) })}
+      text={
+        count > 0
+          ? t('editor.lessons.removeModuleText', { count, shown: format.number(count) })
+          : t('editor.lessons.removeLessonText')
+      }
+      confirmLabel={t('editor.lessons.removeConfirm')}
+      isDanger
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      act={() => {
+        const removal = removalOf(draft, id);
+        if (removal) edit(removal);
+      }}
+      failureText={failureText}
+    />
+  );
+}
+
+function removalOf({ modules }: CourseDraft, id: string): DraftEdit | undefined {
+  const module = modules.find((each) => each.id === id);
+  if (module) return { edit: 'removeModule', id: module.id };
+  const lesson = modules.flatMap(({ lessons }) => lessons).find((each) => each.id === id);
+  return lesson && { edit: 'removeLesson', id: lesson.id };
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChartColumn, Download, ExternalLink, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { queries } from '../../../../lib/api.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { itemPath } from '../../../shared/paths/item-path.ts';
+import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { courseFiguresPath } from '../../kit/course-figures-path.ts';
+import { kindPages } from '../../kit/item-kinds.ts';
+import { failureText } from '../act-failure.ts';
+import { forgetLists } from '../catalogue-queries.ts';
+import { useEditor } from './use-editor.tsx';
+import { useItemTitle } from './use-item-title.ts';
+
+/** What is done to an item as a whole, and seldom. */
+export function ItemMenu() {
+  const t = useTexts('editor');
+  const localPath = useLocalPath();
+  const { edition, draft } = useEditor();
+  const [asked, setAsked] = useState<'withdraw' | 'remove'>();
+  const isScheduled = edition.state === 'scheduled';
+  const isPublic = edition.state === 'published' || edition.state === 'changed';
+  const isNew = edition.state === 'draft' && edition.publishedRevision === null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('editor.item.more')}>
+            <MoreHorizontal aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {isPublic ? (
+          <MenuItem asChild>
+            <Link to={localPath(itemPath(edition.draft))}>
+              <ExternalLink aria-hidden="true" />
+              {t('editor.item.open')}
+            </Link>
+          </MenuItem>
+        ) : null}
+        {draft.kind === 'course' && edition.publishedRevision !== null ? (
+          <MenuItem asChild>
+            <Link to={localPath(courseFiguresPath(edition.id))}>
+              <ChartColumn aria-hidden="true" />
+              {t('editor.item.figures')}
+            </Link>
+          </MenuItem>
+        ) : null}
+        {draft.kind === 'course' ? (
+          <MenuItem asChild>
+            <a href={`/api/catalogue/courses/${edition.id}.zip`} download>
+              <Download aria-hidden="true" />
+              {t('editor.list.export')}
+            </a>
+          </MenuItem>
+        ) : null}
+        {isPublic || isScheduled ? (
+          <MenuItem isDanger onSelect={() => setAsked('withdraw')}>
+            <EyeOff aria-hidden="true" />
+            {t(isScheduled ? 'editor.publish.unschedule' : 'editor.publish.withdraw')}
+          </MenuItem>
+        ) : null}
+        {isNew ? (
+          <MenuItem isDanger onSelect={() => setAsked('remove')}>
+            <Trash2 aria-hidden="true" />
+            {t('editor.item.remove')}
+          </MenuItem>
+        ) : null}
+      </Menu>
+      <AskWithdraw isOpen={asked === 'withdraw'} onClose={() => setAsked(undefined)} />
+      <AskRemove isOpen={asked === 'remove'} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+type AskProps = { isOpen: boolean; onClose: () => void };
+
+function AskWithdraw({ isOpen, onClose }: AskProps) {
+  const t = useTexts('editor');
+  const queryClient = useQueryClient();
+  const { edition, autosave } = useEditor();
+  const title = useItemTitle();
+  const isScheduled = edition.state === 'scheduled';
+  const words = isScheduled
+    ? {
+        title: t('editor.publish.unscheduleTitle', { title }),
+        text: t('editor.publish.unscheduleText'),
+      }
+    : {
+        title: t('editor.publish.withdrawTitle', { title }),
+        text: t('editor.publish.withdrawText'),
+      };
+  return (
+    <AskDialog
+      {...words}
+      confirmLabel={t(isScheduled ? 'editor.publish.unschedule' : 'editor.publish.withdraw')}
+      isDanger
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      act={async () => {
+        const isDone = await autosave.run(() =>
+          queries.catalogueAdmin.withdraw.call({ id: edition.id }),
+        );
+        if (!isDone) throw new Error('The last changes could not be saved');
+        forgetLists(queryClient);
+        const done = isScheduled ? 'editor.publish.unscheduled' : 'editor.publish.withdrawn';
+        showToast({ kind: 'success', title: t(done, { title }) });
+      }}
+      failureText={failureText}
+    />
+  );
+}
+
+function AskRemove({ isOpen, onClose }: AskProps) {
+  const t = useTexts('editor');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { edition, draft } = useEditor();
+  const title = useItemTitle();
+  return (
+    <AskDialog
+      title={t('editor.item.removeTitle', { title })}
+      text={t('editor.item.removeText')}
+      confirmLabel={t('editor.item.removeConfirm')}
+      isDanger
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      act={async () => {
+        await queries.catalogueAdmin.remove.call({ id: edition.id });
+        forgetLists(queryClient);
+        showToast({ kind: 'success', title: t('editor.item.removed'), text: title });
+        await navigate(localPath(kindPages[draft.kind].list), { replace: true });
+      }}
+      failureText={failureText}
+    />
+  );
+}

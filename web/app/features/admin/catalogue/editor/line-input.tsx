@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Ref } from 'react';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { oneLine } from './one-line.ts';
+import { useTyped } from './use-typed.ts';
+
+type LineInputProps = {
+  field: Ref<HTMLInputElement>;
+  label: string;
+  value: string;
+  lang: LanguageCode;
+  onWrite: (text: string) => void;
+};
+
+/** One entry of a list of lines; its label is for whoever cannot see its place. */
+export function LineInput({ field, label, value, lang, onWrite }: LineInputProps) {
+  const typed = useTyped(value, (text) => onWrite(oneLine(text)));
+  return (
+    <TextInput
+      {...typed}
+      ref={field}
+      aria-label={label}
+      lang={lang}
+      maxLength={300}
+      autoComplete="off"
+    />
+  );
+}

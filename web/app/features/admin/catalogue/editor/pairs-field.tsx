@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { oneLine } from './one-line.ts';
+import { placed } from './placed.ts';
+import { useFocusAdded } from './use-focus-added.ts';
+import { useTyped } from './use-typed.ts';
+
+type Pair = { question: string; answer: string };
+
+const mostPairs = 20;
+
+type PairsFieldProps = {
+  pairs: readonly Pair[];
+  lang: LanguageCode;
+  onWrite: (pairs: Pair[]) => void;
+};
+
+/** Questions with their answers, as the public page lists them. */
+export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
+  const t = useTexts('editor');
+  const { added, awaitEntry } = useFocusAdded();
+  return (
+    <fieldset className="grid max-w-3xl min-w-0 gap-4">
+      <legend className="mb-1.5 text-sm leading-snug font-[560]">{t('editor.texts.faq')}</legend>
+      {placed(pairs).map(({ entry: pair, index, key }) => (
+        <fieldset key={key} className="flex min-w-0 items-start gap-2 border-s-2 border-rule ps-4">
+          <legend className="sr-only">{t('editor.texts.pairOf', { place: index + 1 })}</legend>
+          <PairFields
+            first={added}
+            pair={pair}
+            lang={lang}
+            onWrite={(part) => onWrite(pairs.toSpliced(index, 1, { ...pair, ...part }))}
+          />
+          <IconButton
+            label={t('editor.texts.removePair', { place: index + 1 })}
+            onClick={() => onWrite(pairs.toSpliced(index, 1))}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </fieldset>
+      ))}
+      {pairs.length < mostPairs ? (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            awaitEntry();
+            onWrite([...pairs, { question: '', answer: '' }]);
+          }}
+        >
+          <Plus aria-hidden="true" />
+          {t('editor.texts.addPair')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type PairFieldsProps = {
+  first: Ref<HTMLInputElement>;
+  pair: Pair;
+  lang: LanguageCode;
+  onWrite: (part: Partial<Pair>) => void;
+};
+
+function PairFields({ first, pair, lang, onWrite }: PairFieldsProps) {
+  const t = useTexts('editor');
+  const question = useTyped(pair.question, (text) => onWrite({ question: oneLine(text) }));
+  const answer = useTyped(pair.answer, (text) => onWrite({ answer: text }));
+  return (
+    <div className="grid grow gap-3">
+      <Field label={t('editor.texts.question')}>
+        <TextInput {...question} ref={first} lang={lang} maxLength={300} autoComplete="off" />
+      </Field>
+      <Field label={t('editor.texts.answer')}>
+        <TextArea {...answer} lang={lang} maxLength={2000} rows={3} />
+      </Field>
+    </div>
+  );
+}

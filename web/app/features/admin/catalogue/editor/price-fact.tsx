@@ -1,0 +1,43 @@
+import { Euro } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { FieldPlace } from './field-place.tsx';
+import { parsePrice, writePrice } from './price.ts';
+import { useEditor } from './use-editor.tsx';
+
+export function PriceFact() {
+  const t = useTexts('editor');
+  const { draft, edit } = useEditor();
+  const [typed, setTyped] = useState(writePrice(draft.price));
+  const price = parsePrice(typed);
+  // Loaded or restored meanwhile: the field follows, unless it holds something that is no price.
+  const shown = price === undefined || price === draft.price ? typed : writePrice(draft.price);
+  return (
+    <FieldPlace name="price">
+      <Field
+        label={t('editor.facts.price')}
+        help={t('editor.facts.priceHelp')}
+        error={price === undefined ? t('editor.facts.priceWrong') : undefined}
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          leading={<Euro aria-hidden="true" />}
+          value={shown}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            const next = parsePrice(text);
+            if (next !== undefined) edit({ edit: 'facts', facts: { price: next } });
+          }}
+          onBlur={() => {
+            if (price !== undefined) setTyped(writePrice(price));
+          }}
+          className="tabular"
+        />
+      </Field>
+    </FieldPlace>
+  );
+}

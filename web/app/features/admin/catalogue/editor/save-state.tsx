@@ -1,0 +1,108 @@
+import { Check, CircleAlert, CloudOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { codeOf } from '../../kit/act-failure.ts';
+import { isUnsaved, type SaveQueue } from './save-queue.ts';
+import { useEditor } from './use-editor.tsx';
+
+type SaveState = 'saved' | 'saving' | 'failed' | 'changed' | 'refused';
+
+/** What is said about saving; a pause in typing already counts as saving. */
+export function saveStateOf(queue: SaveQueue): SaveState {
+  if (queue.phase === 'changed' || queue.phase === 'refused') return queue.phase;
+  if (queue.phase === 'unanswered') return 'failed';
+  // A retry looks like the failure it repeats, so that the words do not flicker.
+  if (queue.tries > 0 && isUnsaved(queue)) return 'failed';
+  return isUnsaved(queue) ? 'saving' : 'saved';
+}
+
+/** One word beside the title: whether everything is saved. */
+export function SaveState() {
+  const t = useTexts('editor');
+  const { view } = useEditor();
+  const state = saveStateOf(view.queue);
+  const icons = {
+    saved: <Check aria-hidden="true" className="size-4 text-rise" />,
+    saving: <Spinner className="size-4" />,
+    failed: <CloudOff aria-hidden="true" className="size-4 text-fall" />,
+    changed: <CircleAlert aria-hidden="true" className="size-4 text-risk" />,
+    refused: <CircleAlert aria-hidden="true" className="size-4 text-fall" />,
+  };
+  return (
+    <p
+      role="status"
+      className="flex min-h-9 items-center gap-2 text-sm whitespace-nowrap text-ink-2"
+    >
+      {icons[state]}
+      {t(`editor.save.${state}`)}
+    </p>
+  );
+}
+
+/** What to do where saving came to a halt; nothing is shown while all is well. */
+export function SaveTrouble() {
+  const t = useTexts('editor');
+  const { view, autosave, edition } = useEditor();
+  const state = saveStateOf(view.queue);
+  if (state === 'failed') {
+    const isSignedOut = ['UNAUTHORIZED', 'FORBIDDEN'].includes(codeOf(view.failure));
+    return (
+      <Trouble text={t(isSignedOut ? 'editor.save.signedOut' : 'editor.save.failedText')}>
+        <Button size="small" onClick={() => void autosave.sendNow()}>
+          {t('editor.save.retry')}
+        </Button>
+      </Trouble>
+    );
+  }
+  if (state === 'changed') {
+    const name = edition.updatedBy ?? t('editor.save.someone');
+    return (
+      <Trouble text={t('editor.save.changedText', { name })}>
+        <LoadButton load={autosave.loadTheirs} label={t('editor.save.loadTheirs')} />
+        <LoadButton load={autosave.keepMine} label={t('editor.save.keepMine')} />
+      </Trouble>
+    );
+  }
+  if (state === 'refused') {
+    return (
+      <Trouble text={t('editor.save.refusedText')}>
+        <LoadButton load={autosave.loadTheirs} label={t('editor.save.loadSaved')} />
+      </Trouble>
+    );
+  }
+  return null;
+}
+
+function Trouble({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-risk/40 bg-risk-wash px-4 py-3"
+    >
+      <p className="max-w-prose text-sm">{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
+
+function LoadButton({ load, label }: { load: () => Promise<void>; label: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Button
+      size="small"
+      isLoading={isBusy}
+      onClick={() => {
+        setIsBusy(true);
+        // Where it fails the question stays, and so does this button.
+        load().then(
+          () => setIsBusy(false),
+          () => setIsBusy(false),
+        );
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

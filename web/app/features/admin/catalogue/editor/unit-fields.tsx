@@ -1,0 +1,82 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FieldPlace } from './field-place.tsx';
+import { GrowingLine } from './growing-line.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { oneLine } from './one-line.ts';
+import { PairsField } from './pairs-field.tsx';
+import { PointsField } from './points-field.tsx';
+import { type TextField, textHelps, textLabels, type Unit, type UnitText } from './unit.ts';
+import { useEditor } from './use-editor.tsx';
+import { useTyped } from './use-typed.ts';
+
+/** The texts of one unit in its original language; a quiz has an editor of its own. */
+export function UnitFields({ unit, language }: { unit: Unit; language: LanguageCode }) {
+  const { edit } = useEditor();
+  const text = unit.wordings[language]?.text ?? {};
+  const write = (part: UnitText) =>
+    edit({ edit: 'text', unit: unit.id, language, text: part, state: 'reviewed' });
+  return unit.fields.map((field) => (
+    <FieldPlace key={field.name} name={field.name}>
+      <UnitField field={field} text={text} lang={language} write={write} />
+    </FieldPlace>
+  ));
+}
+
+export type UnitFieldProps = {
+  field: TextField;
+  text: UnitText;
+  lang: LanguageCode;
+  write: (part: UnitText) => unknown;
+};
+
+function UnitField({ field, text, lang, write }: UnitFieldProps) {
+  switch (field.shape) {
+    case 'line':
+      return <LineField field={field} text={text} lang={lang} write={write} />;
+    case 'markdown':
+      return (
+        <MarkdownField
+          name={field.name}
+          value={text[field.name] ?? ''}
+          lang={lang}
+          onWrite={(value) => write({ [field.name]: value })}
+          withPreview
+        />
+      );
+    case 'points':
+      return (
+        <PointsField
+          name={field.name}
+          points={text[field.name] ?? []}
+          lang={lang}
+          onWrite={(points) => write({ [field.name]: points })}
+        />
+      );
+    case 'pairs':
+      return <PairsField pairs={text.faq ?? []} lang={lang} onWrite={(faq) => write({ faq })} />;
+    case 'questions':
+      return null;
+  }
+}
+
+type LineFieldProps = UnitFieldProps & { field: Extract<TextField, { shape: 'line' }> };
+
+/** One line of text. The summary says how much room is left, because it is easily too long. */
+function LineField({ field, text, lang, write }: LineFieldProps) {
+  const t = useTexts('editor');
+  const value = text[field.name] ?? '';
+  const typed = useTyped(value, (line) => write({ [field.name]: oneLine(line) }));
+  const help = textHelps[field.name];
+  const length = t('editor.texts.length', { length: value.length, most: field.maxLength });
+  return (
+    <Field
+      className="max-w-3xl"
+      label={t(textLabels[field.name])}
+      help={field.name === 'summary' && help ? `${t(help)} ${length}.` : undefined}
+    >
+      <GrowingLine {...typed} lang={lang} maxLength={field.maxLength} />
+    </Field>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { queries } from '../../../../lib/api.ts';
+import { type Autosave, type AutosaveView, createAutosave } from './autosave.ts';
+import { editSaved, holdOpen } from './open-editors.ts';
+
+type Editor = {
+  /** As it stands on the screen, saved or not. */
+  draft: Draft;
+  edition: ItemEdition;
+  view: AutosaveView;
+  autosave: Autosave;
+  edit(edit: DraftEdit): boolean;
+  /** A file that the draft names; null where it is gone. */
+  fileOf(id: FileId | null): StoredFile | null;
+  /** Keeps what was just uploaded or chosen in sight until the server tells of it. */
+  remember(file: StoredFile): void;
+  /**
+   * Puts an uploaded file into the draft, checked or not. Works after the editor was left: the edit
+   * is made of the draft as it is by then.
+   */
+  attach(file: StoredFile, editOf: (draft: Draft) => DraftEdit | null): void;
+};
+
+const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('useEditor must be used within an EditorProvider');
+  return editor;
+}
+
+/** Holds one item while it is edited; give it the item's id as its key. */
+export function EditorProvider(props: { edition: ItemEdition; children: ReactNode }) {
+  const [autosave] = useState(() => createAutosave(props.edition, sourceOf(props.edition.id)));
+  const [chosen, setChosen] = useState<readonly StoredFile[]>([]);
+  const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
+  useSendingInTime(autosave);
+  const { id } = props.edition;
+  useEffect(() => holdOpen(id, autosave), [id, autosave]);
+  const editor = useMemo((): Editor => {
+    const files = [...chosen, ...view.edition.files];
+    const remember = (file: StoredFile) =>
+      setChosen((before) => [file, ...before.filter((other) => other.id !== file.id)]);
+    return {
+      draft: view.queue.draft,
+      edition: view.edition,
+      view,
+      autosave,
+      edit: autosave.edit,
+      fileOf: (id) => files.find((file) => file.id === id) ?? null,
+      remember,
+      attach(file, editOf) {
+        remember(file);
+        void editSaved({ id, source: sourceOf(id), editOf });
+      },
+    };
+  }, [id, autosave, chosen, view]);
+  return <EditorContext value={editor}>{props.children}</EditorContext>;
+}
+
+function sourceOf(id: ItemEdition['id']) {
+  return {
+    save: (input: { revision: number; edits: DraftEdit[] }) =>
+      queries.catalogueAdmin.edit.call({ id, ...input }),
+    read: () => queries.catalogueAdmin.read.call({ id }),
+  };
+}
+
+/** Nothing waits out its pause where the screen is left, or the network is back. */
+function useSendingInTime(autosave: Autosave) {
+  useEffect(() => {
+    const send = () => void autosave.sendNow();
+    const sendIfHidden = () => {
+      if (document.visibilityState === 'hidden') send();
+    };
+    addEventListener('online', send);
+    document.addEventListener('visibilitychange', sendIfHidden);
+    return () => {
+      removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', sendIfHidden);
+      send();
+    };
+  }, [autosave]);
+}

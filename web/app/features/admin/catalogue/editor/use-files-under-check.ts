@@ -1,0 +1,44 @@
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { namedFiles } from '@danube/contract/catalogue/draft/draft-files.ts';
+import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { queries } from '../../../../lib/api.ts';
+
+const pollMs = 3_000;
+
+type DraftFiles = {
+  draft: Draft;
+  fileOf: (id: FileId | null) => StoredFile | null;
+  remember: (file: StoredFile) => void;
+};
+
+/** The draft's files that have not been judged yet. */
+export function filesUnderCheck({ draft, fileOf }: Omit<DraftFiles, 'remember'>): StoredFile[] {
+  const ids = [...new Set(namedFiles(draft).map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const file = fileOf(id);
+    return file?.state === 'checking' || file?.state === 'uploading' ? [file] : [];
+  });
+}
+
+/** Asks after files that are being checked. */
+export function useFilesUnderCheck({ draft, fileOf, remember }: DraftFiles): void {
+  const waiting = filesUnderCheck({ draft, fileOf });
+  const answers = useQueries({
+    queries: waiting.map(({ id }) => ({
+      ...queries.media.read.queryOptions({ input: { fileId: id } }),
+      refetchInterval: pollMs,
+    })),
+  });
+  const judged = answers.flatMap(({ data }) =>
+    data && data.state !== 'checking' && data.state !== 'uploading' ? [data] : [],
+  );
+  const take = useEffectEvent(() => {
+    for (const file of judged) remember(file);
+  });
+  const key = judged.map(({ id, state }) => `${id} ${state}`).join();
+  useEffect(() => {
+    if (key) take();
+  }, [key]);
+}

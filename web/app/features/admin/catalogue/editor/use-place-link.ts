@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { editorPath } from '../../kit/item-kinds.ts';
+import { type EditorPlace, placeAddress } from './editor-place.ts';
+import { useEditor } from './use-editor.tsx';
+
+/**
+ * For every way from one place of the editor to another: nothing is read from the server, so it
+ * also works while the server cannot be reached and edits wait to be saved.
+ */
+export const within = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
+
+/** The address of a place in this editor. */
+export function usePlaceLink(): (place: EditorPlace) => string {
+  const localPath = useLocalPath();
+  const { edition } = useEditor();
+  const { kind, slug } = edition.draft;
+  return (place) => localPath(`${editorPath(kind, slug)}${placeAddress(place)}`);
+}
+
+export function usePlaceNavigate(): (place: EditorPlace) => void {
+  const navigate = useNavigate();
+  const placeLink = usePlaceLink();
+  return (place) => void navigate(placeLink(place), within);
+}

@@ -1,0 +1,45 @@
+import type { RevisionRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../../lib/api.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { failureText } from '../act-failure.ts';
+import { forgetLists } from '../catalogue-queries.ts';
+import { useEditor } from '../editor/use-editor.tsx';
+
+/** Makes a version the draft again, once everything typed is saved and so stays in the history. */
+export function Restore({ row: { number: revision, version, madeAt } }: { row: RevisionRow }) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const { edition, autosave } = useEditor();
+  const number = format.number(version);
+  return (
+    <AskDialog
+      trigger={
+        <Button size="small" aria-label={t('editor.history.restoreOf', { number })}>
+          {t('editor.history.restore')}
+        </Button>
+      }
+      title={t('editor.history.restoreTitle', { number })}
+      text={t('editor.history.restoreText', { at: format.date(madeAt, 'moment') })}
+      confirmLabel={t('editor.history.restore')}
+      act={async () => {
+        const isDone = await autosave.run((latest) =>
+          queries.catalogueAdmin.restore.call({
+            id: edition.id,
+            number: revision,
+            revision: latest,
+          }),
+        );
+        if (!isDone) throw new Error('The last changes could not be saved');
+        forgetLists(queryClient);
+        showToast({ kind: 'success', title: t('editor.history.restored', { number }) });
+      }}
+      failureText={failureText}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { nativeName } from '../../../../lib/native-name.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { textLabels } from '../editor/unit.ts';
+import type { Passage } from './passage.ts';
+import type { TextChange } from './text-changes.ts';
+
+/** What fits on a screen; a course translated anew has hundreds. */
+const mostShown = 20;
+
+/** Entries of a list: each changed text with the words that went and those that came. */
+export function TextChanges({ changes }: { changes: readonly TextChange[] }) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const count = changes.length - mostShown;
+  return (
+    <>
+      {changes.slice(0, mostShown).map((change) => (
+        <li key={`${change.unit} ${change.field} ${change.language}`}>
+          <ChangedPlace change={change} />
+          <ChangedWords passage={change.passage} lang={change.language} />
+        </li>
+      ))}
+      {count > 0 ? (
+        <li>{t('editor.history.moreTexts', { count, shown: format.number(count) })}</li>
+      ) : null}
+    </>
+  );
+}
+
+function ChangedPlace({ change: { unit, field, language } }: { change: TextChange }) {
+  const t = useTexts('editor');
+  const place = { field: t(textLabels[field]), language: nativeName(language) };
+  return (
+    <p className="font-[560]">
+      {unit === null
+        ? t('editor.history.text', place)
+        : t('editor.history.unitText', { ...place, unit })}
+    </p>
+  );
+}
+
+function ChangedWords({ passage, lang }: { passage: Passage; lang: string }) {
+  const { lead, before, after, tail } = passage;
+  return (
+    <p lang={lang} className="max-w-prose text-ink-2">
+      {lead} {before ? <del className="text-fall">{before}</del> : null}{' '}
+      {after ? <ins className="bg-rise-wash text-ink no-underline">{after}</ins> : null} {tail}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ItemKind, itemSlugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import { lineOfText } from '@danube/contract/text.ts';
+import type { Api } from '../../../../lib/api.ts';
+import { codeOf } from '../../kit/act-failure.ts';
+
+export type CreateField = 'title' | 'slug';
+
+/** What the form holds, before anybody has judged it. */
+export type CreateEntries = { title: string; slug: string; originalLanguage: LanguageCode };
+
+export type CreateOutcome =
+  | { step: 'created'; slug: string }
+  | { step: 'refused'; entries: CreateEntries; wrong: CreateField[]; isTaken: boolean }
+  | { step: 'failed'; entries: CreateEntries; code: string };
+
+export function readEntries(form: FormData): CreateEntries {
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const language = field('originalLanguage');
+  return {
+    title: field('title'),
+    slug: field('slug'),
+    originalLanguage: isLanguageCode(language) ? language : defaultLanguage,
+  };
+}
+
+/** The fields that the server would refuse; an empty name follows from the title. */
+export function wrongFields({ title, slug }: CreateEntries): CreateField[] {
+  const isTitle = title !== '' && lineOfText(120).safeParse(title).success;
+  const isSlug = slug === '' || itemSlugSchema.safeParse(slug).success;
+  return [...(isTitle ? [] : ['title' as const]), ...(isSlug ? [] : ['slug' as const])];
+}
+
+/** Begins a draft from what a form sent. */
+export async function createItem(
+  create: Api['catalogueAdmin']['create'],
+  kind: ItemKind,
+  entries: CreateEntries,
+): Promise<CreateOutcome> {
+  const wrong = wrongFields(entries);
+  if (wrong.length > 0) return { step: 'refused', entries, wrong, isTaken: false };
+  const { title, slug, originalLanguage } = entries;
+  try {
+    const { draft } = await create({ kind, title, originalLanguage, ...(slug ? { slug } : {}) });
+    return { step: 'created', slug: draft.slug };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'SLUG_TAKEN') return { step: 'refused', entries, wrong: ['slug'], isTaken: true };
+    if (!code) throw error;
+    return { step: 'failed', entries, code };
+  }
+}

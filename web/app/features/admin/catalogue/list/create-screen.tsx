@@ -1,0 +1,110 @@
+import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { languages } from '@danube/contract/locale.ts';
+import { ORPCError } from '@orpc/client';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { kindPages } from '../../kit/item-kinds.ts';
+import { failureText } from '../act-failure.ts';
+import type { CreateEntries, CreateField, CreateOutcome } from './create-form.ts';
+
+type Refusal = Exclude<CreateOutcome, { step: 'created' }>;
+
+/** Begins an item; the browser sends the form itself before the application has started. */
+export function CreateScreen({ kind, refusal }: { kind: ItemKind; refusal: Refusal | undefined }) {
+  const t = useTexts('editor');
+  const localPath = useLocalPath();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state === 'submitting';
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
+  return (
+    <Form ref={form} method="post" noValidate className="grid max-w-xl gap-5">
+      <Fields refusal={refusal} />
+      {refusal?.step === 'failed' ? (
+        <div role="alert">
+          <FieldError>{failureText(new ORPCError(refusal.code), t)}</FieldError>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button type="submit" variant="primary" isLoading={isBusy}>
+          {t('editor.create.submit')}
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to={localPath(kindPages[kind].list)}>{t('editor.cancel')}</Link>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Fields({ refusal }: { refusal: Refusal | undefined }) {
+  const t = useTexts('editor');
+  const language = useLanguage();
+  const begun: CreateEntries = refusal?.entries ?? {
+    title: '',
+    slug: '',
+    originalLanguage: language,
+  };
+  const [slug, setSlug] = useState(begun.slug);
+  const [isOwnSlug, setIsOwnSlug] = useState(begun.slug !== '');
+  const isWrong = (field: CreateField) =>
+    refusal?.step === 'refused' && refusal.wrong.includes(field);
+  const isTaken = refusal?.step === 'refused' && refusal.isTaken;
+  return (
+    <>
+      <Field
+        label={t('editor.create.title')}
+        error={isWrong('title') ? t('editor.create.titleWrong') : undefined}
+      >
+        <TextInput
+          name="title"
+          defaultValue={begun.title}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => {
+            if (!isOwnSlug) setSlug(slugOf(event.currentTarget.value));
+          }}
+        />
+      </Field>
+      <Field label={t('editor.create.language')} help={t('editor.create.languageHelp')}>
+        <Select name="originalLanguage" defaultValue={begun.originalLanguage}>
+          {languages.map(({ code, nativeName }) => (
+            <option key={code} value={code} lang={code}>
+              {nativeName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('editor.create.slug')}
+        help={t('editor.create.slugHelp')}
+        error={
+          isWrong('slug')
+            ? t(isTaken ? 'editor.create.slugTaken' : 'editor.create.slugWrong')
+            : undefined
+        }
+      >
+        <TextInput
+          name="slug"
+          value={slug}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setSlug(event.currentTarget.value);
+            setIsOwnSlug(event.currentTarget.value !== '');
+          }}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
+import type { ListProps } from './list-view.ts';
+import { isFiltered, listAddress, orderTexts, stateTexts, usualOrder } from './list-view.ts';
+
+const { [usualOrder]: _, ...otherOrders } = orderTexts;
+
+export function FilterItems({ kind, view }: ListProps) {
+  const t = useTexts('editor');
+  const localPath = useLocalPath();
+  const unfiltered = listAddress(kind, { search: '', order: view.order, trail: [] });
+  return (
+    <ListFilter
+      label={t('editor.list.filter')}
+      search={{ label: t('editor.list.search'), value: view.search }}
+      choices={[
+        {
+          name: 'state',
+          label: t('editor.list.state'),
+          value: view.state ?? '',
+          empty: t('editor.list.anyState'),
+          options: optionsOf(t, stateTexts),
+        },
+        {
+          name: 'order',
+          label: t('editor.list.order'),
+          // The usual order is the empty choice, so that it stays out of the address.
+          value: view.order === usualOrder ? '' : view.order,
+          empty: t(orderTexts[usualOrder]),
+          options: optionsOf(t, otherOrders),
+        },
+      ]}
+      apply={t('editor.list.apply')}
+      clear={isFiltered(view) ? localPath(unfiltered) : null}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { ORPCError } from '@orpc/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queries } from '../../../../lib/api.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import type { Translate } from '../../../../lib/text-keys.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { codeOf } from '../../kit/act-failure.ts';
+import { editorPath } from '../../kit/item-kinds.ts';
+import { FileField } from '../../media/file-field.tsx';
+import { failureText } from '../act-failure.ts';
+import { forgetLists } from '../catalogue-queries.ts';
+
+/** Makes a draft of a course that was exported, here or elsewhere. */
+export function ImportCourse() {
+  const t = useTexts('editor');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      trigger={
+        <Button size="small">
+          <Upload aria-hidden="true" />
+          {t('editor.import.open')}
+        </Button>
+      }
+      title={t('editor.import.title')}
+      description={t('editor.import.description')}
+      size="medium"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <ImportForm />
+    </Dialog>
+  );
+}
+
+function ImportForm() {
+  const t = useTexts('editor');
+  const { file, choose, failure, isBusy, run } = useImport();
+  return (
+    <div className="grid gap-4 pt-2">
+      <FileField label={t('editor.import.file')} purpose="course" file={file} onChange={choose} />
+      {failure ? (
+        <div role="alert">
+          <FieldError>{failure}</FieldError>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <OverlayClose asChild>
+          <Button variant="quiet">{t('editor.cancel')}</Button>
+        </OverlayClose>
+        <Button variant="primary" isLoading={isBusy} onClick={run}>
+          {t('editor.import.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useImport() {
+  const t = useTexts('editor');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<StoredFile | null>(null);
+  const [reason, setReason] = useState<string>();
+  const importing = useMutation({
+    ...queries.catalogueAdmin.importCourse.mutationOptions(),
+    async onSuccess({ draft }) {
+      forgetLists(queryClient);
+      showToast({ kind: 'success', title: t('editor.import.done') });
+      await navigate(localPath(editorPath('course', draft.slug)));
+    },
+  });
+  return {
+    file,
+    failure: reason ?? (importing.error ? importFailure(importing.error, t) : undefined),
+    isBusy: importing.isPending,
+    run() {
+      const missing = whyNot(file, t);
+      setReason(missing);
+      if (file && !missing) importing.mutate({ file: file.id });
+    },
+    choose(next: StoredFile | null) {
+      setFile(next);
+      setReason(undefined);
+      importing.reset();
+    },
+  };
+}
+
+function whyNot(file: StoredFile | null, t: Translate): string | undefined {
+  if (!file || file.state === 'refused') return t('editor.import.fileMissing');
+  return file.state === 'ready' ? undefined : t('editor.import.fileChecking');
+}
+
+function importFailure(error: unknown, t: Translate): string {
+  // Here the name is chosen in the file, not in a field.
+  if (codeOf(error) === 'SLUG_TAKEN') return t('editor.import.slugTaken');
+  const data: unknown = error instanceof ORPCError ? error.data : undefined;
+  if (!isPathAndReason(data)) return failureText(error, t);
+  return t('editor.import.invalid', { path: data.path, reason: data.reason });
+}
+
+function isPathAndReason(data: unknown): data is { path: string; reason: string } {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'path' in data &&
+    'reason' in data &&
+    typeof data.path === 'string' &&
+    typeof data.reason === 'string'
+  );
+}

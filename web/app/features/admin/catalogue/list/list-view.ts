@@ -1,0 +1,104 @@
+import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import type { queries } from '../../../../lib/api.ts';
+import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import { kindPages } from '../../kit/item-kinds.ts';
+
+export const listPageSize = 25;
+/** An order can only be changed where its neighbours are in sight. */
+const chosenPageSize = 100;
+
+// Tables rather than the contract's lists: those would bring the schemas to the browser, and a
+// table that lacks a value does not compile.
+export const stateTexts = {
+  draft: 'editor.states.draft',
+  scheduled: 'editor.states.scheduled',
+  published: 'editor.states.published',
+  changed: 'editor.states.changed',
+  withdrawn: 'editor.states.withdrawn',
+} as const satisfies Record<ItemRow['state'], TextKey>;
+
+export const orderTexts = {
+  changed: 'editor.list.orders.changed',
+  title: 'editor.list.orders.title',
+  price: 'editor.list.orders.price',
+  chosen: 'editor.list.orders.chosen',
+} as const satisfies Record<NonNullable<ListInput['order']>, TextKey>;
+
+type ListInput = Parameters<typeof queries.catalogueAdmin.list.call>[0];
+export type ListOrder = keyof typeof orderTexts;
+
+export const usualOrder = 'changed' satisfies ListOrder;
+
+/** What of the list is looked at; the address says it. */
+export type ListView = {
+  search: string;
+  state?: keyof typeof stateTexts;
+  order: ListOrder;
+  trail: KeyTrail;
+};
+
+/** What every part of the list is drawn from. */
+export type ListProps = { kind: ItemKind; view: ListView };
+
+const trailName = 'after';
+const longestSearch = 100;
+const longestCursor = 300;
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readListView(parameters: URLSearchParams): ListView {
+  const state = parameters.get('state');
+  const order = parameters.get('order');
+  return {
+    search: lineOf(parameters.get('search') ?? ''),
+    ...(isKeyOf(stateTexts, state) ? { state } : {}),
+    order: isKeyOf(orderTexts, order) ? order : usualOrder,
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+  };
+}
+
+/** The address of a view; what is as usual stays out of it. */
+export function listAddress(kind: ItemKind, view: ListView): string {
+  const parameters = new URLSearchParams();
+  if (view.search) parameters.set('search', view.search);
+  if (view.state) parameters.set('state', view.state);
+  if (view.order !== usualOrder) parameters.set('order', view.order);
+  for (const key of view.trail) parameters.append(trailName, key);
+  const query = parameters.toString();
+  return query ? `${kindPages[kind].list}?${query}` : kindPages[kind].list;
+}
+
+export function exportInput(kind: ItemKind, { search, state }: ListView) {
+  return { kind, search, ...(state ? { state } : {}) };
+}
+
+export function listInput(kind: ItemKind, view: ListView) {
+  const cursor = view.trail.at(-1);
+  return {
+    ...exportInput(kind, view),
+    order: view.order,
+    ...(cursor ? { cursor } : {}),
+    limit: view.order === 'chosen' ? chosenPageSize : listPageSize,
+  };
+}
+
+/** True where a filter hides items; the order hides none. */
+export function isFiltered(view: ListView): boolean {
+  return view.search !== '' || view.state !== undefined;
+}
+
+/** The order of the public site, all of it: only then can an item be put somewhere else. */
+export function isArranging(view: ListView): boolean {
+  return view.order === 'chosen' && !isFiltered(view);
+}
+
+function lineOf(text: string): string {
+  const line = text.replace(/\p{Cc}/gu, ' ').trim();
+  // The cut may split a character in two.
+  return line.slice(0, longestSearch).toWellFormed().trim();
+}
+
+function isKeyOf<Table extends object>(table: Table, value: unknown): value is keyof Table {
+  return typeof value === 'string' && Object.hasOwn(table, value);
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { editorPath } from '../../kit/item-kinds.ts';
+import { LessonsPart } from '../course/lessons-part.tsx';
+import {
+  type EditorPart,
+  type EditorPlace,
+  editorParts,
+  partsOf,
+  readPlace,
+} from '../editor/editor-place.ts';
+import { FactsForm } from '../editor/facts-form.tsx';
+import { ItemMenu } from '../editor/item-menu.tsx';
+import { LeaveGuard } from '../editor/leave-guard.tsx';
+import { type DrawnPreview, PreviewPart } from '../editor/preview-part.tsx';
+import { SaveState, SaveTrouble } from '../editor/save-state.tsx';
+import { TextsPart } from '../editor/texts-part.tsx';
+import { useEditor } from '../editor/use-editor.tsx';
+import { filesUnderCheck, useFilesUnderCheck } from '../editor/use-files-under-check.ts';
+import { usePlaceNavigate, within } from '../editor/use-place-link.ts';
+import { HistoryPart } from '../history/history-part.tsx';
+import { SampleBadge, StateBadge } from '../item-badges.tsx';
+import { TranslationsPart } from '../translation/translations-part.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+
+/** One item of any kind, from its first word to its publication; stands in an EditorProvider. */
+export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
+  return (
+    <>
+      <LeaveGuard />
+      <FollowChecks />
+      <FollowName />
+      <div className="grid min-w-0 gap-6">
+        <Bar />
+        <SaveTrouble />
+        <Parts preview={preview} />
+      </div>
+    </>
+  );
+}
+
+/** State, saving and publishing; it stays in sight while a long text is written. */
+function Bar() {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const { edition } = useEditor();
+  const { scheduledFor, publishedAt } = edition;
+  return (
+    <div className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule bg-paper px-5 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
+      <StateBadge state={edition.state} />
+      {edition.isSample ? <SampleBadge /> : null}
+      <p className="type-small max-sm:hidden" suppressHydrationWarning>
+        {scheduledFor
+          ? t('editor.publish.scheduledFor', { at: format.date(scheduledFor, 'moment') })
+          : publishedAt &&
+            edition.state !== 'withdrawn' &&
+            t('editor.publish.publishedAt', { at: format.date(publishedAt, 'moment') })}
+      </p>
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3">
+        <FilesBeingChecked />
+        <SaveState />
+        <PublishDialog />
+        <ItemMenu />
+      </div>
+    </div>
+  );
+}
+
+/** "Saved" is true of a file that is still being checked, but it isn't the whole truth. */
+function FilesBeingChecked() {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const count = filesUnderCheck(useEditor()).length;
+  if (count === 0) return null;
+  return (
+    <p className="type-small">
+      {t('editor.save.checking', { count, shown: format.number(count) })}
+    </p>
+  );
+}
+
+function Parts({ preview }: { preview: DrawnPreview | null }) {
+  const t = useTexts('editor');
+  const { draft } = useEditor();
+  const goTo = usePlaceNavigate();
+  const [parameters] = useSearchParams();
+  const place = readPlace(parameters, draft.kind);
+  // A part is chosen when its tab is, not once its page has arrived: the focus would fall behind.
+  const { location: coming } = useNavigation();
+  const chosen = coming ? readPlace(new URLSearchParams(coming.search), draft.kind) : place;
+  return (
+    <Tabs
+      label={t('editor.parts.label')}
+      value={chosen.part}
+      onValueChange={(value) => {
+        const part = editorParts.find((each) => each === value);
+        if (part) goTo({ part });
+      }}
+      tabs={partsOf(draft.kind).map((part) => ({
+        id: part,
+        label: t(`editor.parts.${part}`),
+        panel: part === place.part ? <Part place={place} preview={preview} /> : null,
+      }))}
+    />
+  );
+}
+
+type PartProps = { place: EditorPlace; preview: DrawnPreview | null };
+
+function Part({ place, preview }: PartProps): ReactNode {
+  const { draft } = useEditor();
+  const drawn = {
+    texts: () => <TextsPart />,
+    facts: () => <FactsForm />,
+    lessons: () =>
+      draft.kind === 'course' ? <LessonsPart draft={draft} lessonId={place.unit} /> : null,
+    translations: () => <TranslationsPart place={place} />,
+    preview: () => <PreviewPart place={place} preview={preview} />,
+    history: () => <HistoryPart />,
+  } satisfies Record<EditorPart, () => ReactNode>;
+  return drawn[place.part]();
+}
+
+/** Learns how checks of files end, whichever part of the editor is open. */
+function FollowChecks() {
+  useFilesUnderCheck(useEditor());
+  return null;
+}
+
+/** Once a new name is saved the address says it, so that a reload finds the item. */
+function FollowName() {
+  const { edition } = useEditor();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const { kind, slug } = edition.draft;
+  const path = editorPath(kind, slug);
+  const isBehind = !pathname.replace(/\/$/, '').endsWith(`/${slug}`);
+  useEffect(() => {
+    if (!isBehind) return;
+    const address = `${path}${search}${hash}`;
+    void navigate(address, {
+      ...within,
+      replace: true,
+    });
+  }, [isBehind, path, search, hash, navigate]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { AskDialog } from '../kit/ask-dialog.tsx';
+import { failureText } from './act-failure.ts';
+import { readAnew } from './use-source-form.ts';
+
+/** Takes a source back, once it has been asked whether that is meant. */
+export function RemoveSource({ id, figure }: { id: ClaimId; figure: string }) {
+  const t = useTexts('admin');
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    ...queries.claims.removeSource.mutationOptions(),
+    async onSuccess() {
+      await readAnew(queryClient);
+      showToast({ kind: 'success', title: t('admin.claims.removed'), text: figure });
+    },
+  });
+  return (
+    <AskDialog
+      trigger={
+        <Button size="small" variant="quiet" aria-label={t('admin.claims.removeOf', { figure })}>
+          {t('admin.claims.remove')}
+        </Button>
+      }
+      title={t('admin.claims.removeTitle')}
+      text={t('admin.claims.removeText', { figure })}
+      confirmLabel={t('admin.claims.removeConfirm')}
+      isDanger
+      act={() => remove.mutateAsync({ id })}
+      failureText={failureText}
+    />
+  );
+}

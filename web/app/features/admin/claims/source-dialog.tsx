@@ -1,0 +1,31 @@
+import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { failureText } from './act-failure.ts';
+import { SourceFields } from './source-fields.tsx';
+import { useSourceForm } from './use-source-form.ts';
+
+type SourceDialogProps = { entry: ClaimEntry; figure: string; trigger: ReactNode };
+
+/** Writes the source of one figure and publishes it. */
+export function SourceDialog({ entry, figure, trigger }: SourceDialogProps) {
+  const t = useTexts('admin');
+  const form = useSourceForm(entry, () =>
+    showToast({ kind: 'success', title: t('admin.claims.saved'), text: figure }),
+  );
+  return (
+    <FormDialog
+      form={form}
+      trigger={trigger}
+      title={t('admin.claims.dialog', { figure })}
+      description={t('admin.claims.dialogText')}
+      size="medium"
+      confirmLabel={t('admin.claims.save')}
+      failure={form.failure ? failureText(form.failure, t) : undefined}
+    >
+      <SourceFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { longestSourceUrl, sourceLength } from '@danube/contract/claims/source-rules.ts';
+import { languages } from '@danube/contract/locale.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { languageOf } from './source-form.ts';
+import type { useSourceForm } from './use-source-form.ts';
+
+export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> }) {
+  const t = useTexts('admin');
+  const { draft, wrong, write } = form;
+  return (
+    <>
+      <Field
+        label={t('admin.claims.text')}
+        error={wrong.includes('text') ? t('admin.claims.textWrong') : undefined}
+      >
+        <TextArea
+          name="text"
+          rows={5}
+          lang={draft.language}
+          maxLength={sourceLength.most}
+          value={draft.text}
+          onChange={(event) => write({ text: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('admin.claims.language')}>
+          <Select
+            name="language"
+            value={draft.language}
+            onChange={(event) =>
+              write({ language: languageOf(event.currentTarget.value, draft.language) })
+            }
+          >
+            {languages.map(({ code, nativeName }) => (
+              <option key={code} value={code} lang={code}>
+                {nativeName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={t('admin.claims.asOf')}
+          help={t('admin.claims.asOfHelp')}
+          error={wrong.includes('asOf') ? t('admin.claims.asOfWrong') : undefined}
+        >
+          <TextInput
+            type="date"
+            name="asOf"
+            min="2000-01-01"
+            max={form.today}
+            value={draft.asOf}
+            onChange={(event) => write({ asOf: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <Field
+        label={t('admin.claims.url')}
+        isOptional
+        help={t('admin.claims.urlHelp')}
+        error={wrong.includes('url') ? t('admin.claims.urlWrong') : undefined}
+      >
+        <TextInput
+          type="url"
+          name="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={longestSourceUrl}
+          value={draft.url}
+          onChange={(event) => write({ url: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  );
+}

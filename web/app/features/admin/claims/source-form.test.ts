@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aSource } from '../../shared/claims/claims.factory.ts';
+import { academyDay, draftOf, sourceOf, wrongFields } from './source-form.ts';
+
+const today = '2026-11-15';
+
+function wrongIn(part: Partial<ReturnType<typeof draftOf>>) {
+  return wrongFields({ ...draftOf(aSource(), 'en'), ...part }, today);
+}
+
+describe('the form of a source', () => {
+  it('finds nothing wrong with a source that is kept', () => {
+    expect(wrongIn({})).toEqual([]);
+  });
+
+  it('begins empty, in the language of the page, and names what is missing', () => {
+    const empty = draftOf(null, 'de');
+    expect(empty).toEqual({ text: '', language: 'de', url: '', asOf: '' });
+    expect(wrongFields(empty, today)).toEqual(['text', 'asOf']);
+  });
+
+  it.each([
+    [{ text: `  ${'x'.repeat(9)}  ` }, 'text'],
+    [{ text: 'x'.repeat(1001) }, 'text'],
+    [{ url: 'http://academy.example' }, 'url'],
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ url: 'academy.example' }, 'url'],
+    [{ asOf: '2026-11-16' }, 'asOf'],
+    [{ asOf: '0026-11-16' }, 'asOf'],
+  ])('%o is wrong in %s', (part, field) => {
+    expect(wrongIn(part)).toEqual([field]);
+  });
+
+  it('takes today, and an address in capitals', () => {
+    expect(wrongIn({ asOf: today, url: ' HTTPS://ACADEMY.EXAMPLE ' })).toEqual([]);
+  });
+
+  it('knows the day in Bratislava, where it is tomorrow already', () => {
+    expect(academyDay(new Date('2026-11-15T23:30:00Z'))).toBe('2026-11-16');
+  });
+
+  it('sends no address where none was entered', () => {
+    const draft = { ...draftOf(aSource(), 'en'), text: ' By ourselves, by hand. ', url: '  ' };
+    expect(sourceOf(draft)).toMatchObject({ text: 'By ourselves, by hand.', url: null });
+  });
+});

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import type { Translate } from '../../../lib/text-keys.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+
+type AskDialogProps = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  isDanger?: boolean;
+  trigger?: ReactNode;
+  /** Where there is no trigger. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** It stays open where this fails, and says why. */
+  act: () => unknown;
+  failureText: (error: unknown, t: Translate) => string;
+};
+
+/** Asks once whether an act is meant. */
+export function AskDialog(props: AskDialogProps) {
+  const t = useTexts('admin');
+  const [isOpenHere, setIsOpenHere] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isOpen = props.isOpen ?? isOpenHere;
+
+  function show(next: boolean) {
+    if (isBusy) return;
+    setFailure(undefined);
+    setIsOpenHere(next);
+    props.onOpenChange?.(next);
+  }
+
+  async function confirm() {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await props.act();
+      setIsBusy(false);
+      setIsOpenHere(false);
+      props.onOpenChange?.(false);
+    } catch (error) {
+      setFailure(error);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      trigger={props.trigger}
+      title={props.title}
+      description={props.text}
+      isOpen={isOpen}
+      onOpenChange={show}
+      actions={
+        <>
+          <OverlayClose asChild>
+            <Button variant="quiet">{t('admin.cancel')}</Button>
+          </OverlayClose>
+          <Button
+            variant={props.isDanger ? 'danger' : 'primary'}
+            isLoading={isBusy}
+            onClick={() => void confirm()}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {failure ? (
+        <div role="alert">
+          <FieldError>{props.failureText(failure, t)}</FieldError>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

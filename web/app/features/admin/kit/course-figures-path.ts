@@ -1,0 +1,3 @@
+export function courseFiguresPath(course: string): string {
+  return `/admin/statistics/courses?course=${course}`;
+}

@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { TextKey, Translate } from '../../../lib/text-keys.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFilterForm } from '../../../lib/use-filter-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+export type FilterChoice = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** What is meant where nothing is chosen. */
+  readonly empty: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+type ListFilterProps = {
+  label: string;
+  search: { readonly label: string; readonly value: string };
+  choices: readonly FilterChoice[];
+  apply: string;
+  /** The list without filters; null where there are none. */
+  clear: string | null;
+};
+
+/** How a list of the administration is searched, narrowed and ordered: its form is its address. */
+export function ListFilter({ label, search, choices, apply, clear }: ListFilterProps) {
+  const t = useTexts('admin');
+  const [parameters] = useSearchParams();
+  const values = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
+  const form = useFilterForm({ search: search.value, ...values });
+  const lang = parameters.get('lang');
+  return (
+    <form {...form} aria-label={label} className="flex flex-wrap items-end gap-4">
+      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
+      <Field label={search.label} className="min-w-0 flex-[2] basis-full sm:basis-56">
+        <TextInput
+          type="search"
+          name="search"
+          defaultValue={search.value}
+          maxLength={100}
+          autoComplete="off"
+          leading={<Search aria-hidden="true" />}
+        />
+      </Field>
+      {choices.map((choice) => (
+        <Choice key={choice.name} choice={choice} />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" className="min-h-12">
+          {apply}
+        </Button>
+        {clear === null ? null : (
+          <Button asChild variant="quiet" className="min-h-12">
+            <Link to={clear} preventScrollReset>
+              {t('admin.clearFilters')}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Choices in words, in the order they are written down. */
+export function optionsOf(
+  t: Translate,
+  texts: Readonly<Record<string, TextKey>>,
+): FilterChoice['options'] {
+  return Object.entries(texts).map(([value, key]) => ({ value, label: t(key) }));
+}
+
+function Choice({ choice }: { choice: FilterChoice }) {
+  const { name, label, value, empty, options } = choice;
+  return (
+    <Field label={label} className="min-w-0 flex-1 basis-36">
+      <Select name={name} defaultValue={value}>
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

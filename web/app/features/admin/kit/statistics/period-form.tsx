@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFilterForm } from '../../../../lib/use-filter-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import type { Period } from './period.ts';
+
+type PeriodFormProps = {
+  period: Period;
+  /** What the figures are narrowed by besides the days, by the names of their fields. */
+  narrowed?: Readonly<Record<string, string>>;
+  /** Those fields. */
+  children?: ReactNode;
+};
+
+/** Which days the figures are of: its form is the address. */
+export function PeriodForm({ period, narrowed, children }: PeriodFormProps) {
+  const t = useTexts('admin');
+  const [parameters] = useSearchParams();
+  const form = useFilterForm({ ...period, ...narrowed });
+  const lang = parameters.get('lang');
+  return (
+    <form
+      {...form}
+      aria-label={t('admin.statistics.period')}
+      className="flex flex-wrap items-end gap-4"
+    >
+      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
+      <Field label={t('admin.statistics.from')} className="min-w-0 flex-1 basis-36 sm:max-w-52">
+        <TextInput type="date" name="from" defaultValue={period.from} />
+      </Field>
+      <Field label={t('admin.statistics.to')} className="min-w-0 flex-1 basis-36 sm:max-w-52">
+        <TextInput type="date" name="to" defaultValue={period.to} />
+      </Field>
+      {children}
+      <Button type="submit" className="min-h-12">
+        {t('admin.statistics.show')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { addDays, dayIn, isDay } from '../../../../lib/day-start.ts';
+import { academyTimeZone } from '../../../../lib/format-date.ts';
+
+/** Two days of the academy's calendar, both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+const usualDays = 30;
+/** More would make a chart that nobody can read, and a query that everybody waits for. */
+const mostDays = 731;
+
+/** What an address asks for, or the last thirty days; the wrong way round is turned. */
+export function readPeriod(parameters: URLSearchParams, now: Date): Period {
+  const today = dayIn(now, academyTimeZone);
+  const asked = [parameters.get('from') ?? '', parameters.get('to') ?? ''].filter(isDay);
+  const [from = addDays(today, 1 - usualDays), to = today] =
+    asked.length === 2 ? asked.toSorted() : alone(parameters, today);
+  const earliest = addDays(to, 1 - mostDays);
+  return { from: from < earliest ? earliest : from, to };
+}
+
+/** From a beginning until today, or thirty days until an end. */
+function alone(parameters: URLSearchParams, today: string): string[] {
+  const from = parameters.get('from') ?? '';
+  const to = parameters.get('to') ?? '';
+  if (isDay(to)) return [addDays(to, 1 - usualDays), to];
+  return isDay(from) && from <= today ? [from, today] : [];
+}
+
+/** Every day of the period in order; the server leaves out days on which nothing happened. */
+export function daysOf({ from, to }: Period): string[] {
+  const days = [from];
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1);
+    days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { StubError } from '../../../../lib/testing/stub-api.ts';
+import { connectToastView, type Toast } from '../../../../ui/toast.ts';
+import { makePersonCourse } from '../learning-admin.factory.ts';
+import { PersonCourses } from './person-courses.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
+
+let toasts: Toast[];
+let disconnect: () => void;
+
+beforeEach(() => {
+  toasts = [];
+  disconnect = connectToastView((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  disconnect();
+});
+
+const certificate = {
+  code: 'ABCDEFGH2345',
+  number: 'DTA-2026-000042',
+  issuedAt: new Date('2026-11-09T09:00:00Z'),
+  isRevoked: false,
+};
+
+function show(answers: Parameters<typeof network.answer>[0]) {
+  const calls = network.answer({ 'learningAdmin.ofPerson': () => [], ...answers });
+  render(
+    <PageFrame>
+      <PersonCourses student={{ id: 'person-1', name: 'Anna Kovač' }} />
+    </PageFrame>,
+  );
+  return (procedure: string) =>
+    calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+}
+
+/** Opens the dialog of an act, gives a reason and confirms. */
+async function act(button: string, confirm: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Asked for by mail');
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
+  return dialog;
+}
+
+describe('what somebody learns', () => {
+  it('is listed with how far they are and when they were last there', async () => {
+    show({ 'learningAdmin.ofPerson': () => [makePersonCourse()] });
+    expect(await screen.findByText('The DAX in depth')).toBeDefined();
+    expect(
+      screen.getByText('25% · 3 of 12 lessons done · last opened 10 Nov 2026, 18:30'),
+    ).toBeDefined();
+    const bar = screen.getByRole('progressbar', { name: 'Progress in The DAX in depth' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('3 of 12 lessons done');
+    expect(screen.queryByRole('button', { name: /certificate/ })).toBeNull();
+  });
+
+  it('names a certificate and whether it is valid', async () => {
+    const revoked = { ...certificate, isRevoked: true };
+    show({ 'learningAdmin.ofPerson': () => [makePersonCourse({ certificate: revoked })] });
+    const name = 'Certificate DTA-2026-000042, issued on 9 Nov 2026';
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/certificates/ABCDEFGH2345');
+    expect(screen.getByText('Revoked')).toBeDefined();
+  });
+
+  it('says that there is nothing, and that it could not be read', async () => {
+    show({});
+    expect(await screen.findByText('No course has been begun yet.')).toBeDefined();
+    cleanup();
+    show({
+      'learningAdmin.ofPerson': () => {
+        throw new StubError('SERVICE_UNAVAILABLE', 503);
+      },
+    });
+    expect(await screen.findByText('The courses could not be read')).toBeDefined();
+  });
+});
+
+describe('resetting progress', () => {
+  const answers = {
+    'learningAdmin.ofPerson': () => [makePersonCourse({ certificate })],
+    'learningAdmin.resetProgress': () => ({}),
+  };
+
+  it('says that the certificate stays, and asks for a reason', async () => {
+    const inputs = show(answers);
+    const name = 'Reset the progress in The DAX in depth';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Reset the progress of Anna Kovač in The DAX in depth?')).toBeDefined();
+    expect(dialog.getByText(/A certificate that was issued stays valid/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset progress' }));
+    expect(dialog.getByText('Please give a reason of 3 to 500 characters.')).toBeDefined();
+    expect(inputs('learningAdmin.resetProgress')).toEqual([]);
+  });
+
+  it('happens, is told, and everything is read anew', async () => {
+    const inputs = show(answers);
+    await act('Reset the progress in The DAX in depth', 'Reset progress');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputs('learningAdmin.resetProgress')).toEqual([
+      {
+        ...{ userId: 'person-1', course: makePersonCourse().course.id },
+        reason: 'Asked for by mail',
+      },
+    ]);
+    expect(toasts).toMatchObject([
+      { kind: 'success', title: 'Anna Kovač begins The DAX in depth anew' },
+    ]);
+    await waitFor(() => expect(inputs('learningAdmin.ofPerson')).toHaveLength(2));
+  });
+});
+
+describe('a certificate', () => {
+  it.each([
+    ['Revoke', false, 'Certificate DTA-2026-000042 is revoked'],
+    ['Restore', true, 'Certificate DTA-2026-000042 is valid again'],
+  ])('has the act %s, for a reason', async (verb, isRevoked, told) => {
+    const procedure = `learningAdmin.${verb.toLowerCase()}Certificate`;
+    const held = { ...certificate, isRevoked };
+    const inputs = show({
+      'learningAdmin.ofPerson': () => [makePersonCourse({ certificate: held })],
+      [procedure]: () => ({}),
+    });
+    await act(`${verb} certificate DTA-2026-000042`, `${verb} certificate`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputs(procedure)).toEqual([{ code: certificate.code, reason: 'Asked for by mail' }]);
+    expect(toasts).toMatchObject([{ kind: 'success', title: told }]);
+    await waitFor(() => expect(inputs('learningAdmin.ofPerson')).toHaveLength(2));
+  });
+
+  it('that is gone meanwhile is told of beside what was written', async () => {
+    show({
+      'learningAdmin.ofPerson': () => [makePersonCourse({ certificate })],
+      'learningAdmin.revokeCertificate': () => {
+        throw new StubError('CERTIFICATE_NOT_FOUND', 404);
+      },
+    });
+    const dialog = await act('Revoke certificate DTA-2026-000042', 'Revoke certificate');
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'This certificate no longer exists. Nothing has been changed.',
+    );
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Asked for by mail');
+  });
+});

@@ -1,0 +1,123 @@
+import type { FilePurpose, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { useId, useState } from 'react';
+import type { TextKey } from '../../../lib/text-keys.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import { DropArea } from './drop-area.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { acceptOf, fileRules, findFault } from './files/file-rules.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useFieldUpload } from './use-field-upload.ts';
+import { useReadyFile } from './use-ready-file.ts';
+
+type FileFieldProps = {
+  label: string;
+  /** Decides what may be chosen. */
+  purpose: FilePurpose;
+  file: StoredFile | null;
+  /** Told of a file only once it is ready. */
+  onChange: (file: StoredFile | null) => void;
+  /**
+   * For owners that hold a file while it is being checked: told as soon as all of it was sent, even
+   * if the field is gone by then. The owner looks after the check.
+   */
+  onSent?: (file: StoredFile) => void;
+  /** What the file is for here; the formats are said besides. */
+  hint?: string | undefined;
+  /** What is wrong with the choice, in words. */
+  error?: string | undefined;
+};
+
+/**
+ * Chooses one file: from the computer, dropped, or of those stored before. An upload that is under
+ * way when the field goes out of sight goes on; without `onSent` its file is then found among the
+ * stored ones.
+ */
+export function FileField(props: FileFieldProps) {
+  const { label, purpose, file, onChange, onSent, hint, error } = props;
+  const t = useTexts('media');
+  const id = useId();
+  const [fault, setFault] = useState<TextKey | null>(null);
+  const [isReplacing, setIsReplacing] = useState(false);
+  // Only somebody who has pressed something here has a focus to be looked after.
+  const [wasUsed, setWasUsed] = useState(false);
+  const field = useFieldUpload({ purpose, onSent, onEnd: end });
+  useReadyFile(onSent ? null : file, onChange);
+
+  function settle(isReplaced: boolean): void {
+    setFault(null);
+    setIsReplacing(isReplaced);
+    setWasUsed(true);
+  }
+
+  function take(next: StoredFile | null): void {
+    settle(false);
+    onChange(next);
+  }
+
+  function end(sent: StoredFile): void {
+    settle(false);
+    if (!onSent) onChange(sent);
+  }
+
+  function send(files: readonly File[]): void {
+    const [chosen] = files;
+    const wrong = findFault(chosen, purpose);
+    setFault(wrong);
+    if (chosen && !wrong) field.begin(chosen);
+  }
+
+  function dismiss(): void {
+    settle(isReplacing);
+    field.dismiss();
+  }
+
+  const problem = fault ? t(fault) : error;
+  return (
+    <fieldset className="grid min-w-0 content-start gap-1.5">
+      <legend className="mb-1.5 text-sm leading-snug font-[560]">{label}</legend>
+      {field.session ? (
+        <div className="rounded-md border border-rule bg-surface py-1 ps-4 pe-1 pb-3.5">
+          <UploadRow session={field.session} onDismiss={dismiss} />
+        </div>
+      ) : null}
+      {!field.session && file && !isReplacing ? (
+        <ChosenFile
+          file={file}
+          onReplace={() => settle(true)}
+          onRemove={() => take(null)}
+          takesFocus={wasUsed}
+        />
+      ) : null}
+      {!field.session && (!file || isReplacing) ? (
+        <DropArea
+          chooseLabel={t('media.field.choose')}
+          dropText={t('media.field.drop')}
+          overText={t('media.field.dropHere')}
+          accept={acceptOf(purpose)}
+          onFiles={send}
+          describedBy={`${id}-help`}
+          isInvalid={Boolean(problem)}
+          takesFocus={wasUsed}
+        >
+          <FilePicker purpose={purpose} onPick={take} />
+          {file ? (
+            <Button size="small" variant="quiet" onClick={() => settle(false)}>
+              {t('media.field.keep')}
+            </Button>
+          ) : null}
+        </DropArea>
+      ) : null}
+      {problem ? (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      ) : null}
+      <p id={`${id}-help`} className="type-small">
+        {[hint, t(fileRules[purpose].formats)].filter(Boolean).join(' ')}
+      </p>
+    </fieldset>
+  );
+}

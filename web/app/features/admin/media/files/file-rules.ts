@@ -1,0 +1,105 @@
+import type { FilePurpose } from '@danube/contract/media/media.schemas.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+
+/** As in the contract, whose schemas would come to the browser with it. */
+export const maxFileBytes = 1024 ** 3;
+const maxPictureBytes = 50 * 1024 ** 2;
+
+type FileRule = {
+  readonly name: TextKey;
+  readonly types: readonly string[];
+  readonly endings: readonly string[];
+  readonly maxBytes: number;
+  readonly formats: TextKey;
+  readonly wrongType: TextKey;
+  readonly tooLarge: TextKey;
+};
+
+/** What may be chosen for each purpose. The server looks at the bytes; this spares the waiting. */
+export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
+  video: {
+    name: 'media.purposes.video',
+    types: ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime', 'video/x-msvideo'],
+    endings: ['.mp4', '.webm', '.ogv', '.mov', '.avi'],
+    maxBytes: maxFileBytes,
+    formats: 'media.formats.video',
+    wrongType: 'media.wrongType.video',
+    tooLarge: 'media.tooLarge.file',
+  },
+  captions: {
+    name: 'media.purposes.captions',
+    types: ['text/vtt'],
+    endings: ['.vtt'],
+    maxBytes: maxFileBytes,
+    formats: 'media.formats.captions',
+    wrongType: 'media.wrongType.captions',
+    tooLarge: 'media.tooLarge.file',
+  },
+  picture: {
+    name: 'media.purposes.picture',
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    endings: ['.png', '.jpg', '.jpeg', '.webp', '.avif'],
+    maxBytes: maxPictureBytes,
+    formats: 'media.formats.picture',
+    wrongType: 'media.wrongType.picture',
+    tooLarge: 'media.tooLarge.picture',
+  },
+  document: {
+    name: 'media.purposes.document',
+    types: ['application/pdf'],
+    endings: ['.pdf'],
+    maxBytes: maxFileBytes,
+    formats: 'media.formats.document',
+    wrongType: 'media.wrongType.document',
+    tooLarge: 'media.tooLarge.file',
+  },
+  source: {
+    name: 'media.purposes.source',
+    types: [],
+    endings: ['.pine', '.mq4', '.mq5'],
+    maxBytes: maxFileBytes,
+    formats: 'media.formats.source',
+    wrongType: 'media.wrongType.source',
+    tooLarge: 'media.tooLarge.file',
+  },
+  course: {
+    name: 'media.purposes.course',
+    types: ['application/zip', 'application/x-zip-compressed'],
+    endings: ['.zip'],
+    maxBytes: maxFileBytes,
+    formats: 'media.formats.course',
+    wrongType: 'media.wrongType.course',
+    tooLarge: 'media.tooLarge.file',
+  },
+};
+
+type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
+
+/** What is wrong with the file that was chosen, or null. Its type or its ending is enough. */
+export function findFault(file: ChosenFile | undefined, purpose: FilePurpose): TextKey | null {
+  if (!file) return 'media.noFile';
+  const rule = fileRules[purpose];
+  const hasType = rule.types.includes(file.type.toLowerCase());
+  if (!hasType && !hasEnding(file.name, rule.endings)) return rule.wrongType;
+  if (file.size > rule.maxBytes) return rule.tooLarge;
+  if (file.size === 0) return 'media.emptyFile';
+  return null;
+}
+
+/** What a file of this name is usually for; null where that cannot be told. */
+export function guessPurpose(name: string): FilePurpose | null {
+  const purposes = Object.entries(fileRules);
+  const found = purposes.find(([, { endings }]) => hasEnding(name, endings));
+  // Object.entries forgets the key type; the table is keyed by purpose.
+  return found ? (found[0] as FilePurpose) : null;
+}
+
+/** For the browser's own dialog. */
+export function acceptOf(purpose: FilePurpose): string {
+  const { types, endings } = fileRules[purpose];
+  return [...types, ...endings].join(',');
+}
+
+function hasEnding(name: string, endings: readonly string[]): boolean {
+  return endings.some((ending) => name.toLowerCase().endsWith(ending));
+}

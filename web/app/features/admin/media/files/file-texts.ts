@@ -1,0 +1,44 @@
+import type { RefusalReason, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import type { UploadProblem } from '../transfer/upload-failure.ts';
+
+export const stateTexts = {
+  uploading: 'media.states.uploading',
+  checking: 'media.states.checking',
+  ready: 'media.states.ready',
+  refused: 'media.states.refused',
+} as const satisfies Record<StoredFile['state'], TextKey>;
+
+const refusalTexts = {
+  wrongContent: 'media.refusals.wrongContent',
+  dangerous: 'media.refusals.dangerous',
+  broken: 'media.refusals.broken',
+  tooLarge: 'media.refusals.tooLarge',
+  altered: 'media.refusals.altered',
+  infected: 'media.refusals.infected',
+} as const satisfies Record<RefusalReason, TextKey>;
+
+export const problemTexts = {
+  network: 'media.problems.network',
+  unavailable: 'media.problems.unavailable',
+  tooMany: 'media.problems.tooMany',
+  quota: 'media.problems.quota',
+  signedOut: 'media.problems.signedOut',
+  fileChanged: 'media.problems.fileChanged',
+  incomplete: 'media.problems.incomplete',
+  removed: 'media.problems.removed',
+  unknown: 'media.problems.unknown',
+} as const satisfies Record<UploadProblem, TextKey>;
+
+/** A file that was refused says why; the reason may be missing in rows of another time. */
+export function refusalText({
+  refusal,
+  purpose,
+}: Pick<StoredFile, 'refusal' | 'purpose'>): TextKey {
+  if (refusal === 'broken' && purpose === 'video') return 'media.refusals.brokenVideo';
+  return refusalTexts[refusal ?? 'wrongContent'];
+}
+
+export function isRefusal(code: unknown): code is RefusalReason {
+  return typeof code === 'string' && Object.hasOwn(refusalTexts, code);
+}

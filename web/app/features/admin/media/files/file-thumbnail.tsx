@@ -1,0 +1,42 @@
+import type { FilePurpose, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { Captions, Code, FileText, FileVideo, Image, Package } from 'lucide-react';
+import { classNames } from '../../../../ui/class-names.ts';
+
+const icons = {
+  video: FileVideo,
+  captions: Captions,
+  picture: Image,
+  document: FileText,
+  source: Code,
+  course: Package,
+} satisfies Record<FilePurpose, typeof Image>;
+
+type FileThumbnailProps = {
+  file: Pick<StoredFile, 'id' | 'purpose' | 'state'>;
+  size?: 'small' | 'large';
+};
+
+/** The picture itself, or the sign of what the file is for. Its name stands beside it. */
+export function FileThumbnail({ file, size = 'small' }: FileThumbnailProps) {
+  const frame = classNames(
+    'shrink-0 overflow-hidden rounded-md border border-rule bg-sunk text-ink-3',
+    size === 'large' ? 'h-20 w-28' : 'size-11',
+  );
+  if (file.purpose === 'picture' && file.state === 'ready') {
+    return (
+      <img
+        src={`/media/pictures/${file.id}?w=480`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={`${frame} object-cover`}
+      />
+    );
+  }
+  const Icon = icons[file.purpose];
+  return (
+    <span aria-hidden="true" className={`${frame} grid place-items-center`}>
+      <Icon className={size === 'large' ? 'size-7 stroke-[1.5]' : 'size-5 stroke-[1.75]'} />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { queries } from '../../../../lib/api.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { failureText } from './act-failure.ts';
+import type { FileRow } from './file-row.ts';
+
+/** The link is made when it is wanted, because it lives for a minute. */
+export function DownloadFile({ file }: { file: FileRow }) {
+  const t = useTexts('admin', 'media');
+  const taking = useMutation({
+    ...queries.media.link.mutationOptions(),
+    // It is served to be saved, so the page stays where it is.
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) =>
+      showToast({
+        kind: 'destructive',
+        title: t('media.details.downloadFailed'),
+        text: failureText(error, t),
+      }),
+  });
+  // Neither is ever given out: what is not ready, and what is kept as it was sent.
+  if (file.state !== 'ready' || file.purpose === 'course') return null;
+  return (
+    <Button
+      variant="primary"
+      onClick={() => taking.mutate({ fileId: file.id })}
+      isLoading={taking.isPending}
+    >
+      <Download aria-hidden="true" />
+      {t('media.details.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
+import { fileRules } from '../files/file-rules.ts';
+import { stateTexts } from '../files/file-texts.ts';
+import {
+  type FilesView,
+  filesPath,
+  isFiltered,
+  orderTexts,
+  usageTexts,
+  usualOrder,
+} from './files-view.ts';
+
+const { [usualOrder]: _, ...otherOrders } = orderTexts;
+
+const purposeTexts = Object.fromEntries(
+  Object.entries(fileRules).map(([purpose, { name }]) => [purpose, name]),
+);
+
+export function FilesFilterForm({ view }: { view: FilesView }) {
+  const t = useTexts('media');
+  const localPath = useLocalPath();
+  return (
+    <ListFilter
+      label={t('media.files.filter')}
+      search={{ label: t('media.files.search'), value: view.search }}
+      choices={[
+        {
+          name: 'purpose',
+          label: t('media.files.purpose'),
+          value: view.purpose ?? '',
+          empty: t('media.files.anyPurpose'),
+          options: optionsOf(t, purposeTexts),
+        },
+        {
+          name: 'state',
+          label: t('media.files.state'),
+          value: view.state ?? '',
+          empty: t('media.files.anyState'),
+          options: optionsOf(t, stateTexts),
+        },
+        {
+          name: 'use',
+          label: t('media.files.use'),
+          value: view.use ?? '',
+          empty: t('media.files.anyUse'),
+          options: optionsOf(t, usageTexts),
+        },
+        {
+          name: 'order',
+          label: t('media.files.order'),
+          // The usual order is the empty choice, so that it stays out of the address.
+          value: view.order === usualOrder ? '' : view.order,
+          empty: t(orderTexts[usualOrder]),
+          options: optionsOf(t, otherOrders),
+        },
+      ]}
+      apply={t('media.files.apply')}
+      clear={isFiltered(view) ? localPath(filesPath) : null}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type { queries } from '../../../../lib/api.ts';
+import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import { fileRules } from '../files/file-rules.ts';
+import { stateTexts } from '../files/file-texts.ts';
+
+export const filesPageSize = 25;
+export const filesPath = '/admin/upload-management';
+
+export const usageTexts = {
+  none: 'media.files.orphans',
+  some: 'media.files.used',
+} as const satisfies Record<string, TextKey>;
+
+export const orderTexts = {
+  newest: 'media.files.orders.newest',
+  oldest: 'media.files.orders.oldest',
+  name: 'media.files.orders.name',
+  largest: 'media.files.orders.largest',
+} as const satisfies Record<FileOrder, TextKey>;
+
+type ListInput = Parameters<typeof queries.media.list.call>[0];
+type FileOrder = NonNullable<ListInput['order']>;
+
+export const usualOrder = 'newest' satisfies FileOrder;
+
+/** What of the list is looked at; the address says it. */
+export type FilesView = {
+  search: string;
+  purpose?: StoredFile['purpose'];
+  state?: StoredFile['state'];
+  use?: keyof typeof usageTexts;
+  order: FileOrder;
+  trail: KeyTrail;
+};
+
+const trailName = 'after';
+const longestSearch = 100;
+const longestCursor = 300;
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readFilesView(parameters: URLSearchParams): FilesView {
+  const purpose = parameters.get('purpose');
+  const state = parameters.get('state');
+  const use = parameters.get('use');
+  const order = parameters.get('order');
+  return {
+    search: lineOf(parameters.get('search') ?? '', longestSearch),
+    ...(isKeyOf(fileRules, purpose) ? { purpose } : {}),
+    ...(isKeyOf(stateTexts, state) ? { state } : {}),
+    ...(isKeyOf(usageTexts, use) ? { use } : {}),
+    order: isKeyOf(orderTexts, order) ? order : usualOrder,
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+  };
+}
+
+/** The address of a view; what is as usual stays out of it. */
+export function filesAddress(view: FilesView): string {
+  const parameters = new URLSearchParams();
+  if (view.search) parameters.set('search', view.search);
+  if (view.purpose) parameters.set('purpose', view.purpose);
+  if (view.state) parameters.set('state', view.state);
+  if (view.use) parameters.set('use', view.use);
+  if (view.order !== usualOrder) parameters.set('order', view.order);
+  for (const key of view.trail) parameters.append(trailName, key);
+  const query = parameters.toString();
+  return query ? `${filesPath}?${query}` : filesPath;
+}
+
+export function exportInput({ search, purpose, state, use }: FilesView) {
+  return {
+    search,
+    ...(purpose ? { purpose } : {}),
+    ...(state ? { state } : {}),
+    ...(use ? { isOrphan: use === 'none' ? 'true' : 'false' } : {}),
+  };
+}
+
+export function listInput(view: FilesView) {
+  const cursor = view.trail.at(-1);
+  return {
+    ...exportInput(view),
+    order: view.order,
+    ...(cursor ? { cursor } : {}),
+    limit: filesPageSize,
+  };
+}
+
+/** True where a filter hides files; the order hides none. */
+export function isFiltered({ search, purpose, state, use }: FilesView): boolean {
+  return search !== '' || Boolean(purpose ?? state ?? use);
+}
+
+function lineOf(text: string, maxLength: number): string {
+  const line = text.replace(/\p{Cc}/gu, ' ').trim();
+  // The cut may split a character in two.
+  return line.slice(0, maxLength).toWellFormed().trim();
+}
+
+function isKeyOf<Table extends object>(table: Table, value: unknown): value is keyof Table {
+  return typeof value === 'string' && Object.hasOwn(table, value);
+}

@@ -1,0 +1,105 @@
+import { ORPCError } from '@orpc/client';
+import { browserApi } from '../../../../lib/api.ts';
+import { sendPart } from './send-part.ts';
+import { UploadFailure } from './upload-failure.ts';
+import type { UploadTransport } from './upload-transport.ts';
+
+/** An upload as the browser does it: words to the server, bytes to the storage. */
+export const browserTransport: UploadTransport = {
+  begin: (wish) => told(browserApi.media.beginUpload(wish)),
+  readUpload: (fileId) => told(browserApi.media.readUpload({ fileId })),
+  signParts: (fileId, numbers) =>
+    told(browserApi.media.signParts({ fileId, numbers: [...numbers] })),
+  sendPart,
+  digest,
+  complete: (fileId, partDigests) =>
+    told(browserApi.media.completeUpload({ fileId, partDigests: [...partDigests] })),
+  async abandon(fileId) {
+    await told(browserApi.media.abandonUpload({ fileId }));
+  },
+  readFile: (fileId) => told(browserApi.media.read({ fileId })),
+  wait: (milliseconds, signal) =>
+    interruptible(signal, (resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      return () => clearTimeout(timer);
+    }),
+  isOnline: () => navigator.onLine,
+  untilOnline: (signal) =>
+    interruptible(signal, (resolve) => {
+      addEventListener('online', resolve);
+      return () => removeEventListener('online', resolve);
+    }),
+  now: () => performance.now(),
+  random: Math.random,
+};
+
+/** Reads one part into memory, never the whole file. */
+async function digest(body: Blob): Promise<string> {
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await body.arrayBuffer();
+  } catch {
+    // Moved, removed or written to since it was chosen.
+    throw new UploadFailure('final', 'fileChanged');
+  }
+  const digits = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digits, (digit) => digit.toString(16).padStart(2, '0')).join('');
+}
+
+async function told<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): UploadFailure {
+  if (!(error instanceof ORPCError)) return new UploadFailure('again', 'network');
+  switch (error.code) {
+    case 'UPLOAD_NOT_FOUND':
+    case 'FILE_NOT_FOUND':
+      return new UploadFailure('lost', 'removed');
+    case 'UPLOAD_INCOMPLETE':
+      return new UploadFailure('incomplete', 'incomplete');
+    case 'QUOTA_EXCEEDED':
+      return new UploadFailure('final', 'quota');
+    case 'UNAUTHORIZED':
+    case 'FORBIDDEN':
+      return new UploadFailure('final', 'signedOut');
+    case 'TOO_MANY_REQUESTS':
+      return new UploadFailure('again', 'tooMany', secondsIn(error.data) * 1000);
+    case 'SERVICE_UNAVAILABLE':
+      return new UploadFailure('again', 'unavailable');
+    default:
+      return new UploadFailure(error.status >= 500 ? 'again' : 'final', 'unknown');
+  }
+}
+
+function secondsIn(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null) return 0;
+  const seconds: unknown = 'retryAfterSeconds' in answer ? answer.retryAfterSeconds : 0;
+  return typeof seconds === 'number' ? seconds : 0;
+}
+
+function interruptible(
+  signal: AbortSignal,
+  begin: (resolve: () => void) => () => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(new DOMException('The upload was stopped', 'AbortError'));
+      return;
+    }
+    const end = begin(() => {
+      signal.removeEventListener('abort', interrupt);
+      end();
+      resolve();
+    });
+    function interrupt() {
+      end();
+      reject(new DOMException('The upload was stopped', 'AbortError'));
+    }
+    signal.addEventListener('abort', interrupt, { once: true });
+  });
+}

@@ -1,0 +1,21 @@
+import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { queries } from '../../../lib/api.ts';
+
+const pollMs = 3_000;
+
+/** Looks after a file that was given while it is still being checked, until it no longer is. */
+export function useReadyFile(file: StoredFile | null, onChange: (file: StoredFile) => void): void {
+  const isUndecided = file?.state === 'checking';
+  const { data } = useQuery({
+    // A file that is not there is asked for nowhere: the query is off then.
+    ...queries.media.read.queryOptions({ input: { fileId: file?.id ?? '' } }),
+    enabled: isUndecided,
+    refetchInterval: isUndecided ? pollMs : false,
+  });
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    if (isUndecided && data && data.state !== 'checking') tell(data);
+  }, [isUndecided, data]);
+}

@@ -1,0 +1,97 @@
+import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { dayStart, isDay, nextDay } from '../../../lib/day-start.ts';
+import { academyTimeZone } from '../../../lib/format-date.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ItemPicker } from './item-picker.tsx';
+import { personName } from './person-name.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useReadAnew } from './use-read-anew.ts';
+
+type Gift = { item: ItemRow | null; lastDay: string };
+type Fault = keyof Gift;
+
+const nothing: Gift = { item: null, lastDay: '' };
+
+/** Gives somebody an item, until the end of a day or without end. */
+export function GrantAccess({ person }: { person: Person }) {
+  const t = useTexts('admin');
+  const readAnew = useReadAnew();
+  const [gift, setGift] = useState(nothing);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const name = personName(person);
+
+  function write(part: Partial<Gift>) {
+    setGift((now) => ({ ...now, ...part }));
+    setFaults((now) => now.filter((fault) => !(fault in part)));
+  }
+
+  function isRight(): boolean {
+    const found = faultsOf(gift, new Date());
+    setFaults(found);
+    return found.length === 0;
+  }
+
+  async function grant(reason: string) {
+    if (!gift.item) return;
+    const { id, title } = gift.item;
+    const expiresAt = endOf(gift.lastDay);
+    await queries.entitlements.grant.call({ userId: person.id, item: id, expiresAt, reason });
+    showToast({ kind: 'success', title: t('admin.entitlements.granted', { name, title }) });
+    readAnew();
+  }
+
+  return (
+    <ReasonDialog
+      trigger={<Button size="small">{t('admin.entitlements.grant')}</Button>}
+      title={t('admin.entitlements.grantTitle', { name })}
+      description={t('admin.entitlements.grantText', { email: person.email })}
+      confirmLabel={t('admin.entitlements.grant')}
+      isChanged={gift.item !== null || gift.lastDay !== ''}
+      canAct={isRight}
+      act={grant}
+      onOpenChange={() => {
+        setGift(nothing);
+        setFaults([]);
+      }}
+    >
+      <ItemPicker
+        item={gift.item}
+        onChoose={(item) => write({ item })}
+        error={faults.includes('item') ? t('admin.entitlements.itemMissing') : undefined}
+      />
+      <Field
+        label={t('admin.entitlements.lastDay')}
+        help={t('admin.entitlements.lastDayHelp')}
+        error={faults.includes('lastDay') ? t('admin.entitlements.lastDayWrong') : undefined}
+        isOptional
+      >
+        <TextInput
+          type="date"
+          name="lastDay"
+          value={gift.lastDay}
+          onChange={(event) => write({ lastDay: event.currentTarget.value })}
+        />
+      </Field>
+    </ReasonDialog>
+  );
+}
+
+function faultsOf({ item, lastDay }: Gift, now: Date): Fault[] {
+  const end = endOf(lastDay);
+  return [
+    ...(item ? [] : (['item'] as const)),
+    ...(lastDay === '' || (end !== null && end > now) ? [] : (['lastDay'] as const)),
+  ];
+}
+
+/** A day ends on the academy's clock, whoever looks at it from wherever. */
+function endOf(lastDay: string): Date | null {
+  return isDay(lastDay) ? (dayStart(nextDay(lastDay), academyTimeZone) ?? null) : null;
+}

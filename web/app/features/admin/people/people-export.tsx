@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { queries } from '../../../lib/api.ts';
+import { downloadText } from '../../../lib/download-text.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { failureText } from './act-failure.ts';
+import { exportInput, type PeopleView } from './people-view.ts';
+
+/** Without it spreadsheets read every alphabet but the Latin one wrong. */
+const byteOrderMark = '\uFEFF';
+
+/** The filtered list as a file. The order and the page are the screen's, so they stay out. */
+export function PeopleExport({ view }: { view: PeopleView }) {
+  const t = useTexts('admin');
+  const taking = useMutation({
+    mutationFn: () => queries.identity.people.exportCsv.call(exportInput(view)),
+    onSuccess: ({ fileName, csv }) =>
+      downloadText({ name: fileName, type: 'text/csv', text: `${byteOrderMark}${csv}` }),
+    onError: (error) =>
+      showToast({
+        kind: 'destructive',
+        title: t('admin.people.exportFailed'),
+        text: failureText(error, t),
+      }),
+  });
+  return (
+    <Button size="small" onClick={() => taking.mutate()} isLoading={taking.isPending}>
+      <Download aria-hidden="true" />
+      {t('admin.people.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
+import {
+  isFiltered,
+  orderTexts,
+  type PeopleView,
+  roleTexts,
+  stateTexts,
+  usualOrder,
+} from './people-view.ts';
+
+const { [usualOrder]: _, ...otherOrders } = orderTexts;
+
+export function PeopleFilterForm({ view }: { view: PeopleView }) {
+  const t = useTexts('admin');
+  const localPath = useLocalPath();
+  return (
+    <ListFilter
+      label={t('admin.people.filter')}
+      search={{ label: t('admin.people.search'), value: view.search }}
+      choices={[
+        {
+          name: 'role',
+          label: t('admin.people.role'),
+          value: view.role ?? '',
+          empty: t('admin.people.anyRole'),
+          options: optionsOf(t, roleTexts),
+        },
+        {
+          name: 'state',
+          label: t('admin.people.state'),
+          value: view.state ?? '',
+          empty: t('admin.people.anyState'),
+          options: optionsOf(t, stateTexts),
+        },
+        {
+          name: 'order',
+          label: t('admin.people.order'),
+          // The usual order is the empty choice, so that it stays out of the address.
+          value: view.order === usualOrder ? '' : view.order,
+          empty: t(orderTexts[usualOrder]),
+          options: optionsOf(t, otherOrders),
+        },
+      ]}
+      apply={t('admin.people.apply')}
+      clear={isFiltered(view) ? localPath('/admin/people') : null}
+    />
+  );
+}

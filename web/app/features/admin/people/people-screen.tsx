@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queries } from '../../../lib/api.ts';
+import { nextTrail, previousTrail } from '../../../lib/key-trail.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { KeyPagination } from '../../../ui/pagination.tsx';
+import { PeopleExport } from './people-export.tsx';
+import { PeopleFilterForm } from './people-filter-form.tsx';
+import { PeopleList, PeopleListSkeleton } from './people-list.tsx';
+import { peopleQuery } from './people-queries.ts';
+import { isFiltered, type PeopleView, peopleAddress } from './people-view.ts';
+
+export function PeopleScreen({ view }: { view: PeopleView }) {
+  const t = useTexts('admin');
+  const format = useFormat();
+  const { data } = useQuery(peopleQuery(queries, view));
+  const total = data?.total;
+  return (
+    <section aria-label={t('admin.people.title')} className="grid min-w-0 gap-6">
+      <PeopleFilterForm view={view} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink pt-4">
+        <p role="status" className="text-sm">
+          {total === undefined
+            ? null
+            : t('admin.people.total', { count: total, shown: format.number(total) })}
+        </p>
+        {total ? <PeopleExport view={view} /> : null}
+      </div>
+      <People view={view} />
+    </section>
+  );
+}
+
+function People({ view }: { view: PeopleView }) {
+  const t = useTexts('admin');
+  const list = useQuery(peopleQuery(queries, view));
+  if (list.isPending) return <PeopleListSkeleton view={view} />;
+  // What was read before stays in sight when a later reading fails.
+  if (list.data === undefined) {
+    return (
+      <ErrorState
+        title={t('admin.people.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  const { people, nextCursor } = list.data;
+  if (people.length === 0) return <NoPeople view={view} />;
+  return (
+    <>
+      <PeopleList people={people} view={view} />
+      <Pages view={view} nextCursor={nextCursor} shown={people.length} total={list.data.total} />
+    </>
+  );
+}
+
+function NoPeople({ view }: { view: PeopleView }) {
+  const t = useTexts('admin');
+  const localPath = useLocalPath();
+  if (!isFiltered(view) && view.trail.length === 0) {
+    return <EmptyState title={t('admin.people.empty')} text={t('admin.people.emptyText')} />;
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('admin.people.noMatch')}
+      action={
+        <Button asChild>
+          <Link to={localPath('/admin/people')}>{t('admin.clearFilters')}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+type PagesProps = { view: PeopleView; nextCursor: string | null; shown: number; total: number };
+
+function Pages({ view, nextCursor, shown, total }: PagesProps) {
+  const t = useTexts('admin');
+  const format = useFormat();
+  const localPath = useLocalPath();
+  const back = previousTrail(view.trail);
+  const at = (trail: PeopleView['trail']) => localPath(peopleAddress({ ...view, trail }));
+  return (
+    <KeyPagination
+      previous={back ? at(back) : undefined}
+      next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
+      summary={t('admin.people.shown', {
+        shown: format.number(shown),
+        total: format.number(total),
+      })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
+import type { queries } from '../../../lib/api.ts';
+import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+
+export const peoplePageSize = 25;
+
+// Tables rather than the contract's lists: those would bring the schemas to the browser, and a
+// table that lacks a value does not compile.
+export const roleTexts = {
+  member: 'admin.people.roles.member',
+  rep: 'admin.people.roles.rep',
+  admin: 'admin.people.roles.admin',
+} as const satisfies Record<NonNullable<ListInput['role']>, TextKey>;
+
+export const stateTexts = {
+  active: 'admin.people.states.active',
+  suspended: 'admin.people.states.suspended',
+  leaving: 'admin.people.states.leaving',
+} as const satisfies Record<PersonRow['state'], TextKey>;
+
+export const orderTexts = {
+  newest: 'admin.people.orders.newest',
+  oldest: 'admin.people.orders.oldest',
+  name: 'admin.people.orders.name',
+} as const satisfies Record<NonNullable<ListInput['order']>, TextKey>;
+
+type ListInput = Parameters<typeof queries.identity.people.list.call>[0];
+type PersonOrder = keyof typeof orderTexts;
+
+export const usualOrder = 'newest' satisfies PersonOrder;
+
+/** What of the list is looked at; the address says it. */
+export type PeopleView = {
+  search: string;
+  role?: keyof typeof roleTexts;
+  state?: keyof typeof stateTexts;
+  order: PersonOrder;
+  trail: KeyTrail;
+};
+
+const trailName = 'after';
+const longestSearch = 100;
+const longestCursor = 300;
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readPeopleView(parameters: URLSearchParams): PeopleView {
+  const role = parameters.get('role');
+  const state = parameters.get('state');
+  const order = parameters.get('order');
+  return {
+    search: lineOf(parameters.get('search') ?? '', longestSearch),
+    ...(isKeyOf(roleTexts, role) ? { role } : {}),
+    ...(isKeyOf(stateTexts, state) ? { state } : {}),
+    order: isKeyOf(orderTexts, order) ? order : usualOrder,
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+  };
+}
+
+/** The address of a view; what is as usual stays out of it. */
+export function peopleAddress(view: PeopleView): string {
+  const parameters = new URLSearchParams();
+  if (view.search) parameters.set('search', view.search);
+  if (view.role) parameters.set('role', view.role);
+  if (view.state) parameters.set('state', view.state);
+  if (view.order !== usualOrder) parameters.set('order', view.order);
+  for (const key of view.trail) parameters.append(trailName, key);
+  const query = parameters.toString();
+  return query ? `/admin/people?${query}` : '/admin/people';
+}
+
+export function exportInput({ search, role, state }: PeopleView) {
+  return { search, ...(role ? { role } : {}), ...(state ? { state } : {}) };
+}
+
+export function listInput(view: PeopleView) {
+  const cursor = view.trail.at(-1);
+  return {
+    ...exportInput(view),
+    order: view.order,
+    ...(cursor ? { cursor } : {}),
+    limit: peoplePageSize,
+  };
+}
+
+/** True where a filter hides people; the order hides nobody. */
+export function isFiltered(view: PeopleView): boolean {
+  return view.search !== '' || view.role !== undefined || view.state !== undefined;
+}
+
+function lineOf(text: string, maxLength: number): string {
+  const line = text.replace(/\p{Cc}/gu, ' ').trim();
+  // The cut may split a character in two.
+  return line.slice(0, maxLength).toWellFormed().trim();
+}
+
+function isKeyOf<Table extends object>(table: Table, value: unknown): value is keyof Table {
+  return typeof value === 'string' && Object.hasOwn(table, value);
+}

@@ -1,0 +1,46 @@
+import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { PersonAct } from './person-acts.ts';
+import { personName } from './person-name.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type PersonActButtonProps = { act: PersonAct; person: Person; disabledReason?: string };
+
+/** The button of an act and the dialog that asks for its reason. */
+export function PersonActButton({ act, person, disabledReason }: PersonActButtonProps) {
+  const t = useTexts('admin');
+  const queryClient = useQueryClient();
+  // While the dialog is open the act stays the one that was chosen, whatever is read meanwhile.
+  const [opened, setOpened] = useState<PersonAct>();
+  const shown = opened ?? act;
+  const name = personName(person);
+
+  async function run(reason: string) {
+    await shown.run(person.id, reason);
+    showToast({ kind: 'success', title: t(shown.done, { name }) });
+    void queryClient.invalidateQueries({ queryKey: queries.identity.people.key() });
+    void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+  }
+
+  return (
+    <ReasonDialog
+      trigger={
+        <Button size="small" disabledReason={disabledReason}>
+          {t(act.label)}
+        </Button>
+      }
+      title={t(shown.title, { name })}
+      description={t(shown.description, { name, email: person.email })}
+      confirmLabel={t(shown.label)}
+      readers={shown.readers ? t(shown.readers, { name }) : undefined}
+      isDanger={shown.isDanger}
+      act={run}
+      onOpenChange={(isOpen) => setOpened(isOpen ? act : undefined)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { queries } from '../../../lib/api.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+
+/** Something an administrator does to a person's account. Texts may name the person. */
+export type PersonAct = {
+  label: TextKey;
+  title: TextKey;
+  /** What will happen. */
+  description: TextKey;
+  done: TextKey;
+  readers?: TextKey;
+  isDanger?: boolean;
+  /** Refused by the server where the person is the administrator who asks. */
+  notOneself?: TextKey;
+  run: (userId: Person['id'], reason: string) => Promise<unknown>;
+};
+
+const people = queries.identity.people;
+
+export const makeAdmin: PersonAct = {
+  label: 'admin.acts.makeAdmin.label',
+  title: 'admin.acts.makeAdmin.title',
+  description: 'admin.acts.makeAdmin.description',
+  done: 'admin.acts.makeAdmin.done',
+  run: (userId, reason) => people.changeRole.call({ userId, role: 'admin', reason }),
+};
+
+export const takeAdmin: PersonAct = {
+  label: 'admin.acts.takeAdmin.label',
+  title: 'admin.acts.takeAdmin.title',
+  description: 'admin.acts.takeAdmin.description',
+  done: 'admin.acts.takeAdmin.done',
+  isDanger: true,
+  notOneself: 'admin.acts.takeAdmin.notOneself',
+  run: (userId, reason) => people.changeRole.call({ userId, role: 'member', reason }),
+};
+
+export const makeSalesRep: PersonAct = {
+  label: 'admin.acts.makeSalesRep.label',
+  title: 'admin.acts.makeSalesRep.title',
+  description: 'admin.acts.makeSalesRep.description',
+  done: 'admin.acts.makeSalesRep.done',
+  run: (userId, reason) => people.changeSalesRep.call({ userId, isSalesRep: true, reason }),
+};
+
+export const endSalesRep: PersonAct = {
+  label: 'admin.acts.endSalesRep.label',
+  title: 'admin.acts.endSalesRep.title',
+  description: 'admin.acts.endSalesRep.description',
+  done: 'admin.acts.endSalesRep.done',
+  isDanger: true,
+  run: (userId, reason) => people.changeSalesRep.call({ userId, isSalesRep: false, reason }),
+};
+
+export const revokeSessions: PersonAct = {
+  label: 'admin.acts.revokeSessions.label',
+  title: 'admin.acts.revokeSessions.title',
+  description: 'admin.acts.revokeSessions.description',
+  done: 'admin.acts.revokeSessions.done',
+  run: (userId, reason) => people.revokeSessions.call({ userId, reason }),
+};
+
+export const requestSecondFactorRemoval: PersonAct = {
+  label: 'admin.acts.requestSecondFactorRemoval.label',
+  title: 'admin.acts.requestSecondFactorRemoval.title',
+  description: 'admin.acts.requestSecondFactorRemoval.description',
+  done: 'admin.acts.requestSecondFactorRemoval.done',
+  isDanger: true,
+  notOneself: 'admin.acts.requestSecondFactorRemoval.notOneself',
+  run: (userId, reason) => people.requestSecondFactorRemoval.call({ userId, reason }),
+};
+
+export const cancelSecondFactorRemoval: PersonAct = {
+  label: 'admin.acts.cancelSecondFactorRemoval.label',
+  title: 'admin.acts.cancelSecondFactorRemoval.title',
+  description: 'admin.acts.cancelSecondFactorRemoval.description',
+  done: 'admin.acts.cancelSecondFactorRemoval.done',
+  run: (userId, reason) => people.cancelSecondFactorRemoval.call({ userId, reason }),
+};
+
+export const suspend: PersonAct = {
+  label: 'admin.acts.suspend.label',
+  title: 'admin.acts.suspend.title',
+  description: 'admin.acts.suspend.description',
+  done: 'admin.acts.suspend.done',
+  readers: 'admin.acts.suspend.readers',
+  isDanger: true,
+  notOneself: 'admin.acts.suspend.notOneself',
+  run: (userId, reason) => people.suspend.call({ userId, reason }),
+};
+
+export const restore: PersonAct = {
+  label: 'admin.acts.restore.label',
+  title: 'admin.acts.restore.title',
+  description: 'admin.acts.restore.description',
+  done: 'admin.acts.restore.done',
+  run: (userId, reason) => people.restore.call({ userId, reason }),
+};

@@ -1,0 +1,72 @@
+import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { languages } from '@danube/contract/locale.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { DateDisplay } from '../../../ui/date-display.tsx';
+import { RoleBadges, StateBadge } from './person-badges.tsx';
+
+/** Who the person is and how they sign in. */
+export function PersonFacts({ person }: { person: Person }) {
+  const t = useTexts('admin');
+  const format = useFormat();
+  const language = languages.find(({ code }) => code === person.language);
+  return (
+    <section aria-labelledby="facts" className="grid content-start gap-2">
+      <h2 id="facts" className="type-h4">
+        {t('admin.person.facts')}
+      </h2>
+      <dl className="text-sm">
+        <Fact label={t('admin.people.role')}>
+          <RoleBadges person={person} />
+        </Fact>
+        <Fact label={t('admin.people.state')}>
+          <StateBadge state={person.state} />
+        </Fact>
+        {person.erasureAt ? (
+          <Fact label={t('admin.person.erasure')}>
+            <DateDisplay instant={person.erasureAt} style="moment" />
+          </Fact>
+        ) : null}
+        <Fact label={t('admin.person.email')}>{person.email}</Fact>
+        <Fact label={t('admin.person.phone')}>{person.phone ?? t('admin.none')}</Fact>
+        <Fact label={t('admin.person.language')}>
+          {language ? <span lang={language.code}>{language.nativeName}</span> : t('admin.none')}
+        </Fact>
+        <Fact label={t('admin.people.since')}>
+          <DateDisplay instant={person.memberSince} style="moment" />
+        </Fact>
+        <Fact label={t('admin.people.lastActive')}>
+          {person.lastActiveAt ? (
+            <DateDisplay instant={person.lastActiveAt} style="moment" />
+          ) : (
+            t('admin.never')
+          )}
+        </Fact>
+        <Fact label={t('admin.people.secondFactor')}>
+          {person.hasSecondFactor ? t('admin.on') : t('admin.off')}
+        </Fact>
+        <Fact label={t('admin.person.signIn')}>{signInWays(person, t)}</Fact>
+        <Fact label={t('admin.person.passkeys')}>{format.number(person.passkeyCount)}</Fact>
+        <Fact label={t('admin.person.devices')}>{format.number(person.deviceCount)}</Fact>
+        <Fact label={t('admin.person.id')}>
+          <code className="text-xs">{person.id}</code>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-t border-rule py-2.5">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function signInWays(person: Person, t: ReturnType<typeof useTexts>): string {
+  const ways = [...(person.hasPassword ? [t('admin.person.password')] : []), ...person.providers];
+  return ways.length > 0 ? ways.join(', ') : t('admin.none');
+}

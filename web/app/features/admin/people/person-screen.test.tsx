@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queries } from '../../../lib/api.ts';
+import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { type ApiCall, StubError } from '../../../lib/testing/stub-api.ts';
+import { connectToastView, type Toast } from '../../../ui/toast.ts';
+import { personAccessQuery, personQuery } from './people-queries.ts';
+import { makePerson } from './person.factory.ts';
+import { PersonScreen } from './person-screen.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
+
+afterEach(cleanup);
+
+function show(person: Person = makePerson(), ownId = 'somebody-else') {
+  const queryClient = askOnceClient();
+  queryClient.setQueryData(personQuery(queries, person.id).queryKey, person);
+  queryClient.setQueryData(personAccessQuery(queries, person.id, 'en').queryKey, []);
+  render(
+    <PageFrame queryClient={queryClient}>
+      <PersonScreen userId={person.id} ownId={ownId} />
+    </PageFrame>,
+  );
+}
+
+async function openSuspension() {
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+const writes = (calls: readonly ApiCall[]) =>
+  calls.filter(({ procedure }) => procedure !== 'identity.people.read');
+
+describe('an act on a person', () => {
+  it('names the person, says what will happen and who reads the reason', async () => {
+    show();
+    const dialog = await openSuspension();
+    expect(dialog.getByText('Suspend Anna Kovač?')).toBeDefined();
+    expect(dialog.getByText(/anna@example\.eu\) is signed out everywhere/)).toBeDefined();
+    expect(dialog.getByText(/Anna Kovač reads it too/)).toBeDefined();
+  });
+
+  it('does not happen without a reason, and the field says so and takes the focus', async () => {
+    const calls = network.answer({});
+    show();
+    const dialog = await openSuspension();
+    await userEvent.type(dialog.getByLabelText('Reason'), ' ab ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(dialog.getByText('Please give a reason of 3 to 500 characters.')).toBeDefined();
+    const field = dialog.getByLabelText('Reason');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(calls).toEqual([]);
+  });
+
+  it('happens once however often it is pressed, with the reason in one line', async () => {
+    const answered = Promise.withResolvers<Person>();
+    const suspended = makePerson({
+      state: 'suspended',
+      suspension: { reason: 'Why', since: new Date('2026-11-14T09:00:00Z') },
+    });
+    const calls = network.answer({
+      'identity.people.suspend': () => answered.promise,
+      'identity.people.read': () => suspended,
+    });
+    const toasts: Toast[] = [];
+    const disconnect = connectToastView((toast) => toasts.push(toast));
+    show();
+    const dialog = await openSuspension();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Charged back{Enter}twice');
+    const button = dialog.getByRole('button', { name: 'Suspend' });
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    // As a browser would by itself, past the button.
+    fireEvent.submit(dialog.getByLabelText('Reason'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    answered.resolve(suspended);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes(calls)).toEqual([
+      {
+        procedure: 'identity.people.suspend',
+        input: { userId: 'person-1', reason: 'Charged back twice' },
+      },
+    ]);
+    expect(toasts).toEqual([{ kind: 'success', title: 'Anna Kovač is suspended' }]);
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeDefined();
+    disconnect();
+  });
+
+  it.each([
+    ['NOT_ONESELF', 409, /end your own access or rights/],
+    ['PERSON_NOT_FOUND', 404, /no longer exists/],
+    ['TOO_MANY_REQUESTS', 429, /Too many requests/],
+    ['INTERNAL_SERVER_ERROR', 500, /did not work/],
+  ])('keeps what was written and says why where the server answers %s', async (...row) => {
+    const [code, status, words] = row;
+    network.answer({
+      'identity.people.suspend': () => {
+        throw new StubError(code, status);
+      },
+    });
+    show();
+    const dialog = await openSuspension();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Charged back');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(words);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Charged back');
+  });
+
+  it('asks before it throws away what was written', async () => {
+    const calls = network.answer({});
+    show();
+    const dialog = await openSuspension();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Charged back');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Charged back');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual([]);
+  });
+
+  it('closes without a question where nothing was written', async () => {
+    show();
+    await openSuspension();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is switched off, and says why, where it would be done to oneself', async () => {
+    show(makePerson({ role: 'admin', isAdmin: true }), 'person-1');
+    for (const name of ['Suspend', 'Take the role']) {
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      await userEvent.click(button);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('You cannot suspend yourself.')).toBeDefined();
+  });
+
+  it('tells rights by role from rights by address', () => {
+    show(makePerson({ isAdmin: true, role: 'member' }));
+    expect(screen.getByText(/because the address is on the list/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Make administrator' })).toBeDefined();
+  });
+});
+
+describe('the acts', () => {
+  const restored = { suspension: { reason: 'Why', since: new Date(0) } };
+
+  it.each([
+    { name: 'Make administrator', own: {}, act: 'changeRole', input: { role: 'admin' } },
+    { name: 'Take the role', own: { role: 'admin' }, act: 'changeRole', input: { role: 'member' } },
+    {
+      name: 'Make sales representative',
+      own: {},
+      act: 'changeSalesRep',
+      input: { isSalesRep: true },
+    },
+    {
+      name: 'End the role',
+      own: { isSalesRep: true },
+      act: 'changeSalesRep',
+      input: { isSalesRep: false },
+    },
+    { name: 'Sign out everywhere', own: {}, act: 'revokeSessions', input: {} },
+    { name: 'Restore', own: restored, act: 'restore', input: {} },
+  ] as const)('$name asks the server for exactly that', async ({ name, own, act, input }) => {
+    const calls = network.answer({
+      [`identity.people.${act}`]: () => makePerson(own),
+      'identity.people.read': () => makePerson(own),
+    });
+    show(makePerson(own));
+    await userEvent.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Because');
+    await userEvent.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes(calls)).toEqual([
+      {
+        procedure: `identity.people.${act}`,
+        input: { userId: 'person-1', reason: 'Because', ...input },
+      },
+    ]);
+  });
+});

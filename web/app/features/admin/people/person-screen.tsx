@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { personQuery } from './people-queries.ts';
+import { PersonAccess } from './person-access.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonRights } from './person-rights.tsx';
+
+/** One person; `ownId` is the administrator who looks. */
+export function PersonScreen({ userId, ownId }: { userId: string; ownId: string }) {
+  const t = useTexts('admin');
+  const person = useQuery(personQuery(queries, userId));
+  if (person.isPending) return <PersonSkeleton />;
+  if (person.data === undefined) {
+    return (
+      <ErrorState
+        title={t('admin.person.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void person.refetch()}
+        isRetrying={person.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
+        <PersonFacts person={person.data} />
+        <PersonRights person={person.data} isOneself={person.data.id === ownId} />
+      </div>
+      <PersonAccess person={person.data} />
+    </>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
+      <SkeletonText lines={8} />
+      <SkeletonText lines={4} />
+    </SkeletonRegion>
+  );
+}

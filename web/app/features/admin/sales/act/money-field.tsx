@@ -1,0 +1,31 @@
+import { Euro } from 'lucide-react';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+
+type MoneyFieldProps = {
+  name: string;
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  isOptional?: boolean;
+  value: string;
+  onWrite: (value: string) => void;
+};
+
+/** An amount in euros, as its writer writes amounts. */
+export function MoneyField({ name, value, onWrite, ...field }: MoneyFieldProps) {
+  return (
+    <Field {...field}>
+      <TextInput
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        leading={<Euro aria-hidden="true" />}
+        value={value}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        className="tabular"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+
+const shortest = 3;
+const longest = 500;
+
+type ReasonFieldProps = { reason: string; isWrong: boolean; onWrite: (reason: string) => void };
+
+/** Why something is done; the audit log keeps it. */
+export function ReasonField({ reason, isWrong, onWrite }: ReasonFieldProps) {
+  const t = useTexts('admin');
+  return (
+    <Field
+      label={t('admin.reason.label')}
+      help={t('admin.reason.help')}
+      error={isWrong ? t('admin.reason.wrong') : undefined}
+    >
+      <TextArea
+        name="reason"
+        rows={2}
+        maxLength={longest}
+        value={reason}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        className="min-h-20!"
+      />
+    </Field>
+  );
+}
+
+/** One line, as the log keeps it. */
+export function reasonLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+export function isReason(text: string): boolean {
+  const { length } = reasonLine(text);
+  return length >= shortest && length <= longest;
+}

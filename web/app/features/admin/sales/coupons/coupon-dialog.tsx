@@ -1,0 +1,54 @@
+import type { Coupon } from '@danube/contract/checkout/coupons.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../../../../lib/api.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { salesFailure } from '../act/sales-failure.ts';
+import { useActForm } from '../act/use-act-form.ts';
+import { CouponFieldset } from './coupon-fieldset.tsx';
+import { type CouponFields, couponFaults, draftOf, fieldsOf } from './coupon-form.ts';
+
+type CouponDialogProps = { coupon: Coupon | null; trigger: ReactNode };
+
+/** Makes a coupon, or changes one; orders that used it keep what they got. */
+export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
+  const t = useTexts('sales', 'admin');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const form = useActForm<CouponFields>({
+    begin: () => fieldsOf(coupon, language),
+    faultsOf: (fields) => couponFaults(fields, language),
+    act: async (fields) => {
+      const draft = draftOf(fields, coupon, language);
+      if (!draft) return;
+      await (coupon ? queries.coupons.change.call(draft) : queries.coupons.create.call(draft));
+      void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+      await queryClient.invalidateQueries({ queryKey: queries.coupons.key() });
+      showToast({ kind: 'success', title: t('sales.coupons.saved', { code: draft.code }) });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      trigger={trigger}
+      size="medium"
+      title={
+        coupon
+          ? t('sales.coupons.changeTitle', { code: coupon.code })
+          : t('sales.coupons.createTitle')
+      }
+      description={coupon ? t('sales.coupons.changeText') : t('sales.coupons.createText')}
+      confirmLabel={coupon ? t('sales.coupons.save') : t('sales.coupons.create')}
+      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+    >
+      <CouponFieldset
+        fields={form.draft}
+        isNew={coupon === null}
+        isWrong={form.isWrong}
+        onWrite={form.write}
+      />
+    </FormDialog>
+  );
+}

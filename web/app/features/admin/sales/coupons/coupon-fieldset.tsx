@@ -1,0 +1,216 @@
+import { Percent } from 'lucide-react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { MoneyField } from '../act/money-field.tsx';
+import type { CouponFields } from './coupon-form.ts';
+import { ItemsPicker } from './items-picker.tsx';
+
+type FieldsetProps = {
+  fields: CouponFields;
+  isNew: boolean;
+  isWrong: (field: keyof CouponFields) => boolean;
+  onWrite: (part: Partial<CouponFields>) => void;
+};
+
+export function CouponFieldset(props: FieldsetProps) {
+  const t = useTexts('sales');
+  const { fields, isWrong, onWrite } = props;
+  return (
+    <>
+      <Naming {...props} />
+      <Value {...props} />
+      <Period {...props} />
+      <Limits {...props} />
+      <ItemsPicker
+        items={fields.items}
+        onChoose={(items) => onWrite({ items })}
+        error={isWrong('items') ? t('sales.coupons.tooManyItems') : undefined}
+      />
+      <Checkbox
+        label={t('sales.coupons.isActive')}
+        help={t('sales.coupons.isActiveHelp')}
+        checked={fields.isActive}
+        onChange={(event) => onWrite({ isActive: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function Naming({ fields, isNew, isWrong, onWrite }: FieldsetProps) {
+  const t = useTexts('sales');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={t('sales.coupons.code')}
+        help={isNew ? t('sales.coupons.codeHelp') : t('sales.coupons.codeFixed')}
+        error={isWrong('code') ? t('sales.coupons.codeWrong') : undefined}
+      >
+        <TextInput
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          readOnly={!isNew}
+          value={fields.code}
+          onChange={(event) => onWrite({ code: event.currentTarget.value })}
+          className="uppercase"
+        />
+      </Field>
+      <Field label={t('sales.coupons.note')} help={t('sales.coupons.noteHelp')} isOptional>
+        <TextInput
+          name="note"
+          autoComplete="off"
+          maxLength={200}
+          value={fields.note}
+          onChange={(event) => onWrite({ note: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Value({ fields, isWrong, onWrite }: FieldsetProps) {
+  const t = useTexts('sales');
+  const error = isWrong('value');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <RadioGroup
+        name="kind"
+        legend={t('sales.coupons.kind')}
+        value={fields.kind}
+        onValueChange={(kind) =>
+          onWrite({ kind: kind === 'fixed' ? 'fixed' : 'percent', value: '' })
+        }
+        options={[
+          { value: 'percent', label: t('sales.coupons.percent') },
+          { value: 'fixed', label: t('sales.coupons.fixed') },
+        ]}
+      />
+      {fields.kind === 'fixed' ? (
+        <MoneyField
+          name="value"
+          label={t('sales.amount')}
+          help={t('sales.coupons.fixedHelp')}
+          error={error ? t('sales.coupons.fixedWrong') : undefined}
+          value={fields.value}
+          onWrite={(value) => onWrite({ value })}
+        />
+      ) : (
+        <Field
+          label={t('sales.coupons.percentValue')}
+          error={error ? t('sales.coupons.percentWrong') : undefined}
+        >
+          <TextInput
+            name="value"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            trailing={<Percent aria-hidden="true" />}
+            value={fields.value}
+            onChange={(event) => onWrite({ value: event.currentTarget.value })}
+            className="tabular"
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function Period({ fields, isWrong, onWrite }: FieldsetProps) {
+  const t = useTexts('sales');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={t('sales.coupons.firstDay')}
+        help={t('sales.coupons.dayHelp')}
+        error={isWrong('firstDay') ? t('sales.coupons.dayWrong') : undefined}
+        isOptional
+      >
+        <TextInput
+          type="date"
+          name="firstDay"
+          value={fields.firstDay}
+          onChange={(event) => onWrite({ firstDay: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('sales.coupons.lastDay')}
+        help={t('sales.coupons.lastDayHelp')}
+        error={isWrong('lastDay') ? t('sales.coupons.lastDayWrong') : undefined}
+        isOptional
+      >
+        <TextInput
+          type="date"
+          name="lastDay"
+          min={fields.firstDay || undefined}
+          value={fields.lastDay}
+          onChange={(event) => onWrite({ lastDay: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Limits({ fields, isWrong, onWrite }: FieldsetProps) {
+  const t = useTexts('sales');
+  const count = (name: 'limit' | 'limitPerPerson') => ({
+    name,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    maxLength: 7,
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onWrite({ [name]: event.currentTarget.value }),
+    className: 'tabular',
+  });
+  const error = (name: 'limit' | 'limitPerPerson') =>
+    isWrong(name) ? t('sales.coupons.limitWrong') : undefined;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={t('sales.coupons.limit')}
+        help={t('sales.coupons.limitHelp')}
+        error={error('limit')}
+        isOptional
+      >
+        <TextInput {...count('limit')} />
+      </Field>
+      <Field
+        label={t('sales.coupons.limitPerPerson')}
+        help={t('sales.coupons.limitHelp')}
+        error={error('limitPerPerson')}
+        isOptional
+      >
+        <TextInput {...count('limitPerPerson')} />
+      </Field>
+      <MoneyField
+        name="minimum"
+        label={t('sales.coupons.minimum')}
+        help={t('sales.coupons.minimumHelp')}
+        error={isWrong('minimum') ? t('sales.coupons.minimumWrong') : undefined}
+        isOptional
+        value={fields.minimum}
+        onWrite={(minimum) => onWrite({ minimum })}
+      />
+      <Field
+        label={t('sales.coupons.owner')}
+        help={t('sales.coupons.ownerHelp')}
+        error={isWrong('owner') ? t('sales.coupons.ownerWrong') : undefined}
+        isOptional
+      >
+        <TextInput
+          type="email"
+          name="owner"
+          autoComplete="off"
+          maxLength={254}
+          value={fields.owner}
+          onChange={(event) => onWrite({ owner: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../../lib/api.ts';
+import { dayIn, isDay } from '../../../../lib/day-start.ts';
+import { academyTimeZone } from '../../../../lib/format-date.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { isReason, ReasonField, reasonLine } from '../act/reason-field.tsx';
+import { salesFailure } from '../act/sales-failure.ts';
+import { useActForm } from '../act/use-act-form.ts';
+import { readSalesAnew } from '../sales-queries.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import { refundsToPay } from './order-money.ts';
+
+type Payment = { receivedOn: string; reason: string };
+
+/** Says that a transfer has arrived. */
+export function MarkPaidDialog({ order }: { order: AdminOrder }) {
+  const t = useTexts('sales', 'admin');
+  const format = useSalesFormat();
+  const queryClient = useQueryClient();
+  const form = useActForm<Payment>({
+    begin: () => ({ receivedOn: today(), reason: '' }),
+    faultsOf: paymentFaults,
+    act: async ({ receivedOn, reason }) => {
+      await queries.ordersAdmin.markPaid.call({
+        id: order.id,
+        receivedOn,
+        reason: reasonLine(reason),
+      });
+      await readSalesAnew(queryClient);
+      showToast({ kind: 'success', title: t('sales.markPaid.done', { number: order.number }) });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      trigger={<Button variant="primary">{t('sales.markPaid.label')}</Button>}
+      title={t('sales.markPaid.title', {
+        number: order.number,
+        amount: format.money(order.total),
+      })}
+      description={t('sales.markPaid.text')}
+      confirmLabel={t('sales.markPaid.label')}
+      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+    >
+      <Field
+        label={t('sales.markPaid.receivedOn')}
+        error={form.isWrong('receivedOn') ? t('sales.markPaid.receivedOnWrong') : undefined}
+      >
+        <TextInput
+          type="date"
+          name="receivedOn"
+          max={today()}
+          value={form.draft.receivedOn}
+          onChange={(event) => form.write({ receivedOn: event.currentTarget.value })}
+        />
+      </Field>
+      <ReasonField
+        reason={form.draft.reason}
+        isWrong={form.isWrong('reason')}
+        onWrite={(reason) => form.write({ reason })}
+      />
+    </FormDialog>
+  );
+}
+
+function paymentFaults({ receivedOn, reason }: Payment): (keyof Payment)[] {
+  return [
+    ...(isDay(receivedOn) && receivedOn <= today() ? [] : (['receivedOn'] as const)),
+    ...(isReason(reason) ? [] : (['reason'] as const)),
+  ];
+}
+
+function today(): string {
+  return dayIn(new Date(), academyTimeZone);
+}
+
+/** Says that what was to be given back has been paid at the bank. */
+export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
+  const t = useTexts('sales', 'admin');
+  const format = useSalesFormat();
+  const queryClient = useQueryClient();
+  const amount = format.money(refundsToPay(order));
+  const form = useActForm<{ reason: string }>({
+    begin: () => ({ reason: '' }),
+    faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
+    act: async ({ reason }) => {
+      await queries.ordersAdmin.markRefunded.call({ id: order.id, reason: reasonLine(reason) });
+      await readSalesAnew(queryClient);
+      showToast({ kind: 'success', title: t('sales.markRefunded.done', { amount }) });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      trigger={<Button variant="primary">{t('sales.markRefunded.label')}</Button>}
+      title={t('sales.markRefunded.title', { amount })}
+      description={t('sales.markRefunded.text')}
+      confirmLabel={t('sales.markRefunded.label')}
+      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+    >
+      <ReasonField
+        reason={form.draft.reason}
+        isWrong={form.isWrong('reason')}
+        onWrite={(reason) => form.write({ reason })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { queries } from '../../../../lib/api.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { FileButton } from '../act/file-button.tsx';
+import { salesFailure } from '../act/sales-failure.ts';
+import { readSalesAnew } from '../sales-queries.ts';
+import { MarkPaidDialog, MarkRefundedDialog } from './mark-dialogs.tsx';
+import { actsOf } from './order-money.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What can be done with the order now. */
+export function OrderActs({ order }: { order: AdminOrder }) {
+  const t = useTexts('sales');
+  const acts = actsOf(order);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-3">
+      <legend className="sr-only">{t('sales.acts')}</legend>
+      {acts.has('markPaid') ? <MarkPaidDialog order={order} /> : null}
+      {acts.has('markRefunded') ? <MarkRefundedDialog order={order} /> : null}
+      {acts.has('refund') ? <RefundDialog order={order} /> : null}
+      {acts.has('resendReceipt') ? <ResendReceipt order={order} /> : null}
+      <FileButton
+        label={t('sales.evidence')}
+        type="application/json"
+        size="medium"
+        take={() => takeEvidence(order)}
+      />
+    </fieldset>
+  );
+}
+
+async function takeEvidence({ id }: AdminOrder) {
+  const { fileName, json } = await queries.ordersAdmin.evidence.call({ id });
+  return { name: fileName, text: json };
+}
+
+function ResendReceipt({ order }: { order: AdminOrder }) {
+  const t = useTexts('sales', 'admin');
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => queries.ordersAdmin.resendReceipt.call({ id: order.id }),
+    onSuccess: () => {
+      showToast({ kind: 'success', title: t('sales.receipt.done', { email: order.email }) });
+      return readSalesAnew(queryClient);
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'destructive',
+        title: t('sales.receipt.failed'),
+        text: salesFailure(error, t),
+      }),
+  });
+  return (
+    <Button onClick={() => sending.mutate()} isLoading={sending.isPending}>
+      <Mail aria-hidden="true" />
+      {t('sales.receipt.label')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Notice } from '../act/notice.tsx';
+import { useSalesFormat } from '../use-sales-format.ts';
+import { refundsToPay } from './order-money.ts';
+
+/** What needs somebody now, most pressing first. */
+export function OrderNotices({ order }: { order: AdminOrder }) {
+  const t = useTexts('sales');
+  const format = useSalesFormat();
+  const failed = order.refunds.filter(({ state }) => state === 'failed').at(-1);
+  const toPay = refundsToPay(order);
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {order.dispute === 'open' ? (
+        <Notice kind="risk" title={t('sales.notices.dispute')}>
+          {t('sales.notices.disputeText')}
+        </Notice>
+      ) : null}
+      {order.isHeld ? (
+        <Notice kind="risk" title={t('sales.notices.held')}>
+          {order.method === 'transfer'
+            ? t('sales.notices.heldTransfer')
+            : t('sales.notices.heldCard')}
+        </Notice>
+      ) : null}
+      {failed ? (
+        <Notice
+          kind="risk"
+          title={t('sales.notices.refundFailed', { amount: format.money(failed.amount) })}
+        >
+          {t('sales.notices.refundFailedText')}
+        </Notice>
+      ) : null}
+      {toPay > 0 ? (
+        <Notice
+          kind="info"
+          title={t('sales.notices.payBack', { amount: format.money(toPay), name: order.buyer })}
+        >
+          {t('sales.notices.payBackText')}
+        </Notice>
+      ) : null}
+      {order.dispute === 'lost' ? (
+        <Notice kind="info" title={t('sales.notices.lost')}>
+          {t('sales.notices.lostText')}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

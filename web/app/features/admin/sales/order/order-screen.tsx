@@ -1,0 +1,91 @@
+import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../../lib/api.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { DateDisplay } from '../../../../ui/date-display.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { MoneyDisplay } from '../../../../ui/money-display.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { OrderBadges } from '../orders/order-badges.tsx';
+import { orderQuery } from '../sales-queries.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import { OrderActs } from './order-acts.tsx';
+import { OrderBuyer, OrderPayment } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNotices } from './order-notices.tsx';
+import { OrderDeclarations, OrderInvoices, OrderProofs, OrderRefunds } from './order-papers.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+export function OrderScreen({ id }: { id: string }) {
+  const t = useTexts('sales', 'admin');
+  const order = useQuery(orderQuery(queries, id));
+  if (order.isPending) return <OrderSkeleton />;
+  if (order.data === undefined) {
+    return (
+      <ErrorState
+        title={t('sales.orderFailed')}
+        text={t('admin.failedText')}
+        onRetry={() => void order.refetch()}
+        isRetrying={order.isFetching}
+      />
+    );
+  }
+  return <OrderView order={order.data} />;
+}
+
+function OrderView({ order }: { order: AdminOrder }) {
+  return (
+    <div className="grid min-w-0 gap-8">
+      <OrderHead order={order} />
+      <OrderNotices order={order} />
+      <OrderActs order={order} />
+      <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="grid min-w-0 content-start gap-10">
+          <OrderLines order={order} />
+          <div className="grid gap-10 md:grid-cols-2">
+            <OrderBuyer order={order} />
+            <OrderPayment order={order} />
+          </div>
+          <OrderInvoices order={order} />
+          <OrderRefunds order={order} />
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <OrderTimeline order={order} />
+          <OrderDeclarations order={order} />
+          <OrderProofs order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OrderHead({ order }: { order: AdminOrder }) {
+  const t = useTexts('sales');
+  const format = useSalesFormat();
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+      <p>
+        <span className="sr-only">{t('sales.total')}</span>
+        <MoneyDisplay amount={order.total} kind="price" className="text-5xl" />
+      </p>
+      <div className="grid gap-1.5 pb-1 text-sm">
+        <OrderBadges order={order} />
+        <p className="text-ink-3">
+          <DateDisplay instant={order.placedAt} style="moment" />
+          {order.refunded > 0
+            ? ` · ${t('sales.refundedOf', { amount: format.money(order.refunded) })}`
+            : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <SkeletonText lines={10} />
+      <SkeletonText lines={5} />
+    </SkeletonRegion>
+  );
+}

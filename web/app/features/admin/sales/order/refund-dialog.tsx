@@ -1,0 +1,188 @@
+import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../../lib/api.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { SubscriptionChoice } from '../../kit/subscription-choice.tsx';
+import { MoneyField } from '../act/money-field.tsx';
+import { ReasonField, reasonLine } from '../act/reason-field.tsx';
+import { salesFailure } from '../act/sales-failure.ts';
+import { useActForm } from '../act/use-act-form.ts';
+import { readSalesAnew } from '../sales-queries.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import { leftToRefund, willRenew } from './order-money.ts';
+import {
+  asksForSubscription,
+  beginRefund,
+  newKey,
+  type RefundDraft,
+  type RefundRules,
+  refundAmount,
+  refundFaults,
+} from './refund-form.ts';
+
+/** Gives back some items of an order, an amount, or all that is left. */
+export function RefundDialog({ order }: { order: AdminOrder }) {
+  const t = useTexts('sales', 'admin');
+  const format = useSalesFormat();
+  const queryClient = useQueryClient();
+  const rules = {
+    left: leftToRefund(order),
+    lines: order.lines.filter(({ returnedAt }) => returnedAt === null),
+    language: format.language,
+    isRenewing: willRenew(order.subscription),
+  };
+
+  async function refund(draft: RefundDraft) {
+    const amount = refundAmount(draft, rules);
+    if (amount === undefined) return;
+    const { key } = draft;
+    try {
+      await queries.ordersAdmin.refund.call({
+        ...{ id: order.id, key, amount },
+        ...(draft.kind === 'items' ? { items: [...draft.items] } : {}),
+        ...(asksForSubscription(draft, rules) && draft.subscription !== ''
+          ? { subscription: draft.subscription }
+          : {}),
+        reason: reasonLine(draft.reason),
+      });
+    } finally {
+      // Also where no answer came: the refund may have been made all the same.
+      await readSalesAnew(queryClient);
+    }
+    showToast({
+      kind: 'success',
+      title: t('sales.refund.done', { amount: format.money(amount) }),
+    });
+  }
+
+  const form = useActForm<RefundDraft>({
+    begin: beginRefund,
+    faultsOf: (draft) => refundFaults(draft, rules),
+    act: refund,
+  });
+  const { draft } = form;
+  const amount = refundAmount(draft, rules);
+  return (
+    <FormDialog
+      form={form}
+      trigger={<Button>{t('sales.refund.label')}</Button>}
+      title={t('sales.refund.title', { number: order.number })}
+      description={
+        order.method === 'transfer' ? t('sales.refund.byTransfer') : t('sales.refund.byCard')
+      }
+      confirmLabel={
+        amount === undefined
+          ? t('sales.refund.label')
+          : t('sales.refund.confirm', { amount: format.money(amount) })
+      }
+      isDanger
+      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+    >
+      <RefundChoice order={order} form={form} rules={rules} />
+      {asksForSubscription(draft, rules) ? (
+        <SubscriptionChoice
+          value={draft.subscription}
+          isWrong={form.isWrong('subscription')}
+          onChoose={(subscription) => form.write({ subscription })}
+        />
+      ) : null}
+      <ReasonField
+        reason={draft.reason}
+        isWrong={form.isWrong('reason')}
+        onWrite={(reason) => form.write({ reason })}
+      />
+    </FormDialog>
+  );
+}
+
+type RefundForm = ReturnType<typeof useActForm<RefundDraft>>;
+
+type RefundChoiceProps = { order: AdminOrder; form: RefundForm; rules: RefundRules };
+
+/** All, some items or an amount; nothing is chosen beforehand. */
+function RefundChoice({ order, form, rules }: RefundChoiceProps) {
+  const t = useTexts('sales', 'admin');
+  const format = useSalesFormat();
+  const { draft } = form;
+  const left = format.money(rules.left);
+  const byItems = {
+    value: 'items',
+    label: t('sales.refund.items'),
+    help: t('sales.refund.itemsHelp'),
+  };
+  return (
+    <>
+      <RadioGroup
+        name="kind"
+        legend={t('sales.refund.howMuch')}
+        value={draft.kind}
+        error={form.isWrong('kind') ? t('sales.refund.kindMissing') : undefined}
+        onValueChange={(kind) => form.write({ kind: kindOf(kind), key: newKey() })}
+        options={[
+          ...(order.lines.length > 1 ? [byItems] : []),
+          { value: 'amount', label: t('sales.refund.part'), help: t('sales.refund.partHelp') },
+          {
+            value: 'whole',
+            label: t('sales.refund.whole', { amount: left }),
+            help: t('sales.refund.wholeHelp'),
+          },
+        ]}
+      />
+      {draft.kind === 'items' ? <RefundItems order={order} form={form} /> : null}
+      {draft.kind === 'amount' ? (
+        <MoneyField
+          name="amount"
+          label={t('sales.amount')}
+          help={form.isWrong('amount') ? undefined : t('sales.refund.atMost', { amount: left })}
+          error={
+            form.isWrong('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
+          }
+          value={draft.amount}
+          onWrite={(written) => form.write({ amount: written, key: newKey() })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function RefundItems({ order, form }: Pick<RefundChoiceProps, 'order' | 'form'>) {
+  const t = useTexts('sales');
+  const format = useSalesFormat();
+  const { items } = form.draft;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm leading-snug font-[560]">{t('sales.lines.title')}</legend>
+      {order.lines.map(({ itemId, title, total, returnedAt }) => (
+        <Checkbox
+          key={itemId}
+          name="items"
+          label={`${title}, ${format.money(total)}`}
+          disabled={returnedAt !== null}
+          checked={items.includes(itemId)}
+          error={
+            form.isWrong('items') && itemId === order.lines[0]?.itemId
+              ? t('sales.refund.itemsMissing')
+              : undefined
+          }
+          onChange={({ currentTarget }) =>
+            form.write({
+              items: currentTarget.checked
+                ? [...items, itemId]
+                : items.filter((other) => other !== itemId),
+              key: newKey(),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function kindOf(value: string): RefundDraft['kind'] {
+  return value === 'items' || value === 'amount' ? value : 'whole';
+}

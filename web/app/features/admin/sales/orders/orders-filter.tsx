@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../../lib/api.ts';
+import { countryName, sortCountries } from '../../../../lib/country-name.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
+import { countriesWithRules } from '../rules/country-rule.ts';
+import { methodTexts } from '../sales-names.ts';
+import { rulesQuery } from '../sales-queries.ts';
+import {
+  chosenState,
+  filterTexts,
+  isFiltered,
+  type OrdersView,
+  orderTexts,
+  usualOrder,
+} from './orders-view.ts';
+
+const { [usualOrder]: _, ...otherOrders } = orderTexts;
+
+export function OrdersFilter({ view }: { view: OrdersView }) {
+  const t = useTexts('sales');
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  // Nothing was ever sold in a country without a rule.
+  const { data: rules = [] } = useQuery(rulesQuery(queries));
+  const countries = new Set(countriesWithRules(rules));
+  if (view.country) countries.add(view.country);
+  return (
+    <ListFilter
+      label={t('sales.orders.filter')}
+      search={{ label: t('sales.orders.search'), value: view.search }}
+      choices={[
+        {
+          name: 'state',
+          label: t('sales.state'),
+          value: chosenState(view),
+          empty: t('sales.orders.anyState'),
+          options: optionsOf(t, filterTexts),
+        },
+        {
+          name: 'method',
+          label: t('sales.method'),
+          value: view.method ?? '',
+          empty: t('sales.orders.anyMethod'),
+          options: optionsOf(t, methodTexts),
+        },
+        {
+          name: 'country',
+          label: t('sales.country'),
+          value: view.country ?? '',
+          empty: t('sales.orders.anyCountry'),
+          options: sortCountries([...countries], language).map((code) => ({
+            value: code,
+            label: countryName(code, language),
+          })),
+        },
+        {
+          name: 'order',
+          label: t('sales.orders.sorting'),
+          // The usual order is the empty choice, so that it stays out of the address.
+          value: view.order === usualOrder ? '' : view.order,
+          empty: t(orderTexts[usualOrder]),
+          options: optionsOf(t, otherOrders),
+        },
+      ]}
+      apply={t('sales.apply')}
+      clear={isFiltered(view) ? localPath('/admin/orders') : null}
+    />
+  );
+}

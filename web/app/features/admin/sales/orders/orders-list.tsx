@@ -1,0 +1,206 @@
+import type { AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { DateDisplay } from '../../../../ui/date-display.tsx';
+import { MoneyDisplay } from '../../../../ui/money-display.tsx';
+import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
+import { type Column, Table } from '../../../../ui/table.tsx';
+import type { Sort } from '../../../../ui/table-sort.tsx';
+import { methodTexts } from '../sales-names.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import { OrderBadges } from './order-badges.tsx';
+import { type OrdersView, orderPath, ordersAddress, ordersPageSize } from './orders-view.ts';
+
+type OrdersListProps = { orders: readonly AdminOrderRow[]; view: OrdersView };
+
+/** A table where there is room for its columns, a list where there is not. */
+export function OrdersList(props: OrdersListProps) {
+  return (
+    <>
+      <WideTable {...props} className="max-xl:hidden" />
+      <ul className="xl:hidden">
+        {props.orders.map((order) => (
+          <OrderItem key={order.id} order={order} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function OrdersListSkeleton({ view }: { view: OrdersView }) {
+  const rows = Array.from({ length: ordersPageSize }, (_, index) => index);
+  return (
+    <>
+      <WideTable orders={[]} view={view} isLoading className="max-xl:hidden" />
+      <SkeletonRegion className="xl:hidden">
+        {rows.map((row) => (
+          <div key={row} className={itemClasses}>
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-3.5 w-60" />
+            <Skeleton className="h-3.5 w-40" />
+          </div>
+        ))}
+      </SkeletonRegion>
+    </>
+  );
+}
+
+type WideTableProps = OrdersListProps & { isLoading?: boolean; className: string };
+
+function WideTable({ orders, view, isLoading, className }: WideTableProps) {
+  const t = useTexts('sales', 'admin');
+  const localPath = useLocalPath();
+  const columns = useColumns();
+  return (
+    <Table
+      caption={t('admin.sales.orders')}
+      columns={columns}
+      rows={orders}
+      rowKey={(order) => order.id}
+      sort={sortOf(view)}
+      sortControl={{
+        kind: 'link',
+        to: ({ direction }) =>
+          localPath(
+            ordersAddress({
+              ...view,
+              order: direction === 'descending' ? 'newest' : 'oldest',
+              trail: [],
+            }),
+          ),
+      }}
+      isLoading={isLoading}
+      pageSize={ordersPageSize}
+      className={className}
+    />
+  );
+}
+
+/** The order by amount has no second direction, so its column offers none. */
+function sortOf({ order }: OrdersView): Sort | undefined {
+  if (order === 'largest') return undefined;
+  return { column: 'placed', direction: order === 'newest' ? 'descending' : 'ascending' };
+}
+
+function useColumns(): readonly Column<AdminOrderRow>[] {
+  const t = useTexts('sales');
+  return [
+    {
+      id: 'number',
+      header: t('sales.number'),
+      cell: (order) => (
+        <span className="grid">
+          <OrderLink order={order} />
+          <span className="text-xs text-ink-3">{t(methodTexts[order.method])}</span>
+        </span>
+      ),
+      className: 'whitespace-nowrap',
+    },
+    {
+      id: 'buyer',
+      header: t('sales.buyer'),
+      cell: (order) => (
+        <span className="grid">
+          <span className="[overflow-wrap:anywhere]">{order.buyer}</span>
+          <span className="text-xs [overflow-wrap:anywhere] text-ink-3">{order.email}</span>
+        </span>
+      ),
+      className: 'w-[27%] min-w-52',
+    },
+    {
+      id: 'items',
+      header: t('sales.items'),
+      cell: (order) => <Titles order={order} />,
+      className: 'w-[25%] min-w-44',
+    },
+    {
+      id: 'state',
+      header: t('sales.state'),
+      cell: (order) => <OrderBadges order={order} />,
+    },
+    {
+      id: 'placed',
+      header: t('sales.placed'),
+      cell: ({ placedAt }) => <DateDisplay instant={placedAt} />,
+      align: 'end',
+      isSortable: true,
+      className: 'whitespace-nowrap',
+    },
+    {
+      id: 'total',
+      header: t('sales.total'),
+      cell: (order) => <Amount order={order} />,
+      align: 'end',
+    },
+  ];
+}
+
+const itemClasses = 'grid gap-1.5 border-b border-rule py-3.5';
+
+function OrderItem({ order }: { order: AdminOrderRow }) {
+  const t = useTexts('sales');
+  const format = useSalesFormat();
+  return (
+    <li className={`relative ${itemClasses} grid-cols-[minmax(0,1fr)_auto] gap-x-4 first:border-t`}>
+      <span className="grid gap-0.5">
+        <OrderLink order={order} isWhole />
+        <span className="[overflow-wrap:anywhere]">{order.buyer}</span>
+        <span className="text-sm [overflow-wrap:anywhere] text-ink-3">{order.email}</span>
+      </span>
+      <span className="grid content-start text-end">
+        <Amount order={order} />
+      </span>
+      <span className="col-span-2 text-sm text-ink-2">{order.titles.join(', ')}</span>
+      <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-3">
+        <span className="text-sm">
+          <OrderBadges order={order} />
+        </span>
+        <span>{t(methodTexts[order.method])}</span>
+        <span suppressHydrationWarning>{format.country(order.country)}</span>
+        <DateDisplay instant={order.placedAt} />
+      </span>
+    </li>
+  );
+}
+
+/** With `isWhole` the entry around it is the target, which a thumb hits. */
+function OrderLink({ order, isWhole }: { order: AdminOrderRow; isWhole?: boolean }) {
+  const localPath = useLocalPath();
+  const whole = isWhole ? 'after:absolute after:inset-0' : 'w-fit';
+  return (
+    <Link
+      to={localPath(orderPath(order.id))}
+      className={`tabular rounded-sm font-[560] decoration-river/45 decoration-1 underline-offset-[0.25em] hover:underline ${whole}`}
+    >
+      {order.number}
+    </Link>
+  );
+}
+
+function Titles({ order }: { order: AdminOrderRow }) {
+  const format = useSalesFormat();
+  return (
+    <span className="grid">
+      <span className="line-clamp-2">{order.titles.join(', ')}</span>
+      <span className="text-xs text-ink-3" suppressHydrationWarning>
+        {format.country(order.country)}
+      </span>
+    </span>
+  );
+}
+
+function Amount({ order }: { order: AdminOrderRow }) {
+  const t = useTexts('sales');
+  const format = useSalesFormat();
+  return (
+    <span className="grid">
+      <MoneyDisplay amount={order.total} />
+      {order.refunded > 0 ? (
+        <span className="text-xs whitespace-nowrap text-ink-3">
+          {t('sales.refundedOf', { amount: format.money(order.refunded) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

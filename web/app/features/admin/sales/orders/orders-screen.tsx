@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queries } from '../../../../lib/api.ts';
+import { nextTrail, previousTrail } from '../../../../lib/key-trail.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { KeyPagination } from '../../../../ui/pagination.tsx';
+import { FileButton } from '../act/file-button.tsx';
+import { ordersQuery } from '../sales-queries.ts';
+import { OrdersFilter } from './orders-filter.tsx';
+import { OrdersList, OrdersListSkeleton } from './orders-list.tsx';
+import { exportInput, isFiltered, type OrdersView, ordersAddress } from './orders-view.ts';
+
+export function OrdersScreen({ view }: { view: OrdersView }) {
+  const t = useTexts('sales', 'admin');
+  const format = useFormat();
+  const { data } = useQuery(ordersQuery(queries, view));
+  const total = data?.total;
+  return (
+    <section aria-label={t('admin.sales.orders')} className="grid min-w-0 gap-6">
+      <OrdersFilter view={view} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink pt-4">
+        <p role="status" className="text-sm">
+          {total === undefined
+            ? null
+            : t('sales.orders.count', { count: total, shown: format.number(total) })}
+        </p>
+        {total ? (
+          <FileButton label={t('sales.exportCsv')} type="text/csv" take={() => takeCsv(view)} />
+        ) : null}
+      </div>
+      <Orders view={view} />
+    </section>
+  );
+}
+
+/** The filtered list. The sorting and the page are the screen's, so they stay out. */
+async function takeCsv(view: OrdersView) {
+  const { fileName, csv } = await queries.ordersAdmin.exportCsv.call(exportInput(view));
+  return { name: fileName, text: csv };
+}
+
+function Orders({ view }: { view: OrdersView }) {
+  const t = useTexts('sales', 'admin');
+  const list = useQuery(ordersQuery(queries, view));
+  if (list.isPending) return <OrdersListSkeleton view={view} />;
+  // What was read before stays in sight when a later reading fails.
+  if (list.data === undefined) {
+    return (
+      <ErrorState
+        title={t('sales.orders.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  const { orders, nextCursor, total } = list.data;
+  if (orders.length === 0) return <NoOrders view={view} />;
+  return (
+    <>
+      <OrdersList orders={orders} view={view} />
+      <Pages view={view} nextCursor={nextCursor} shown={orders.length} total={total} />
+    </>
+  );
+}
+
+function NoOrders({ view }: { view: OrdersView }) {
+  const t = useTexts('sales', 'admin');
+  const localPath = useLocalPath();
+  if (!isFiltered(view) && view.trail.length === 0) {
+    return <EmptyState title={t('sales.orders.empty')} text={t('sales.orders.emptyText')} />;
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      title={view.needsAttention ? t('sales.orders.allWell') : t('sales.orders.noMatch')}
+      action={
+        <Button asChild>
+          <Link to={localPath('/admin/orders')}>{t('admin.clearFilters')}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+type PagesProps = { view: OrdersView; nextCursor: string | null; shown: number; total: number };
+
+function Pages({ view, nextCursor, shown, total }: PagesProps) {
+  const t = useTexts('sales');
+  const format = useFormat();
+  const localPath = useLocalPath();
+  const back = previousTrail(view.trail);
+  const at = (trail: OrdersView['trail']) => localPath(ordersAddress({ ...view, trail }));
+  return (
+    <KeyPagination
+      previous={back ? at(back) : undefined}
+      next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
+      summary={t('sales.shown', { shown: format.number(shown), total: format.number(total) })}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { queries } from '../../../../lib/api.ts';
+import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import { isCursor, isKeyOf, lineOf } from '../act/address-view.ts';
+import { methodTexts, stateTexts } from '../sales-names.ts';
+
+export const ordersPageSize = 25;
+
+type ListInput = Parameters<typeof queries.ordersAdmin.list.call>[0];
+
+export const orderTexts = {
+  newest: 'sales.orders.order.newest',
+  oldest: 'sales.orders.order.oldest',
+  largest: 'sales.orders.order.largest',
+} as const satisfies Record<NonNullable<ListInput['order']>, TextKey>;
+
+export const usualOrder = 'newest' satisfies keyof typeof orderTexts;
+
+/** What of the list is looked at; the address says it. */
+export type OrdersView = {
+  search: string;
+  state?: keyof typeof stateTexts;
+  method?: keyof typeof methodTexts;
+  country?: string;
+  /** Only what needs somebody. */
+  needsAttention: boolean;
+  order: keyof typeof orderTexts;
+  trail: KeyTrail;
+};
+
+/** The same choice in the form and in the address: what needs somebody is a state of its own. */
+const attention = 'attention';
+
+export const filterTexts = { [attention]: 'sales.orders.needsAttention', ...stateTexts } as const;
+
+/** What of that choice is made. */
+export function chosenState({ state, needsAttention }: OrdersView): string {
+  return needsAttention ? attention : (state ?? '');
+}
+
+const trailName = 'after';
+const longestSearch = 100;
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readOrdersView(parameters: URLSearchParams): OrdersView {
+  const state = parameters.get('state');
+  const method = parameters.get('method');
+  const country = parameters.get('country') ?? '';
+  const order = parameters.get('order');
+  return {
+    search: lineOf(parameters.get('search') ?? '', longestSearch),
+    ...(isKeyOf(stateTexts, state) ? { state } : {}),
+    ...(isKeyOf(methodTexts, method) ? { method } : {}),
+    ...(isCountry(country) ? { country } : {}),
+    needsAttention: state === attention,
+    order: isKeyOf(orderTexts, order) ? order : usualOrder,
+    trail: readTrail(parameters, trailName, isCursor),
+  };
+}
+
+function isCountry(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text);
+}
+
+/** The address of a view; what is as usual stays out of it. */
+export function ordersAddress(view: OrdersView): string {
+  const parameters = new URLSearchParams();
+  if (view.search) parameters.set('search', view.search);
+  if (chosenState(view)) parameters.set('state', chosenState(view));
+  if (view.method) parameters.set('method', view.method);
+  if (view.country) parameters.set('country', view.country);
+  if (view.order !== usualOrder) parameters.set('order', view.order);
+  for (const key of view.trail) parameters.append(trailName, key);
+  const query = parameters.toString();
+  return query ? `/admin/orders?${query}` : '/admin/orders';
+}
+
+export function exportInput({ search, state, method, country, needsAttention }: OrdersView) {
+  return {
+    search,
+    ...(state ? { state } : {}),
+    ...(method ? { method } : {}),
+    ...(country ? { country } : {}),
+    ...(needsAttention ? { attention: 'true' } : {}),
+  };
+}
+
+export function listInput(view: OrdersView) {
+  const cursor = view.trail.at(-1);
+  return {
+    ...exportInput(view),
+    order: view.order,
+    ...(cursor ? { cursor } : {}),
+    limit: ordersPageSize,
+  };
+}
+
+/** True where a filter hides orders; how they are sorted hides none. */
+export function isFiltered({ search, ...view }: OrdersView): boolean {
+  const isNarrowed = [view.state, view.method, view.country].some((part) => part !== undefined);
+  return search !== '' || isNarrowed || view.needsAttention;
+}
+
+export function orderPath(id: string): string {
+  return `/admin/orders/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,98 @@
+import { isMemberState, memberStates } from '@danube/contract/checkout/countries.ts';
+import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { dayIn, isDay } from '../../../../lib/day-start.ts';
+import { academyTimeZone } from '../../../../lib/format-date.ts';
+import { readHundredths, writeHundredths } from '../../../../lib/read-amount.ts';
+import { isReason } from '../act/reason-field.tsx';
+
+export type ListedRule = CountryRule & { readonly isCurrent: boolean };
+
+/** The rules of one country: what holds, what is to come, and what held before. */
+export type CountryRules = {
+  readonly country: string;
+  readonly current: ListedRule | null;
+  readonly coming: readonly ListedRule[];
+  readonly past: readonly ListedRule[];
+};
+
+export function rulesOf(country: string, rules: readonly ListedRule[]): CountryRules {
+  const own = rules
+    .filter((rule) => rule.country === country)
+    .toSorted((a, b) => b.version - a.version);
+  const current = own.find(({ isCurrent }) => isCurrent) ?? null;
+  const version = current?.version ?? 0;
+  return {
+    country,
+    current,
+    coming: own.filter((rule) => rule.version > version),
+    past: own.filter((rule) => rule.version < version),
+  };
+}
+
+/** The member states, and the other countries that have a rule. */
+export function countriesWithRules(rules: readonly ListedRule[]): string[] {
+  return [...memberStates, ...outsideEu(rules)];
+}
+
+export function outsideEu(rules: readonly ListedRule[]): string[] {
+  const countries = new Set(rules.map(({ country }) => country));
+  return [...countries].filter((country) => !isMemberState(country));
+}
+
+export type RuleFields = {
+  /** Empty until one is chosen. */
+  country: string;
+  vatRate: string;
+  validFrom: string;
+  isSaleAllowed: boolean;
+  riskNote: string;
+  waiverNote: string;
+  reason: string;
+};
+
+/** A new rule begins as the one that it will follow. */
+export function beginRule(rules: CountryRules, language: LanguageCode): RuleFields {
+  const { country, current, coming } = rules;
+  const latest = coming[0] ?? current;
+  return {
+    country,
+    vatRate: latest ? writeHundredths(latest.vatRate, language) : '',
+    validFrom: '',
+    isSaleAllowed: latest?.isSaleAllowed ?? true,
+    riskNote: latest?.riskNote ?? '',
+    waiverNote: latest?.waiverNote ?? '',
+    reason: '',
+  };
+}
+
+/** The first day that a new rule may have: not before today, and after the country's last one. */
+export function earliestDay({ current, coming }: CountryRules, now: Date): string {
+  const today = dayIn(now, academyTimeZone);
+  const latest = (coming[0] ?? current)?.validFrom ?? '';
+  return latest >= today ? latest : today;
+}
+
+const highestRate = 10_000;
+
+/** The rate of a rule; outside the EU no VAT is charged, and nobody is asked for a rate. */
+export function ruleRate({ country, vatRate }: RuleFields, language: LanguageCode) {
+  return isMemberState(country) ? rateOf(vatRate, language) : 0;
+}
+
+export function rateOf(text: string, language: LanguageCode): number | undefined {
+  const rate = readHundredths(text.replace('%', ''), language);
+  return rate !== undefined && rate <= highestRate ? rate : undefined;
+}
+
+type RuleLimits = { earliest: string; language: LanguageCode };
+
+export function ruleFaults(fields: RuleFields, { earliest, language }: RuleLimits) {
+  const isDayRight = isDay(fields.validFrom) && fields.validFrom >= earliest;
+  return [
+    ...(fields.country === '' ? (['country'] as const) : []),
+    ...(ruleRate(fields, language) === undefined ? (['vatRate'] as const) : []),
+    ...(isDayRight ? [] : (['validFrom'] as const)),
+    ...(isReason(fields.reason) ? [] : (['reason'] as const)),
+  ];
+}

@@ -1,0 +1,65 @@
+import { countriesOutsideEu } from '@danube/contract/checkout/countries-outside-eu.ts';
+import { sortCountries } from '../../../../lib/country-name.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { salesFailure } from '../act/sales-failure.ts';
+import { useActForm } from '../act/use-act-form.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import { beginRule, earliestDay, type RuleFields, ruleFaults, rulesOf } from './country-rule.ts';
+import { RuleFormFields } from './rule-form.tsx';
+import { useAddRule } from './use-add-rule.ts';
+
+const noCountry = rulesOf('', []);
+
+/** The first rule of a country outside the EU; until it is there, nothing is sold to it. */
+export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
+  const t = useTexts('sales', 'admin');
+  const format = useSalesFormat();
+  const { language } = format;
+  const earliest = earliestDay(noCountry, new Date());
+  const form = useActForm<RuleFields>({
+    begin: () => beginRule(noCountry, language),
+    faultsOf: (fields) => ruleFaults(fields, { earliest, language }),
+    act: useAddRule(),
+  });
+  const { draft, isWrong, write } = form;
+  const offered = countriesOutsideEu.filter((country) => !ruled.includes(country));
+  return (
+    <FormDialog
+      form={form}
+      trigger={<Button size="small">{t('sales.rules.addOutside')}</Button>}
+      size="medium"
+      title={t('sales.rules.addOutside')}
+      description={t('sales.rules.outsideText')}
+      confirmLabel={t('sales.rules.add')}
+      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+    >
+      <RuleFormFields
+        form={form}
+        earliest={earliest}
+        first={
+          <Field
+            label={t('sales.country')}
+            error={isWrong('country') ? t('sales.rules.countryWrong') : undefined}
+          >
+            <Select
+              name="country"
+              value={draft.country}
+              onChange={(event) => write({ country: event.currentTarget.value })}
+            >
+              <option value="">{t('sales.rules.chooseCountry')}</option>
+              {sortCountries(offered, language).map((country) => (
+                <option key={country} value={country} suppressHydrationWarning>
+                  {format.country(country)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        }
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { isMemberState } from '@danube/contract/checkout/countries.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { salesFailure } from '../act/sales-failure.ts';
+import { useActForm } from '../act/use-act-form.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import {
+  beginRule,
+  type CountryRules,
+  earliestDay,
+  type RuleFields,
+  ruleFaults,
+} from './country-rule.ts';
+import { RateField, RuleFormFields } from './rule-form.tsx';
+import { useAddRule } from './use-add-rule.ts';
+
+/** Adds a rule that follows the country's last one. */
+export function RuleDialog({ rules }: { rules: CountryRules }) {
+  const t = useTexts('sales', 'admin');
+  const format = useSalesFormat();
+  const { language } = format;
+  const name = format.country(rules.country);
+  const earliest = earliestDay(rules, new Date());
+  const form = useActForm<RuleFields>({
+    begin: () => beginRule(rules, language),
+    faultsOf: (fields) => ruleFaults(fields, { earliest, language }),
+    act: useAddRule(),
+  });
+  return (
+    <FormDialog
+      form={form}
+      trigger={
+        <Button size="small" aria-label={t('sales.rules.addOf', { country: name })}>
+          {t('sales.rules.add')}
+        </Button>
+      }
+      size="medium"
+      title={t('sales.rules.addTitle', { country: name })}
+      description={t('sales.rules.addText')}
+      confirmLabel={t('sales.rules.add')}
+      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+    >
+      <RuleFormFields
+        form={form}
+        earliest={earliest}
+        first={isMemberState(rules.country) ? <RateField form={form} /> : null}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { Percent } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { ReasonField } from '../act/reason-field.tsx';
+import type { useActForm } from '../act/use-act-form.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import type { RuleFields } from './country-rule.ts';
+
+type RuleForm = ReturnType<typeof useActForm<RuleFields>>;
+type FormProps = { form: RuleForm };
+
+/** What a rule says; `first` is what differs between member states and other countries. */
+export function RuleFormFields(props: FormProps & { earliest: string; first: ReactNode }) {
+  const t = useTexts('sales');
+  const { form, earliest, first } = props;
+  const { draft, isWrong, write } = form;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {first}
+        <FirstDayField form={form} earliest={earliest} />
+      </div>
+      <Checkbox
+        label={t('sales.rules.isSaleAllowed')}
+        help={t('sales.rules.isSaleAllowedHelp')}
+        checked={draft.isSaleAllowed}
+        onChange={(event) => write({ isSaleAllowed: event.currentTarget.checked })}
+      />
+      <NoteField
+        label={t('sales.rules.riskNote')}
+        value={draft.riskNote}
+        onWrite={(riskNote) => write({ riskNote })}
+      />
+      <NoteField
+        label={t('sales.rules.waiverNote')}
+        value={draft.waiverNote}
+        onWrite={(waiverNote) => write({ waiverNote })}
+      />
+      <ReasonField
+        reason={draft.reason}
+        isWrong={isWrong('reason')}
+        onWrite={(reason) => write({ reason })}
+      />
+    </>
+  );
+}
+
+export function RateField({ form: { draft, isWrong, write } }: FormProps) {
+  const t = useTexts('sales');
+  return (
+    <Field
+      label={t('sales.rules.rate')}
+      help={t('sales.rules.rateHelp')}
+      error={isWrong('vatRate') ? t('sales.rules.rateWrong') : undefined}
+    >
+      <TextInput
+        name="vatRate"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        trailing={<Percent aria-hidden="true" />}
+        value={draft.vatRate}
+        onChange={(event) => write({ vatRate: event.currentTarget.value })}
+        className="tabular"
+      />
+    </Field>
+  );
+}
+
+function FirstDayField({ form, earliest }: FormProps & { earliest: string }) {
+  const t = useTexts('sales');
+  const format = useSalesFormat();
+  const { draft, isWrong, write } = form;
+  const day = format.day(earliest);
+  return (
+    <Field
+      label={t('sales.rules.validFrom')}
+      help={t('sales.rules.validFromHelp', { day })}
+      error={isWrong('validFrom') ? t('sales.rules.validFromWrong', { day }) : undefined}
+    >
+      <TextInput
+        type="date"
+        name="validFrom"
+        min={earliest}
+        value={draft.validFrom}
+        onChange={(event) => write({ validFrom: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
+function NoteField(props: { label: string; value: string; onWrite: (value: string) => void }) {
+  const t = useTexts('sales');
+  return (
+    <Field label={props.label} help={t('sales.rules.noteHelp')} isOptional>
+      <TextArea
+        rows={2}
+        maxLength={1000}
+        value={props.value}
+        onChange={(event) => props.onWrite(event.currentTarget.value)}
+        className="min-h-20!"
+      />
+    </Field>
+  );
+}

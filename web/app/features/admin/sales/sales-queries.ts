@@ -1,0 +1,41 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import type { Period } from '../kit/statistics/period.ts';
+import { type CouponsView, couponsInput } from './coupons/coupons-view.ts';
+import { listInput, type OrdersView } from './orders/orders-view.ts';
+import { type SubscriptionsView, subscriptionsInput } from './subscriptions/subscriptions-view.ts';
+
+export function ordersQuery(source: typeof queries, view: OrdersView) {
+  return source.ordersAdmin.list.queryOptions({ input: listInput(view) });
+}
+
+/** The id comes from an address: one that cannot be an order's is refused by the server. */
+export function orderQuery(source: typeof queries, id: string) {
+  // The brand says only that it names an order, which the server finds out.
+  const input = { id: id as OrderId };
+  return source.ordersAdmin.read.queryOptions({ input });
+}
+
+export function couponsQuery(source: typeof queries, view: CouponsView) {
+  return source.coupons.list.queryOptions({ input: couponsInput(view) });
+}
+
+export function subscriptionsQuery(source: typeof queries, view: SubscriptionsView) {
+  return source.subscriptionsAdmin.list.queryOptions({ input: subscriptionsInput(view) });
+}
+
+export function rulesQuery(source: typeof queries) {
+  return source.countryRules.list.queryOptions();
+}
+
+export function statisticsQuery(source: typeof queries, period: Period) {
+  return source.ordersAdmin.statistics.queryOptions({ input: period });
+}
+
+/** After an act: the order, the lists and figures with it, and the log. */
+export async function readSalesAnew(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+  void queryClient.invalidateQueries({ queryKey: queries.subscriptionsAdmin.key() });
+  await queryClient.invalidateQueries({ queryKey: queries.ordersAdmin.key() });
+}

@@ -1,0 +1,120 @@
+import type { AdminSubscription } from '@danube/contract/checkout/subscriptions-admin.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../../lib/api.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { MoneyField } from '../act/money-field.tsx';
+import { ReasonField, reasonLine } from '../act/reason-field.tsx';
+import { salesFailure } from '../act/sales-failure.ts';
+import { useActForm } from '../act/use-act-form.ts';
+import { newKey } from '../order/refund-form.ts';
+import { readSalesAnew } from '../sales-queries.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import { beginEnd, type EndDraft, endFaults, endRefund } from './end-form.ts';
+
+/** Cancels somebody's subscription, now or at the period's end, with or without a refund. */
+export function EndDialog({ subscription }: { subscription: AdminSubscription }) {
+  const t = useTexts('sales', 'admin');
+  const format = useSalesFormat();
+  const form = useEndForm(subscription);
+  const { draft } = form;
+  const { buyer, title, endsThen, paidUntil, lastOrder } = subscription;
+  const left = format.money(lastOrder.left);
+  return (
+    <FormDialog
+      form={form}
+      trigger={
+        <Button size="small" aria-label={t('sales.subscriptions.cancelOf', { buyer })}>
+          {t('sales.subscriptions.cancel')}
+        </Button>
+      }
+      title={t('sales.subscriptions.cancelTitle', { title, buyer })}
+      description={t('sales.subscriptions.cancelText')}
+      confirmLabel={t('sales.subscriptions.confirm')}
+      isDanger
+      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+    >
+      <RadioGroup
+        name="when"
+        legend={t('sales.subscriptions.when')}
+        value={draft.when}
+        onValueChange={(when) => form.write({ when: when === 'now' ? 'now' : 'paidUntil' })}
+        options={[
+          {
+            value: 'paidUntil',
+            label: t('sales.subscriptions.atPeriodEnd', { date: format.date(paidUntil, 'medium') }),
+            help: t('sales.subscriptions.atPeriodEndHelp'),
+            isDisabled: endsThen,
+          },
+          {
+            value: 'now',
+            label: t('sales.subscriptions.now'),
+            help: t('sales.subscriptions.nowHelp'),
+          },
+        ]}
+      />
+      {lastOrder.left > 0 ? (
+        <RadioGroup
+          name="refund"
+          legend={t('sales.subscriptions.refund', { number: lastOrder.number })}
+          value={draft.refund}
+          onValueChange={(refund) => form.write({ refund: refundOf(refund), key: newKey() })}
+          options={[
+            { value: 'none', label: t('sales.subscriptions.noRefund') },
+            { value: 'whole', label: t('sales.refund.whole', { amount: left }) },
+            { value: 'part', label: t('sales.subscriptions.part') },
+          ]}
+        />
+      ) : null}
+      {draft.refund === 'part' ? (
+        <MoneyField
+          name="amount"
+          label={t('sales.amount')}
+          help={form.isWrong('amount') ? undefined : t('sales.refund.atMost', { amount: left })}
+          error={
+            form.isWrong('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
+          }
+          value={draft.amount}
+          onWrite={(amount) => form.write({ amount, key: newKey() })}
+        />
+      ) : null}
+      <ReasonField
+        reason={draft.reason}
+        isWrong={form.isWrong('reason')}
+        onWrite={(reason) => form.write({ reason })}
+      />
+    </FormDialog>
+  );
+}
+
+function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
+  const t = useTexts('sales');
+  const { language } = useSalesFormat();
+  const queryClient = useQueryClient();
+  const rules = { left: lastOrder.left, isEnding: endsThen, language };
+  return useActForm<EndDraft>({
+    begin: () => beginEnd(rules),
+    faultsOf: (draft) => endFaults(draft, rules),
+    act: async (draft) => {
+      const refund = endRefund(draft, rules);
+      if (refund === undefined) return;
+      const { when, key } = draft;
+      try {
+        await queries.subscriptionsAdmin.end.call({
+          ...{ id, when, key, refund, reason: reasonLine(draft.reason) },
+        });
+      } finally {
+        // Also where no answer came: it may have ended all the same.
+        await readSalesAnew(queryClient);
+      }
+      showToast({ kind: 'success', title: t('sales.subscriptions.done', { buyer }) });
+    },
+  });
+}
+
+function refundOf(value: string): EndDraft['refund'] {
+  return value === 'whole' || value === 'part' ? value : 'none';
+}

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Money } from '@danube/contract/money.ts';
+import { readMoney } from '../../../../lib/read-amount.ts';
+import { isReason } from '../act/reason-field.tsx';
+import { newKey } from '../order/refund-form.ts';
+import { cents } from '../use-sales-format.ts';
+
+export type EndDraft = {
+  when: 'now' | 'paidUntil';
+  refund: 'none' | 'whole' | 'part';
+  amount: string;
+  reason: string;
+  /** The same request sent again refunds once; another amount is another request. */
+  key: string;
+};
+
+type EndRules = { left: Money; isEnding: boolean; language: LanguageCode };
+
+export function beginEnd({ isEnding }: EndRules): EndDraft {
+  const when = isEnding ? 'now' : 'paidUntil';
+  return { when, refund: 'none', amount: '', reason: '', key: newKey() };
+}
+
+/** Undefined where the amount is none, nothing, or more than is left. */
+export function endRefund(draft: EndDraft, { left, language }: EndRules): Money | undefined {
+  if (draft.refund === 'none') return cents(0);
+  if (draft.refund === 'whole') return left;
+  const amount = readMoney(draft.amount, language);
+  return amount !== undefined && amount > 0 && amount <= left ? amount : undefined;
+}
+
+export function endFaults(draft: EndDraft, rules: EndRules): (keyof EndDraft)[] {
+  return [
+    ...(endRefund(draft, rules) === undefined ? (['amount'] as const) : []),
+    ...(isReason(draft.reason) ? [] : (['reason'] as const)),
+  ];
+}

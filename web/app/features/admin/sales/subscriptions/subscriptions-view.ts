@@ -1,0 +1,55 @@
+import type { queries } from '../../../../lib/api.ts';
+import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import { isCursor, isKeyOf, lineOf } from '../act/address-view.ts';
+
+export const subscriptionsPageSize = 25;
+
+type ListInput = Parameters<typeof queries.subscriptionsAdmin.list.call>[0];
+
+export const subscriptionStateTexts = {
+  active: 'sales.subscriptions.states.active',
+  pastDue: 'sales.subscriptions.states.pastDue',
+  ending: 'sales.subscriptions.states.ending',
+  ended: 'sales.subscriptions.states.ended',
+} as const satisfies Record<NonNullable<ListInput['state']>, TextKey>;
+
+/** What of the list is looked at; the address says it. */
+export type SubscriptionsView = {
+  search: string;
+  state?: keyof typeof subscriptionStateTexts;
+  trail: KeyTrail;
+};
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readSubscriptionsView(parameters: URLSearchParams): SubscriptionsView {
+  const state = parameters.get('state');
+  return {
+    search: lineOf(parameters.get('search') ?? '', 100),
+    ...(isKeyOf(subscriptionStateTexts, state) ? { state } : {}),
+    trail: readTrail(parameters, 'after', isCursor),
+  };
+}
+
+export function subscriptionsAddress({ search, state, trail }: SubscriptionsView): string {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set('search', search);
+  if (state) parameters.set('state', state);
+  for (const key of trail) parameters.append('after', key);
+  const query = parameters.toString();
+  return query ? `/admin/subscriptions?${query}` : '/admin/subscriptions';
+}
+
+export function subscriptionsInput({ search, state, trail }: SubscriptionsView) {
+  const cursor = trail.at(-1);
+  return {
+    search,
+    ...(state ? { state } : {}),
+    ...(cursor ? { cursor } : {}),
+    limit: subscriptionsPageSize,
+  };
+}
+
+export function isFiltered({ search, state }: SubscriptionsView): boolean {
+  return search !== '' || state !== undefined;
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { StubError } from '../../../../lib/testing/stub-api.ts';
+import { uuid } from '../sales.factory.ts';
+import { readBankFile } from './read-bank-file.ts';
+import { TransfersScreen } from './transfers-screen.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
+
+afterEach(cleanup);
+
+const csv = 'Date;Amount;Reference\n2026-11-12;149,00;RF18539007547034';
+const row = { line: 2, bookedOn: '2026-11-12', amount: 14_900, reference: 'RF18539007547034' };
+const payer = 'Jana Kováčová';
+const rows = [
+  { ...row, payer: null, outcome: 'paid', orderId: uuid(1) },
+  {
+    ...{ line: 3, bookedOn: null, amount: null, reference: null, payer },
+    ...{ outcome: 'unreadable', orderId: null },
+  },
+];
+
+function show(answer: () => unknown = () => ({ rows })) {
+  const calls = network.answer({ 'ordersAdmin.importTransfers': answer });
+  render(
+    <PageFrame path="/admin/transfers">
+      <TransfersScreen />
+    </PageFrame>,
+  );
+  return calls;
+}
+
+async function look(text = csv) {
+  await userEvent.click(screen.getByLabelText('The bank’s list'));
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: 'See what it would do' }));
+}
+
+describe('a bank’s list of transfers', () => {
+  it('is tried first, and booked only once that was confirmed', async () => {
+    const calls = show();
+    await look();
+    expect(await screen.findByText('Trial run: nothing has been booked yet')).toBeDefined();
+    const table = within(screen.getByRole('table'));
+    expect(table.getByText('Will be paid')).toBeDefined();
+    expect(table.getByText('Not readable')).toBeDefined();
+    expect(table.getByText(payer)).toBeDefined();
+    expect(table.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+      `/admin/orders/${uuid(1)}`,
+    );
+    expect(calls.map(({ input }) => input)).toEqual([{ csv, isTrial: true }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Book 1 payment' }));
+    expect(await screen.findByText('1 order is paid')).toBeDefined();
+    expect(calls.map(({ input }) => input)).toEqual([
+      { csv, isTrial: true },
+      { csv, isTrial: false },
+    ]);
+    // Nothing is left that a second press could send.
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('The bank’s list').value).toBe('');
+  });
+
+  it('must be tried anew once it was changed', async () => {
+    show();
+    await look();
+    await screen.findByRole('button', { name: 'Book 1 payment' });
+    await userEvent.type(screen.getByLabelText('The bank’s list'), 'x');
+    expect(screen.queryByRole('button', { name: 'Book 1 payment' })).toBeNull();
+  });
+
+  it('offers nothing to book where nothing fits', async () => {
+    show(() => ({ rows: rows.slice(1) }));
+    await look();
+    expect(await screen.findByText(/No line of this list pays an order/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  });
+
+  it('is asked for where there is none, and kept where the server fails', async () => {
+    const calls = show(() => {
+      throw new StubError('INTERNAL_SERVER_ERROR', 500);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'See what it would do' }));
+    expect(screen.getByText('Please choose a file or paste the bank’s list.')).toBeDefined();
+    expect(calls).toHaveLength(0);
+    await look();
+    expect(await screen.findByRole('alert')).toBeDefined();
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('The bank’s list').value).toBe(csv),
+    );
+  });
+
+  it('is read from a file, also from one that is older than UTF-8', async () => {
+    // jsdom's files cannot be read as bytes; Node's can.
+    expect(await readBankFile(new Blob(['Číslo;1'])).then((text) => text)).toBe('Číslo;1');
+    const old = new Blob([new Uint8Array([0x8a, 0x3b, 0x31])]);
+    expect(await readBankFile(old)).toBe('Š;1');
+  });
+});

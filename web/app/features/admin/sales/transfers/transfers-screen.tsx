@@ -1,0 +1,141 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { Section } from '../../kit/section.tsx';
+import { Notice } from '../act/notice.tsx';
+import { salesFailure } from '../act/sales-failure.ts';
+import { useSalesFormat } from '../use-sales-format.ts';
+import { TransferRows } from './transfer-rows.tsx';
+import { type Looked, useTransfers } from './use-transfers.ts';
+
+/** Books what arrived at the bank: first a look at what each line would do, then the deed. */
+export function TransfersScreen() {
+  const t = useTexts('sales', 'admin');
+  const form = useTransfers();
+  useLeaveWarning(form.looked?.isTrial ?? false);
+  return (
+    <div className="grid min-w-0 gap-10">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.look();
+        }}
+        className="grid max-w-3xl gap-4"
+      >
+        <BankList form={form} />
+        {form.failure ? (
+          <div role="alert">
+            <FieldError>{salesFailure(form.failure, t)}</FieldError>
+          </div>
+        ) : null}
+        <div>
+          <Button
+            type="submit"
+            variant={form.looked ? 'secondary' : 'primary'}
+            isLoading={form.isBusy && !form.looked}
+          >
+            {t('sales.transfers.look')}
+          </Button>
+        </div>
+      </form>
+      {form.looked ? <Outcome form={form} looked={form.looked} /> : null}
+    </div>
+  );
+}
+
+type FormProps = { form: ReturnType<typeof useTransfers> };
+
+const faultTexts = {
+  empty: 'sales.transfers.missing',
+  tooLong: 'sales.transfers.tooLong',
+} as const;
+
+function BankList({ form }: FormProps) {
+  const t = useTexts('sales');
+  const input = useRef<HTMLInputElement>(null);
+
+  function drop(event: DragEvent) {
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void form.takeFile(file);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) void form.takeFile(file);
+            // The same file can be chosen again after it was changed.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button size="small" onClick={() => input.current?.click()}>
+          <FileUp aria-hidden="true" />
+          {t('sales.transfers.choose')}
+        </Button>
+        <span className="type-small">{t('sales.transfers.memory')}</span>
+      </div>
+      <Field
+        label={t('sales.transfers.list')}
+        help={t('sales.transfers.listHelp')}
+        error={form.fault ? t(faultTexts[form.fault]) : undefined}
+      >
+        <TextArea
+          name="csv"
+          rows={7}
+          spellCheck={false}
+          autoComplete="off"
+          value={form.csv}
+          onChange={(event) => form.write(event.currentTarget.value)}
+          onDrop={drop}
+          className="field-sizing-fixed! max-h-72! font-mono text-xs!"
+        />
+      </Field>
+    </>
+  );
+}
+
+function Outcome({ form, looked }: FormProps & { looked: Looked }) {
+  const t = useTexts('sales');
+  const format = useSalesFormat();
+  const count = looked.rows.filter(({ outcome }) => outcome === 'paid').length;
+  const values = { count, shown: format.number(count) };
+  return (
+    <Section
+      title={looked.isTrial ? t('sales.transfers.trial') : t('sales.transfers.result')}
+      className="border-t border-ink pt-6"
+    >
+      <div role="status">
+        {looked.isTrial ? (
+          <p className="type-body">
+            {count > 0 ? t('sales.transfers.willBook', values) : t('sales.transfers.nothing')}
+          </p>
+        ) : (
+          <Notice kind="done" title={t('sales.transfers.booked', values)}>
+            {t('sales.transfers.bookedText')}
+          </Notice>
+        )}
+      </div>
+      {looked.isTrial && count > 0 ? (
+        <div>
+          <Button variant="primary" onClick={form.book} isLoading={form.isBusy}>
+            {t('sales.transfers.book', values)}
+          </Button>
+        </div>
+      ) : null}
+      <TransferRows looked={looked} />
+    </Section>
+  );
+}

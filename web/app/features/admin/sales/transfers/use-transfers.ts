@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../../../lib/api.ts';
+import { readSalesAnew } from '../sales-queries.ts';
+import { longestCsv, readBankFile } from './read-bank-file.ts';
+
+type Answer = Awaited<ReturnType<typeof queries.ordersAdmin.importTransfers.call>>;
+export type TransferRow = Answer['rows'][number];
+
+export type Looked = { readonly isTrial: boolean; readonly rows: readonly TransferRow[] };
+
+/** A bank's list from being chosen to being booked. It is kept in memory only. */
+export function useTransfers() {
+  const queryClient = useQueryClient();
+  const [csv, setCsv] = useState('');
+  const [fault, setFault] = useState<'empty' | 'tooLong'>();
+  const [looked, setLooked] = useState<Looked>();
+  const sending = useMutation({
+    mutationFn: (isTrial: boolean) => queries.ordersAdmin.importTransfers.call({ csv, isTrial }),
+    async onSuccess({ rows }, isTrial) {
+      if (!isTrial) await readSalesAnew(queryClient);
+      setLooked({ isTrial, rows });
+      // What is booked is done with: pressing again must not send it again.
+      if (!isTrial) setCsv('');
+    },
+  });
+
+  function write(text: string) {
+    setCsv(text);
+    setLooked(undefined);
+    setFault(undefined);
+    sending.reset();
+  }
+
+  return {
+    csv,
+    fault,
+    looked,
+    failure: sending.error,
+    isBusy: sending.isPending,
+    write,
+    takeFile: async (file: Blob) => write(await readBankFile(file)),
+    /** Shows what each line would do; nothing is booked. */
+    look() {
+      const found = faultOf(csv);
+      setFault(found);
+      if (!found && !sending.isPending) sending.mutate(true);
+    },
+    book() {
+      if (looked?.isTrial && !sending.isPending) sending.mutate(false);
+    },
+  };
+}
+
+function faultOf(csv: string): 'empty' | 'tooLong' | undefined {
+  if (csv.trim() === '') return 'empty';
+  return csv.length > longestCsv ? 'tooLong' : undefined;
+}

@@ -1,0 +1,27 @@
+import type { Money } from '@danube/contract/money.ts';
+import { useMemo } from 'react';
+import { countryName } from '../../../lib/country-name.ts';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { useDayFormat } from '../kit/statistics/use-day-format.ts';
+
+/** Words for countries, rates and calendar days, besides what every screen writes. */
+export function useSalesFormat() {
+  const format = useFormat();
+  const days = useDayFormat();
+  return useMemo(
+    () => ({
+      ...format,
+      country: (code: string) => countryName(code, format.language),
+      /** Of hundredths of a percent. */
+      rate: (vatRate: number) => format.percent(vatRate / 10_000, 2),
+      ...days,
+    }),
+    [format, days],
+  );
+}
+
+/** Sums and differences of whole cents are whole cents. */
+export function cents(amount: number): Money {
+  // True by what it is given: sums and differences of Money.
+  return amount as Money;
+}

@@ -1,0 +1,123 @@
+import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../../lib/api.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { type Day, noonOf } from '../../../live/events/calendar/calendar-days.ts';
+import { failureText } from '../act-failure.ts';
+import { videoAddress } from '../library/videos-view.ts';
+import { Poster } from '../poster.tsx';
+import { titleOf } from '../video-words.ts';
+import { readVideosAnew } from '../videos-queries.ts';
+import { ChooseVideo } from './choose-video.tsx';
+
+type DayDialogProps = {
+  day: Day;
+  isPast: boolean;
+  /** What stands on the day. */
+  video: ManagedVideo | null;
+  opener: HTMLElement;
+  onClose: () => void;
+};
+
+/** One day of the calendar: what stands there, or the choice of what shall. */
+export function DayDialog({ day, isPast, video, opener, onClose }: DayDialogProps) {
+  const t = useTexts('admin', 'ui', 'videos');
+  const language = useLanguage();
+  const schedule = useSchedule(onClose);
+  const name = formatDate(noonOf(day), 'weekday', { language, timeZone: 'UTC' });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => (isOpen || schedule.isPending ? undefined : onClose())}
+      opener={opener}
+      size="medium"
+      title={t('videos.calendar.dayTitle', { day: name })}
+      description={describe(video, isPast, t)}
+      actions={
+        <OverlayClose asChild>
+          <Button>{t('ui.close')}</Button>
+        </OverlayClose>
+      }
+    >
+      <div className="grid gap-4 pt-2">
+        {video ? (
+          <Standing
+            video={video}
+            isBusy={schedule.isPending}
+            onTakeOff={isPast ? undefined : () => schedule.mutate({ id: video.id, quickie: null })}
+          />
+        ) : null}
+        {!video && !isPast ? (
+          <ChooseVideo
+            isBusy={schedule.isPending}
+            onChoose={({ id }) =>
+              schedule.mutate({ id, quickie: { scheduledDate: day, isActive: true } })
+            }
+          />
+        ) : null}
+        {schedule.error ? (
+          <div role="alert">
+            <FieldError>{failureText(schedule.error, t)}</FieldError>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function describe(
+  video: ManagedVideo | null,
+  isPast: boolean,
+  t: ReturnType<typeof useTexts>,
+): string {
+  if (video) return t('videos.calendar.dayTaken');
+  return isPast ? t('videos.calendar.past') : t('videos.calendar.dayFree');
+}
+
+type StandingProps = {
+  video: ManagedVideo;
+  isBusy: boolean;
+  /** Left out for a day that is over. */
+  onTakeOff?: (() => void) | undefined;
+};
+
+function Standing({ video, isBusy, onTakeOff }: StandingProps) {
+  const t = useTexts('videos');
+  const localPath = useLocalPath();
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Poster video={video} className="w-32" />
+      <div className="grid justify-items-start gap-2">
+        <TextLink to={localPath(videoAddress(video.id))}>{titleOf(video, useLanguage())}</TextLink>
+        {onTakeOff ? (
+          <Button size="small" onClick={onTakeOff} isLoading={isBusy}>
+            {t('videos.calendar.takeOff')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function useSchedule(onDone: () => void) {
+  const t = useTexts('videos');
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...queries.videosAdmin.schedule.mutationOptions(),
+    async onSuccess(_video, { quickie }) {
+      const title = t(quickie ? 'videos.calendar.chosen' : 'videos.calendar.takenOff');
+      showToast({ kind: 'success', title });
+      await readVideosAnew(queryClient);
+      onDone();
+    },
+    // Somebody else may have taken the day meanwhile; the calendar then says so.
+    onError: () => readVideosAnew(queryClient),
+  });
+}

@@ -1,0 +1,74 @@
+import type { Show, VideoState } from '@danube/contract/videos/videos.schemas.ts';
+import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
+import { isShow } from '../../../watch/itv/video-names.ts';
+import { isVideoState } from '../video-texts.ts';
+
+export const videosPath = '/video-management';
+export const videosPageSize = 25;
+
+const parts = ['library', 'calendar', 'statistics'] as const;
+
+export type VideosPart = (typeof parts)[number];
+
+/** What of the management is looked at; the address says it. */
+export type VideosView = {
+  readonly part: VideosPart;
+  readonly search: string;
+  readonly state?: VideoState;
+  readonly show?: Show;
+  readonly trail: KeyTrail;
+};
+
+const trailName = 'after';
+const longestSearch = 100;
+const longestCursor = 300;
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readVideosView(parameters: URLSearchParams): VideosView {
+  const state = parameters.get('state');
+  const show = parameters.get('show');
+  return {
+    part: parts.find((part) => part === parameters.get('part')) ?? 'library',
+    search: lineOf(parameters.get('search') ?? ''),
+    ...(isVideoState(state) ? { state } : {}),
+    ...(isShow(show) ? { show } : {}),
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+  };
+}
+
+/** The address of a view; what is as usual stays out of it. */
+export function videosAddress(view: Partial<VideosView>): string {
+  const parameters = new URLSearchParams();
+  if (view.part && view.part !== 'library') parameters.set('part', view.part);
+  if (view.search) parameters.set('search', view.search);
+  if (view.state) parameters.set('state', view.state);
+  if (view.show) parameters.set('show', view.show);
+  for (const key of view.trail ?? []) parameters.append(trailName, key);
+  const query = parameters.toString();
+  return query ? `${videosPath}?${query}` : videosPath;
+}
+
+export function videoAddress(id: string): string {
+  return `${videosPath}/${id}`;
+}
+
+export function listInput({ search, state, show, trail }: VideosView) {
+  const cursor = trail.at(-1);
+  return {
+    search,
+    ...(state ? { state } : {}),
+    ...(show ? { show } : {}),
+    ...(cursor ? { cursor } : {}),
+    limit: videosPageSize,
+  };
+}
+
+export function isFiltered({ search, state, show }: VideosView): boolean {
+  return search !== '' || Boolean(state ?? show);
+}
+
+function lineOf(text: string): string {
+  const line = text.replace(/\p{Cc}/gu, ' ').trim();
+  // The cut may split a character in two.
+  return line.slice(0, longestSearch).toWellFormed().trim();
+}

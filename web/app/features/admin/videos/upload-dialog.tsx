@@ -1,0 +1,100 @@
+import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+import { MadeVideo } from './upload/made-video.tsx';
+import { SentFilm } from './upload/sent-film.tsx';
+import { UploadFields } from './upload/upload-fields.tsx';
+import { type UploadVideo, useUploadVideo } from './upload/use-upload-video.ts';
+
+type UploadVideoDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Told as soon as the film has arrived; it may still be checked and prepared then. */
+  onUploaded?: (video: ManagedVideo) => void;
+  /** What the focus returns to. */
+  opener?: HTMLElement | null;
+};
+
+/**
+ * Makes a video of a film. It stays where it stands while it is closed: an upload that is under
+ * way goes on, and whoever opens it again sees how far it is.
+ */
+export function UploadVideoDialog(props: UploadVideoDialogProps) {
+  const { isOpen, onOpenChange, onUploaded, opener = null } = props;
+  const t = useTexts('videos');
+  const lang = useFallbackLang('videos');
+  const formId = useId();
+  const upload = useUploadVideo(onUploaded);
+
+  function close(next: boolean): void {
+    // What is done is done; the next opening begins anew.
+    if (!next && upload.video) upload.begin();
+    onOpenChange(next);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={close}
+      opener={opener}
+      lang={lang}
+      size="medium"
+      title={t('videos.upload.title')}
+      description={t('videos.upload.text')}
+      actions={<Acts upload={upload} formId={formId} />}
+    >
+      <Step upload={upload} formId={formId} />
+    </Dialog>
+  );
+}
+
+type PartProps = { upload: UploadVideo; formId: string };
+
+function Step({ upload, formId }: PartProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (upload.attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [upload.attempts]);
+  if (upload.video) return <MadeVideo id={upload.video.id} />;
+  if (upload.isSent) return <SentFilm upload={upload} />;
+  return (
+    <form ref={form} id={formId} onSubmit={upload.submit} noValidate className="grid gap-5 pt-2">
+      <UploadFields upload={upload} />
+    </form>
+  );
+}
+
+function Acts({ upload, formId }: PartProps) {
+  const t = useTexts('admin', 'ui', 'videos');
+  if (upload.video) {
+    return (
+      <>
+        <Button variant="quiet" onClick={upload.begin}>
+          {t('videos.upload.next')}
+        </Button>
+        <OverlayClose asChild>
+          <Button>{t('ui.close')}</Button>
+        </OverlayClose>
+      </>
+    );
+  }
+  if (upload.isSent) {
+    return (
+      <OverlayClose asChild>
+        <Button>{t('ui.close')}</Button>
+      </OverlayClose>
+    );
+  }
+  return (
+    <>
+      <OverlayClose asChild>
+        <Button variant="quiet">{t('admin.cancel')}</Button>
+      </OverlayClose>
+      <Button type="submit" form={formId} variant="primary">
+        {t('videos.upload.send')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Show } from '@danube/contract/videos/videos.schemas.ts';
+import { dayIn, dayStart, isDay } from '../../../../lib/day-start.ts';
+import { academyTimeZone } from '../../../../lib/format-date.ts';
+
+/** What the dialog asks for besides the film. */
+export type UploadDraft = {
+  readonly title: string;
+  readonly description: string;
+  readonly show: Show;
+  /** Empty for any day. */
+  readonly day: string;
+  readonly isActive: boolean;
+};
+
+export type DraftField = 'title' | 'day';
+
+export const emptyDraft: UploadDraft = {
+  title: '',
+  description: '',
+  show: 'quickie',
+  day: '',
+  isActive: true,
+};
+
+export function wrongDraftFields({ title, show, day }: UploadDraft): DraftField[] {
+  const isDayWrong = show === 'quickie' && day !== '' && !isDay(day);
+  return [
+    ...(title.trim() === '' ? (['title'] as const) : []),
+    ...(isDayWrong ? (['day'] as const) : []),
+  ];
+}
+
+type Circumstances = { readonly language: LanguageCode; readonly now: Date };
+
+/** What the server is asked to make of the film. */
+export function creationOf(draft: UploadDraft, { language, now }: Circumstances) {
+  const isQuickie = draft.show === 'quickie';
+  const quickie = { scheduledDate: draft.day || null, isActive: draft.isActive };
+  const title = draft.title.trim();
+  const description = draft.description.trim();
+  return {
+    language,
+    words: { [language]: { title, description, chapters: [] } },
+    show: draft.show,
+    topics: [],
+    publishedAt: isQuickie && draft.isActive ? publicationOf(draft.day, now) : null,
+    quickie: isQuickie ? quickie : null,
+  };
+}
+
+/** A quickie is listed in ITV from its day on; an earlier day, or none, is now. */
+function publicationOf(day: string, now: Date): Date {
+  const begin = day > dayIn(now, academyTimeZone) ? dayStart(day, academyTimeZone) : undefined;
+  return begin ?? now;
+}

@@ -1,0 +1,145 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { Film } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
+import { nativeName } from '../../../../lib/native-name.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { DropArea } from '../../media/drop-area.tsx';
+import { ShowField } from '../show-field.tsx';
+import { acceptedVideos } from '../upload-rules.ts';
+import type { UploadVideo } from './use-upload-video.ts';
+
+/** The film, its words, and when the landing page shows it. */
+export function UploadFields({ upload }: { upload: UploadVideo }) {
+  const t = useTexts('videos');
+  const { draft, write, wrong } = upload;
+  return (
+    <>
+      <FilmField upload={upload} />
+      <Field
+        label={t('videos.upload.name')}
+        error={wrong.includes('title') ? t('videos.upload.nameMissing') : undefined}
+      >
+        <TextInput
+          value={draft.title}
+          maxLength={140}
+          required
+          autoComplete="off"
+          onChange={(event) => write({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('videos.upload.description')}
+        isOptional
+        help={t('videos.upload.wordsIn', { language: nativeName(upload.language) })}
+      >
+        <TextArea
+          value={draft.description}
+          maxLength={2_000}
+          rows={3}
+          onChange={(event) => write({ description: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <ShowField value={draft.show} onChange={(show) => write({ show })} />
+        {draft.show === 'quickie' ? <DayField upload={upload} /> : null}
+      </div>
+      {draft.show === 'quickie' ? (
+        <Checkbox
+          label={t('videos.upload.active')}
+          help={t('videos.upload.activeHelp')}
+          checked={draft.isActive}
+          onChange={(event) => write({ isActive: event.currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function FilmField({ upload }: { upload: UploadVideo }) {
+  const t = useTexts('media', 'videos');
+  const id = useId();
+  const { file, fault, choose } = upload;
+  // The button that was pressed goes away with its choice; the keyboard goes on at what comes.
+  const [wasCleared, setWasCleared] = useState(false);
+
+  function clear(): void {
+    setWasCleared(true);
+    upload.clearFile();
+  }
+
+  return (
+    <fieldset className="grid min-w-0 content-start gap-1.5">
+      <legend className="mb-1.5 text-sm leading-snug font-[560]">{t('videos.upload.file')}</legend>
+      {file ? (
+        <ChosenFilm file={file} language={upload.language} onClear={clear} />
+      ) : (
+        <DropArea
+          chooseLabel={t('media.field.choose')}
+          dropText={t('media.field.drop')}
+          overText={t('media.field.dropHere')}
+          accept={acceptedVideos}
+          onFiles={([chosen]) => choose(chosen ?? null)}
+          describedBy={`${id}-help`}
+          isInvalid={fault !== null}
+          takesFocus={wasCleared}
+        />
+      )}
+      {fault ? (
+        <div role="alert">
+          <FieldError>{t(fault)}</FieldError>
+        </div>
+      ) : null}
+      <p id={`${id}-help`} className="type-small">
+        {t('media.formats.video')}
+      </p>
+    </fieldset>
+  );
+}
+
+type ChosenFilmProps = { file: File; language: LanguageCode; onClear: () => void };
+
+function ChosenFilm({ file, language, onClear }: ChosenFilmProps) {
+  const t = useTexts('videos');
+  const another = useRef<HTMLButtonElement>(null);
+  useEffect(() => another.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-rule bg-surface p-3">
+      <Film aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+      <p role="status" className="grid min-w-0 flex-1 basis-40">
+        <span className="truncate text-sm font-[560]" title={file.name}>
+          {file.name}
+        </span>
+        <span className="type-small tabular">{formatBytes(file.size, language)}</span>
+      </p>
+      <Button ref={another} size="small" onClick={onClear}>
+        {t('videos.upload.another')}
+      </Button>
+    </div>
+  );
+}
+
+function DayField({ upload }: { upload: UploadVideo }) {
+  const t = useTexts('videos');
+  const { draft, write, wrong, isDayTaken } = upload;
+  const dayError = wrong.includes('day') ? t('videos.upload.dayWrong') : undefined;
+  return (
+    <Field
+      label={t('videos.upload.day')}
+      isOptional
+      help={t('videos.upload.dayHelp')}
+      error={isDayTaken ? t('videos.failures.dayTaken') : dayError}
+    >
+      <TextInput
+        type="date"
+        value={draft.day}
+        onChange={(event) => write({ day: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}

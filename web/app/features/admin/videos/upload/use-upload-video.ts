@@ -1,0 +1,137 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { queries } from '../../../../lib/api.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import { useLanguage } from '../../../../lib/texts.tsx';
+import { useSession } from '../../../shared/session/use-session.tsx';
+import { codeOf } from '../../kit/act-failure.ts';
+import { findUploadFault } from '../upload-rules.ts';
+import { readVideosAnew } from '../videos-queries.ts';
+import {
+  creationOf,
+  type DraftField,
+  emptyDraft,
+  type UploadDraft,
+  wrongDraftFields,
+} from './upload-draft.ts';
+import { useSentFilm } from './use-sent-film.ts';
+
+type Shown = {
+  /** What was entered has been sent off. */
+  isSent: boolean;
+  fault: TextKey | null;
+  wrong: readonly DraftField[];
+  isDayTaken: boolean;
+  /** How often the form was sent; what was wrong takes the focus each time. */
+  attempts: number;
+};
+
+const fresh: Shown = { isSent: false, fault: null, wrong: [], isDayTaken: false, attempts: 0 };
+
+export type UploadVideo = ReturnType<typeof useUploadVideo>;
+
+/** From the choice of a film to the video that is made of it. */
+export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
+  const language = useLanguage();
+  const { isInitialised, user } = useSession();
+  // While the page does not know yet, the server decides.
+  const isSignedIn = !isInitialised || user !== null;
+  const [draft, setDraft] = useState(emptyDraft);
+  const [file, setFile] = useState<File | null>(null);
+  const [shown, setShown] = useState(fresh);
+  const film = useSentFilm();
+  const create = useCreateVideo(onUploaded);
+
+  function make(fileId: FileId): void {
+    const creation = creationOf(draft, { language, now: new Date() });
+    create.mutate(
+      { ...creation, fileId },
+      {
+        onSuccess: film.dismiss,
+        onError(error) {
+          const isDayTaken = codeOf(error) === 'DAY_TAKEN';
+          // The film has arrived already: only another day is needed.
+          if (!isDayTaken) return;
+          setShown(({ attempts }) => ({ ...fresh, isDayTaken, attempts: attempts + 1 }));
+        },
+      },
+    );
+  }
+  useOnce(film.fileId, make);
+
+  return {
+    ...shown,
+    ...{ draft, file, film, language },
+    video: create.data ?? null,
+    isCreating: create.isPending,
+    creationError: create.error,
+    choose(chosen: File | null) {
+      const fault = findUploadFault({ file: chosen, isSignedIn });
+      if (film.session) film.dismiss();
+      setFile(fault ? null : chosen);
+      setShown((now) => ({ ...now, fault }));
+    },
+    /** Makes room for another film. */
+    clearFile() {
+      if (film.session) film.dismiss();
+      setFile(null);
+    },
+    write(part: Partial<UploadDraft>) {
+      setDraft((now) => ({ ...now, ...part }));
+      const wrong = shown.wrong.filter((field) => !Object.hasOwn(part, field));
+      setShown((now) => ({ ...now, wrong, isDayTaken: 'day' in part ? false : now.isDayTaken }));
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const fault = findUploadFault({ file, isSignedIn });
+      const wrong = wrongDraftFields(draft);
+      const isSent = !fault && wrong.length === 0;
+      setShown({ ...fresh, isSent, fault, wrong, attempts: shown.attempts + 1 });
+      if (!isSent || !file) return;
+      if (film.fileId) make(film.fileId);
+      else film.begin(file);
+    },
+    /** Creates the video where only that failed. */
+    createAgain: () => film.fileId && make(film.fileId),
+    /** Back to the choice of a film; what was written stays. */
+    giveUp() {
+      film.dismiss();
+      create.reset();
+      setFile(null);
+      setShown(fresh);
+    },
+    begin() {
+      film.dismiss();
+      create.reset();
+      setFile(null);
+      setDraft(emptyDraft);
+      setShown(fresh);
+    },
+  };
+}
+
+function useCreateVideo(onUploaded?: (video: ManagedVideo) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...queries.videosAdmin.create.mutationOptions(),
+    onSuccess(video) {
+      void readVideosAnew(queryClient);
+      onUploaded?.(video);
+    },
+  });
+}
+
+/** Acts once for each file, however often the screen is drawn. */
+function useOnce(fileId: FileId | null, act: (fileId: FileId) => void): void {
+  const done = useRef<FileId | null>(null);
+  const once = useEffectEvent((id: FileId) => {
+    if (done.current === id) return;
+    done.current = id;
+    act(id);
+  });
+  useEffect(() => {
+    if (fileId) once(fileId);
+  }, [fileId]);
+}

@@ -1,0 +1,31 @@
+import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+
+/** When and where a video is shown, in words. */
+export function useVideoFacts() {
+  const t = useTexts('videos');
+  const format = useFormat();
+  /** A day of a calendar has no clock: noon UTC is that day on all of ours. */
+  const day = (date: string) =>
+    formatDate(new Date(`${date}T12:00:00Z`), 'medium', {
+      language: format.language,
+      timeZone: 'UTC',
+    });
+  return {
+    day,
+    /** Null where the landing page has no use of it. */
+    quickie({ quickie }: Pick<ManagedVideo, 'quickie'>): string | null {
+      if (!quickie) return null;
+      const { scheduledDate, isActive } = quickie;
+      const when = scheduledDate ? day(scheduledDate) : t('videos.list.anyDay');
+      return isActive ? when : t('videos.list.switchedOff', { day: when });
+    },
+    published({ publishedAt }: Pick<ManagedVideo, 'publishedAt'>, now: Date): string {
+      if (!publishedAt) return t('videos.list.notPublished');
+      if (publishedAt <= now) return format.date(publishedAt, 'medium');
+      return t('videos.list.publishedFrom', { moment: format.date(publishedAt, 'moment') });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { queries } from '../../../lib/api.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { failureText, reasonText } from './act-failure.ts';
+import { titleOf } from './video-words.ts';
+import { readVideosAnew } from './videos-queries.ts';
+
+/** How far the work on a video is, or why it came to nothing and what can be done. */
+export function VideoProgress({ video }: { video: ManagedVideo }) {
+  const t = useTexts('media', 'videos');
+  const format = useFormat();
+  const title = titleOf(video, useLanguage());
+  const percent = format.percent(video.progress / 100);
+  if (video.state === 'failed') {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <div role="alert">
+          <FieldError>{t(reasonText(video))}</FieldError>
+        </div>
+        <RetryVideo video={video} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      {video.state === 'preparing' ? (
+        <Progress
+          kind="thin"
+          value={video.progress}
+          label={t('videos.progressOf', { title })}
+          valueText={percent}
+        />
+      ) : null}
+      <p className="type-small tabular">
+        {video.state === 'preparing'
+          ? t('videos.stateTexts.preparing', { percent })
+          : t('videos.stateTexts.waiting')}
+      </p>
+    </div>
+  );
+}
+
+function RetryVideo({ video }: { video: ManagedVideo }) {
+  const t = useTexts('admin', 'videos');
+  const queryClient = useQueryClient();
+  const title = titleOf(video, useLanguage());
+  const retry = useMutation({
+    ...queries.videosAdmin.retry.mutationOptions(),
+    async onSuccess() {
+      showToast({ kind: 'success', title: t('videos.queue.retried'), text: title });
+      await readVideosAnew(queryClient);
+    },
+    onError: () => readVideosAnew(queryClient),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('videos.queue.retryOf', { title })}
+        isLoading={retry.isPending}
+        onClick={() => retry.mutate({ id: video.id })}
+      >
+        <RotateCw aria-hidden="true" />
+        {t('videos.queue.retry')}
+      </Button>
+      {retry.error ? (
+        <div role="alert">
+          <FieldError>{failureText(retry.error, t)}</FieldError>
+        </div>
+      ) : null}
+    </>
+  );
+}

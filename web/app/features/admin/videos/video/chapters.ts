@@ -1,0 +1,37 @@
+import type { Chapter } from '@danube/contract/videos/videos.schemas.ts';
+import { formatClock } from '../../../../lib/format-date.ts';
+
+const mostChapters = 40;
+const longestTitle = 120;
+const longestFilm = 86_400;
+const timed = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+(\S.*)$/;
+
+export type ReadChapters =
+  | { readonly ok: true; readonly chapters: Chapter[] }
+  /** Lines are counted from 1; null where there are too many. */
+  | { readonly ok: false; readonly line: number | null };
+
+/** Chapters as people write them under a film: a line each, the time first. */
+export function writeChapters(chapters: readonly Chapter[]): string {
+  return chapters.map(({ at, title }) => `${formatClock(at)} ${title}`).join('\n');
+}
+
+export function readChapters(text: string): ReadChapters {
+  const chapters: Chapter[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const chapter = readLine(line.trim());
+    const before = chapters.at(-1);
+    const isLater = chapter && (!before || chapter.at > before.at);
+    if (!isLater) return { ok: false, line: index + 1 };
+    chapters.push(chapter);
+  }
+  return chapters.length > mostChapters ? { ok: false, line: null } : { ok: true, chapters };
+}
+
+function readLine(line: string): Chapter | null {
+  const [, hours = '0', minutes = '', seconds = '', title = ''] = timed.exec(line) ?? [];
+  if (title === '' || title.length > longestTitle) return null;
+  const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return at <= longestFilm ? { at, title } : null;
+}

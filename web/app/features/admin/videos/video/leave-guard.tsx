@@ -1,0 +1,29 @@
+import { useBlocker } from 'react-router';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+
+/** Asks before another page of the site loses what was written. */
+export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const t = useTexts('admin');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      title={t('admin.unsaved.question')}
+      isOpen
+      onOpenChange={() => blocker.reset()}
+      actions={
+        <>
+          <Button onClick={() => blocker.reset()}>{t('admin.unsaved.stay')}</Button>
+          <Button variant="danger" onClick={() => blocker.proceed()}>
+            {t('admin.unsaved.discard')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

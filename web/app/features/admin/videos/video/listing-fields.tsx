@@ -1,0 +1,117 @@
+import type { Topic } from '@danube/contract/videos/videos.schemas.ts';
+import { useId } from 'react';
+import { instantAt } from '../../../../lib/academy-time.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { topics, topicTexts } from '../../../watch/itv/video-names.ts';
+import { ShowField } from '../show-field.tsx';
+import type { VideoFormState } from './use-video-form.ts';
+import type { FormFault, Publication } from './video-form.ts';
+
+/** Where the public finds it, and since when. */
+export function ListingFields({ state }: { state: VideoFormState }) {
+  const t = useTexts('videos');
+  const { form, write } = state;
+  const slugError = hasFault(state, 'slug') ? t('videos.edit.slugWrong') : undefined;
+  return (
+    <>
+      <ShowField value={form.show} onChange={(show) => write({ show })} />
+      <Field
+        label={t('videos.edit.slug')}
+        error={state.isSlugTaken ? t('videos.failures.slugTaken') : slugError}
+      >
+        <TextInput
+          value={form.slug}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => write({ slug: event.currentTarget.value })}
+        />
+      </Field>
+      <TopicsField state={state} />
+      <PublicationFields state={state} />
+    </>
+  );
+}
+
+function TopicsField({ state }: { state: VideoFormState }) {
+  const t = useTexts('itv', 'videos');
+  const id = useId();
+  const { topics: chosen } = state.form;
+  const isWrong = hasFault(state, 'topics');
+  function toggle(topic: Topic, isOn: boolean): void {
+    state.write({ topics: topics.filter((one) => (one === topic ? isOn : chosen.includes(one))) });
+  }
+  return (
+    <fieldset aria-describedby={`${id}-help`} className="min-w-0">
+      <legend className="text-sm leading-snug font-[560]">{t('videos.edit.topics')}</legend>
+      <div className="grid grid-cols-2 gap-x-4 pt-1">
+        {topics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={t(topicTexts[topic])}
+            checked={chosen.includes(topic)}
+            onChange={(event) => toggle(topic, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      <div id={`${id}-help`}>
+        {isWrong ? (
+          <FieldError>{t('videos.edit.topicsMany')}</FieldError>
+        ) : (
+          <p className="type-small">{t('videos.edit.topicsHelp')}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const publications: readonly Publication[] = ['now', 'later', 'not'];
+
+function PublicationFields({ state }: { state: VideoFormState }) {
+  const t = useTexts('videos');
+  const format = useFormat();
+  const name = useId();
+  const { form, write } = state;
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        legend={t('videos.edit.publication')}
+        name={name}
+        value={form.publication}
+        onValueChange={(value) => {
+          const publication = publications.find((one) => one === value);
+          if (publication) write({ publication });
+        }}
+        options={[
+          { value: 'now', label: t('videos.edit.now') },
+          { value: 'later', label: t('videos.edit.later') },
+          { value: 'not', label: t('videos.edit.not'), help: t('videos.edit.notHelp') },
+        ]}
+      />
+      {form.publication === 'later' ? (
+        <Field
+          label={t('videos.edit.moment')}
+          help={t('videos.edit.momentHelp', {
+            zone: format.zone(instantAt(form.moment) ?? new Date()),
+          })}
+          error={hasFault(state, 'moment') ? t('videos.edit.momentWrong') : undefined}
+        >
+          <TextInput
+            type="datetime-local"
+            value={form.moment}
+            onChange={(event) => write({ moment: event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+    </div>
+  );
+}
+
+function hasFault({ faults }: VideoFormState, field: FormFault['field']): boolean {
+  return faults.some((fault) => fault.field === field);
+}

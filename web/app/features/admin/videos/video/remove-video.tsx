@@ -1,0 +1,53 @@
+import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { queries } from '../../../../lib/api.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { failureText } from '../act-failure.ts';
+import { videosPath } from '../library/videos-view.ts';
+import { titleOf } from '../video-words.ts';
+
+/** Removes a video, once it has been asked whether that is meant. */
+export function RemoveVideo({ video }: { video: ManagedVideo }) {
+  const t = useTexts('videos');
+  const title = titleOf(video, useLanguage());
+  const remove = useRemoval(title);
+  return (
+    <AskDialog
+      trigger={
+        <Button variant="quiet">
+          <Trash2 aria-hidden="true" />
+          {t('videos.remove.action')}
+        </Button>
+      }
+      title={t('videos.remove.title')}
+      text={t('videos.remove.text', { title })}
+      confirmLabel={t('videos.remove.confirm')}
+      isDanger
+      act={() => remove.mutateAsync({ id: video.id })}
+      failureText={failureText}
+    />
+  );
+}
+
+function useRemoval(title: string) {
+  const t = useTexts('videos');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  return useMutation({
+    ...queries.videosAdmin.remove.mutationOptions(),
+    async onSuccess() {
+      showToast({ kind: 'success', title: t('videos.remove.done'), text: title });
+      void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+      // A list as it was would show the removed one for a moment, and lead to it.
+      queryClient.removeQueries({ queryKey: queries.videosAdmin.list.key() });
+      await navigate(localPath(videosPath), { replace: true });
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { queries } from '../../../../lib/api.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { codeOf } from '../../kit/act-failure.ts';
+import { titleOf } from '../video-words.ts';
+import { readVideosAnew } from '../videos-queries.ts';
+import type { WordsDraft } from './video-form.ts';
+import {
+  changeOf,
+  type FormFault,
+  faultsOf,
+  formOf,
+  noWords,
+  type VideoForm,
+} from './video-form.ts';
+
+export type VideoFormState = ReturnType<typeof useVideoForm>;
+
+/** The words and facts of a video while somebody edits them. */
+export function useVideoForm(video: ManagedVideo) {
+  const [begun, setBegun] = useState(() => formOf(video, new Date()));
+  const [form, setForm] = useState(begun);
+  const [language, setLanguage] = useState<LanguageCode>(video.language);
+  const [faults, setFaults] = useState<readonly FormFault[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const change = useChangeVideo();
+  const isUnsaved = JSON.stringify(form) !== JSON.stringify(begun);
+  useLeaveWarning(isUnsaved);
+
+  function write(part: Partial<VideoForm>): void {
+    setForm((now) => ({ ...now, ...part }));
+    setFaults((now) => now.filter(({ field }) => !Object.hasOwn(part, field)));
+    if (change.isError) change.reset();
+  }
+
+  return {
+    ...{ video, form, language, setLanguage, faults, attempts, isUnsaved, write },
+    isBusy: change.isPending,
+    failure: change.error,
+    isSlugTaken: codeOf(change.error) === 'SLUG_TAKEN',
+    words: form.words[language] ?? noWords,
+    writeWords(part: Partial<WordsDraft>) {
+      const words = { ...(form.words[language] ?? noWords), ...part };
+      write({ words: { ...form.words, [language]: words } });
+      setFaults((now) => now.filter((fault) => !isAbout(fault, language, part)));
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const found = faultsOf(form, video.language);
+      setFaults(found);
+      setAttempts((count) => count + 1);
+      const spoken = found.find((fault) => 'language' in fault);
+      if (spoken && 'language' in spoken) setLanguage(spoken.language);
+      if (found.length > 0 || change.isPending) return;
+      change.mutate(changeOf(form, video, new Date()), {
+        onSuccess(saved) {
+          const fresh = formOf(saved, new Date());
+          setBegun(fresh);
+          setForm(fresh);
+        },
+      });
+    },
+  };
+}
+
+function isAbout(fault: FormFault, language: LanguageCode, part: Partial<WordsDraft>): boolean {
+  return 'language' in fault && fault.language === language && Object.hasOwn(part, fault.field);
+}
+
+function useChangeVideo() {
+  const t = useTexts('videos');
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...queries.videosAdmin.change.mutationOptions(),
+    onSuccess(video) {
+      const text = titleOf(video, video.language);
+      showToast({ kind: 'success', title: t('videos.edit.saved'), text });
+      void readVideosAnew(queryClient);
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import { type LanguageCode, languages } from '@danube/contract/locale.ts';
+import type {
+  ManagedVideo,
+  Show,
+  Topic,
+  VideoWords,
+} from '@danube/contract/videos/videos.schemas.ts';
+import { academyMinute, instantAt } from '../../../../lib/academy-time.ts';
+import { readChapters, writeChapters } from './chapters.ts';
+
+/** What is said in one language, as the fields hold it. */
+export type WordsDraft = {
+  readonly title: string;
+  readonly description: string;
+  readonly chapters: string;
+};
+
+export type Publication = 'now' | 'later' | 'not';
+
+/** What the fields of the form hold, before anybody has judged it. */
+export type VideoForm = {
+  readonly slug: string;
+  readonly words: Readonly<Partial<Record<LanguageCode, WordsDraft>>>;
+  readonly show: Show;
+  readonly topics: readonly Topic[];
+  readonly publication: Publication;
+  /** On the academy's clock, as a field writes it. */
+  readonly moment: string;
+};
+
+export type FormFault =
+  | { readonly field: 'slug' | 'moment' | 'topics' }
+  | { readonly field: 'title' | 'description'; readonly language: LanguageCode }
+  | { readonly field: 'chapters'; readonly language: LanguageCode; readonly line: number | null };
+
+const mostTopics = 6;
+const longest = { slug: 80, title: 140, description: 2_000 };
+export const noWords: WordsDraft = { title: '', description: '', chapters: '' };
+
+export function formOf(video: ManagedVideo, now: Date): VideoForm {
+  const { publishedAt } = video;
+  const spoken = languages.flatMap(({ code }) => {
+    const words = video.words[code];
+    return words ? [[code, { ...words, chapters: writeChapters(words.chapters) }] as const] : [];
+  });
+  const publication = publishedAt && publishedAt > now ? 'later' : 'now';
+  return {
+    slug: video.slug,
+    words: Object.fromEntries(spoken),
+    show: video.show,
+    topics: video.topics,
+    publication: publishedAt ? publication : 'not',
+    moment: publishedAt && publication === 'later' ? academyMinute(publishedAt) : '',
+  };
+}
+
+/** What the server would refuse; the same rules, so that nobody waits to hear them. */
+export function faultsOf(form: VideoForm, original: LanguageCode): FormFault[] {
+  const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(form.slug) && form.slug.length <= longest.slug;
+  const hasMoment = form.publication !== 'later' || instantAt(form.moment) !== undefined;
+  return [
+    ...languages.flatMap(({ code }) => wordFaults(form.words[code], code, code === original)),
+    ...(isSlug ? [] : [{ field: 'slug' } as const]),
+    ...(form.topics.length > mostTopics ? [{ field: 'topics' } as const] : []),
+    ...(hasMoment ? [] : [{ field: 'moment' } as const]),
+  ];
+}
+
+function wordFaults(
+  words: WordsDraft | undefined,
+  language: LanguageCode,
+  isNeeded: boolean,
+): FormFault[] {
+  const { title, description, chapters } = words ?? noWords;
+  if (!isNeeded && isEmpty(words)) return [];
+  const isTitle = title.trim() !== '' && title.trim().length <= longest.title;
+  const read = readChapters(chapters);
+  return [
+    ...(isTitle ? [] : [{ field: 'title', language } as const]),
+    ...(description.trim().length <= longest.description
+      ? []
+      : [{ field: 'description', language } as const]),
+    ...(read.ok ? [] : [{ field: 'chapters', language, line: read.line } as const]),
+  ];
+}
+
+/** What is sent: a video that is public already stays public since then. */
+export function changeOf(form: VideoForm, video: ManagedVideo, now: Date) {
+  const { slug, show, topics } = form;
+  const spoken = languages.flatMap(({ code }) => {
+    const words = form.words[code];
+    return words && !isEmpty(words) ? [[code, sentWords(words)] as const] : [];
+  });
+  return {
+    id: video.id,
+    ...{ slug, show },
+    topics: [...topics],
+    language: video.language,
+    words: Object.fromEntries(spoken),
+    publishedAt: publishedAtOf(form, video, now),
+  };
+}
+
+function publishedAtOf(form: VideoForm, video: ManagedVideo, now: Date): Date | null {
+  if (form.publication === 'not') return null;
+  if (form.publication === 'later') return instantAt(form.moment) ?? null;
+  return video.publishedAt && video.publishedAt <= now ? video.publishedAt : now;
+}
+
+function sentWords({ title, description, chapters }: WordsDraft): VideoWords {
+  const read = readChapters(chapters);
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    chapters: read.ok ? read.chapters : [],
+  };
+}
+
+export function isEmpty(words: WordsDraft | undefined): boolean {
+  return Object.values(words ?? noWords).every((text) => text.trim() === '');
+}

@@ -1,0 +1,52 @@
+import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { failureText } from '../act-failure.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { ListingFields } from './listing-fields.tsx';
+import { useVideoForm } from './use-video-form.ts';
+import { WordsFields } from './words-fields.tsx';
+
+/** Everything that is written about a video, saved at once. */
+export function WordsSection({ video }: { video: ManagedVideo }) {
+  const t = useTexts('admin', 'videos');
+  const state = useVideoForm(video);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state.attempts]);
+  return (
+    <form ref={form} onSubmit={state.submit} noValidate className="grid gap-6">
+      <LeaveGuard isUnsaved={state.isUnsaved} />
+      <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="video-words" className="grid gap-5">
+          <h2 id="video-words" className="type-h4 border-t border-ink pt-3">
+            {t('videos.edit.words')}
+          </h2>
+          <WordsFields state={state} />
+        </section>
+        <section aria-labelledby="video-listing" className="grid gap-5">
+          <h2 id="video-listing" className="type-h4 border-t border-ink pt-3">
+            {t('videos.edit.facts')}
+          </h2>
+          <ListingFields state={state} />
+        </section>
+      </div>
+      {state.failure && !state.isSlugTaken ? (
+        <div role="alert">
+          <FieldError>{failureText(state.failure, t)}</FieldError>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" isLoading={state.isBusy}>
+          {t('videos.edit.save')}
+        </Button>
+        <p role="status" className="type-small">
+          {state.isUnsaved ? t('videos.edit.unsaved') : null}
+        </p>
+      </div>
+    </form>
+  );
+}

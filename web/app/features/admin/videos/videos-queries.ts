@@ -1,0 +1,75 @@
+import type { ManagedVideo, VideoState } from '@danube/contract/videos/videos.schemas.ts';
+import { type QueryClient, useMutationState, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { firstDay, lastDay, type Month } from '../../live/events/calendar/calendar-days.ts';
+import { listInput, type VideosView } from './library/videos-view.ts';
+
+/** Work on a film takes minutes; its progress moves every few seconds. */
+const pollMs = 3_000;
+const mostOfMonth = 100;
+
+export function videosQuery(source: typeof queries, view: VideosView) {
+  return source.videosAdmin.list.queryOptions({ input: listInput(view) });
+}
+
+export function videoQuery(source: typeof queries, id: string) {
+  return source.videosAdmin.read.queryOptions({ input: { id } });
+}
+
+export function stateQuery(source: typeof queries, state: VideoState) {
+  return videosQuery(source, { part: 'library', search: '', state, trail: [] });
+}
+
+export function monthQuery(source: typeof queries, month: Month) {
+  return source.videosAdmin.list.queryOptions({
+    input: { scheduledFrom: firstDay(month), scheduledTo: lastDay(month), limit: mostOfMonth },
+  });
+}
+
+type Span = { readonly id?: string | undefined; readonly from: string; readonly to: string };
+
+export function statisticsQuery(source: typeof queries, { id, from, to }: Span) {
+  return source.videosAdmin.statistics.queryOptions({
+    input: { ...(id ? { id } : {}), from, to },
+  });
+}
+
+/** One video, asked for again while it is being worked on, and no more once it is being removed. */
+export function useVideo(id: string) {
+  const isRemoved = useIsRemoved(id);
+  return useQuery({
+    ...videoQuery(queries, id),
+    enabled: !isRemoved,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
+  });
+}
+
+/** From the click on: the notification of the change can arrive before the answer to it. */
+function useIsRemoved(id: string): boolean {
+  const removals = useMutationState<{ id: string } | undefined>({
+    filters: {
+      mutationKey: queries.videosAdmin.remove.mutationKey(),
+      predicate: ({ state }) => state.status === 'pending' || state.status === 'success',
+    },
+    select: ({ state }) => state.variables as { id: string } | undefined,
+  });
+  return removals.some((removal) => removal?.id === id);
+}
+
+/** A list, asked for again while something in it is being worked on. */
+export function useVideos(options: ReturnType<typeof videosQuery>) {
+  return useQuery({
+    ...options,
+    refetchInterval: ({ state }) => (state.data?.videos.some(isUnderWay) ? pollMs : false),
+  });
+}
+
+function isUnderWay({ state }: Pick<ManagedVideo, 'state'>): boolean {
+  return state === 'waiting' || state === 'preparing';
+}
+
+/** After something was added, changed or removed. */
+export async function readVideosAnew(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+  await queryClient.invalidateQueries({ queryKey: queries.videosAdmin.key() });
+}

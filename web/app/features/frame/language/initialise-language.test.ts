@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { decideConsent } from '../../shared/consent/consent-store.ts';
+import { initialiseLanguage } from './initialise-language.ts';
+import { rememberSearch } from './search-memory.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  haveCookie('');
+});
+
+function haveCookie(text: string) {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+}
+
+/** The page as if the server had said this about its language. */
+function beDecidedBy(description: string | null) {
+  const serverTiming = [
+    { name: 'database', description: 'nothing' },
+    ...(description === null ? [] : [{ name: 'language', description }]),
+  ];
+  // jsdom knows no navigation entries.
+  performance.getEntriesByType = () => [{ serverTiming } as unknown as PerformanceEntry];
+}
+
+it('[R4.17] looks the location up when nothing is saved and the server knew no country', () => {
+  beDecidedBy('nothing');
+  expect(initialiseLanguage()).toBe('unknown');
+});
+
+it.each(['country', 'saved', 'address', null])(
+  'leaves alone a page whose language was decided by %s',
+  (decision) => {
+    beDecidedBy(decision);
+    expect(initialiseLanguage()).toBe('known');
+  },
+);
+
+it('[R4.17] needs no look-up for a saved language', () => {
+  beDecidedBy('nothing');
+  localStorage.setItem('userLanguage', 'en');
+  expect(initialiseLanguage()).toBe('known');
+});
+
+it('[R4.17] does not take a saved language that is not offered for one', () => {
+  beDecidedBy('nothing');
+  localStorage.setItem('userLanguage', 'ru');
+  expect(initialiseLanguage()).toBe('unknown');
+});
+
+it('[R3.03a] brings the storage in step with a choice that only the cookie has', () => {
+  haveCookie('userLanguage=de');
+  localStorage.setItem('userLanguage', 'fr');
+  beDecidedBy('saved');
+  initialiseLanguage();
+  expect(localStorage.getItem('userLanguage')).toBe('de');
+});
+
+it('keeps the page as it came in browsers that do not show the header', () => {
+  performance.getEntriesByType = () => [];
+  expect(initialiseLanguage()).toBe('known');
+});
+
+it('does not search twice in a tab, unless others may be asked since', () => {
+  beDecidedBy('nothing');
+  rememberSearch();
+  expect(initialiseLanguage()).toBe('known');
+  decideConsent({ statistics: false, media: true });
+  expect(initialiseLanguage()).toBe('unknown');
+  rememberSearch();
+  expect(initialiseLanguage()).toBe('known');
+});

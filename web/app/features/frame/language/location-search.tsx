@@ -1,0 +1,42 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { addressIn, rememberLanguage } from '../../../lib/remember-language.ts';
+import { useLanguage } from '../../../lib/texts.tsx';
+import { DetectingLocation } from './detecting-location.tsx';
+import { searchLocation } from './search-location.ts';
+import { rememberSearch } from './search-memory.ts';
+
+/** Most answers arrive sooner; covering the page for an instant would only make it flicker. */
+const patienceMs = 300;
+
+type LocationSearchProps = {
+  services: readonly string[];
+  onEnd: () => void;
+  /** Loads the page in another language. */
+  openPage?: (address: string) => void;
+};
+
+/** Finds the language of the visitor's country, and shows the page in it. */
+export function LocationSearch(props: LocationSearchProps) {
+  const { services, onEnd, openPage = (address) => location.replace(address) } = props;
+  const current = useLanguage();
+  const [isSlow, setIsSlow] = useState(false);
+  const search = useEffectEvent(async (left: AbortSignal) => {
+    const found = await searchLocation(services, left);
+    if (left.aborted) return;
+    if (found) rememberLanguage(found.language);
+    else rememberSearch();
+    // A page that is about to be replaced stays covered.
+    if (found && found.language !== current) openPage(addressIn(found.language));
+    else onEnd();
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    const timer = setTimeout(() => setIsSlow(true), patienceMs);
+    void search(left.signal);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, []);
+  return <Suspense fallback={null}>{isSlow ? <DetectingLocation /> : null}</Suspense>;
+}

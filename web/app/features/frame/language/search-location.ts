@@ -1,0 +1,56 @@
+import {
+  type Location,
+  lookUpTimeoutMs,
+  mostLookUps,
+} from '@danube/contract/location/location.schemas.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { isAllowed } from '../../shared/consent/consent-store.ts';
+import { readLocation } from './read-location.ts';
+
+const ownLookUp = '/api/v1/location';
+
+/**
+ * Asks where the visitor is: our own server first, then the given services, which learn the
+ * visitor's address and are therefore asked with consent only. The first that knows is believed;
+ * one that fails is written down and the next is tried. Null when nobody knew.
+ */
+export async function searchLocation(
+  services: readonly string[],
+  left: AbortSignal,
+): Promise<Location | null> {
+  const lookUps = [ownLookUp, ...(isAllowed('media') ? services : [])].slice(0, mostLookUps);
+  for (const address of lookUps) {
+    if (left.aborted) return null;
+    try {
+      const location = readLocation(await askFor(address, left));
+      if (location) return location;
+      // That our own server does not know was the reason to search, and no failure.
+      if (address !== ownLookUp) throw new Error('no country in the answer');
+    } catch (error) {
+      if (!left.aborted) logFailure(`location look-up failed: ${address}`, error);
+    }
+  }
+  return null;
+}
+
+async function askFor(address: string, left: AbortSignal): Promise<unknown> {
+  const stop = new AbortController();
+  const give = () => stop.abort(left.reason);
+  // Both reach back further than AbortSignal.any, which some of our browsers lack.
+  const timer = setTimeout(() => stop.abort(new Error('no answer in time')), lookUpTimeoutMs);
+  left.addEventListener('abort', give, { once: true });
+  try {
+    const answer = await fetch(address, {
+      signal: stop.signal,
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    // The body counts too: one that never ends is no answer.
+    return await answer.json();
+  } finally {
+    clearTimeout(timer);
+    left.removeEventListener('abort', give);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { useElapsed } from '../../../lib/use-elapsed.ts';
+import { useSession } from '../../shared/session/use-session.tsx';
+
+type Role = 'admin' | 'rep';
+type User = Session['user'];
+
+/** How long after it is known who is there; the page for everybody comes first. */
+const panelDelaysMs = { admin: 1_500, rep: 1_000 } as const satisfies Record<Role, number>;
+
+/** Visitors and members never download what only a few may see. */
+const panels: Record<Role, ComponentType<{ user: User }>> = {
+  admin: lazy(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel })),
+  rep: lazy(async () => ({ default: (await import('./rep-panel.tsx')).RepPanel })),
+};
+
+/** A block of the landing page for administrators, or for sales representatives. */
+export function RolePanel() {
+  const { user } = useSession();
+  const role = user && panelRole(user);
+  if (!user || !role) return null;
+  // Another person, or other rights, wait anew.
+  return <DelayedPanel key={`${role} ${user.id}`} role={role} user={user} />;
+}
+
+/** Whoever sells for the academy sees the sales panel, also with an administrator's rights. */
+function panelRole(user: User): Role | null {
+  if (user.isSalesRep) return 'rep';
+  return user.isAdmin && !user.needsSecondFactor ? 'admin' : null;
+}
+
+function DelayedPanel({ role, user }: { role: Role; user: User }) {
+  const isDue = useElapsed(panelDelaysMs[role]);
+  const Panel = panels[role];
+  if (!isDue) return null;
+  return (
+    <OptionalPart>
+      <Suspense fallback={null}>
+        <Panel user={user} />
+      </Suspense>
+    </OptionalPart>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import catalogue from '../../../../../locales/en/catalogue.json' with { type: 'json' };
+import footer from '../../../../../locales/en/footer.json' with { type: 'json' };
+import itv from '../../../../../locales/en/itv.json' with { type: 'json' };
+import nav from '../../../../../locales/en/nav.json' with { type: 'json' };
+import search from '../../../../../locales/en/search.json' with { type: 'json' };
+import ui from '../../../../../locales/en/ui.json' with { type: 'json' };
+import { createTextStore } from '../../../lib/text-store.ts';
+import { TextsProvider } from '../../../lib/texts.tsx';
+import { readSearchView, searchAddress } from '../../shared/paths/search-paths.ts';
+import { makeItemCard } from '../../shop/item/catalogue.factory.ts';
+import { makeVideoCard } from '../../watch/itv/video.factory.ts';
+import { type Found, type FoundItem, nothingFound } from './find-everything.ts';
+import { SearchHead } from './search-head.tsx';
+import { SearchPage } from './search-page.tsx';
+
+afterEach(cleanup);
+
+const unmarked = { titleMarks: [], excerptMarks: [], excerptLanguage: 'en' as const };
+const items: FoundItem[] = [
+  {
+    ...makeItemCard({ kind: 'book', slug: 'forbidden-trading', title: 'Forbidden Trading' }),
+    ...{ ...unmarked, excerpt: '' },
+  },
+  {
+    ...makeItemCard(),
+    ...{ ...unmarked, excerpt: 'the contact with the market', excerptMarks: [[4, 11]] },
+  },
+  {
+    ...makeItemCard({ kind: 'fact-sheet', slug: 'dax-facts', title: 'The DAX on a page' }),
+    ...{ ...unmarked, excerpt: 'forty companies' },
+  },
+];
+const videos = [
+  {
+    ...makeVideoCard({ title: 'Contact & <b>gaps</b>' }),
+    titleMarks: [[0, 7]] satisfies [number, number][],
+    excerpt: 'Eine Lücke im Kontakt.',
+    ...{ excerptMarks: [], excerptLanguage: 'de' as const },
+  },
+];
+const found: Found = { items, videos };
+
+function show(address: string, found: Found | null = nothingFound) {
+  const store = createTextStore('en', () => undefined);
+  for (const [group, texts] of Object.entries({ catalogue, footer, itv, nav, search, ui })) {
+    // Object.entries forgets the key type; the object above names the groups.
+    store.add(group as 'search', texts, undefined);
+  }
+  const view = readSearchView(new URL(address, 'https://danube.example').searchParams);
+  const page = (
+    <>
+      <SearchHead view={view} />
+      <SearchPage view={view} found={found} />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '/search', element: page }], {
+    initialEntries: [address],
+  });
+  render(
+    <TextsProvider store={store}>
+      <RouterProvider router={router} useTransitions={false} />
+    </TextsProvider>,
+  );
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('search page', () => {
+  it('is a plain form that keeps the language', () => {
+    show('/search?q=dax&kind=book&lang=en');
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Search' });
+    expect(form.getAttribute('action')).toBe('/search');
+    expect(form.method).toBe('get');
+    expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'dax', kind: 'book', lang: 'en' });
+  });
+
+  it('groups what was found by kind and leads to each, also to pages of the site', () => {
+    show('/search?q=contact', found);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Courses',
+      'Videos',
+      'Books',
+      'Fact sheets',
+      'Pages',
+    ]);
+    expect(links()).toEqual([
+      '/course/fast-track',
+      '/itv/why-the-dax-gaps',
+      '/book/forbidden-trading',
+      '/download#dax-facts',
+      '/contact',
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('5 results for “contact”');
+    expect(document.body.textContent).toContain('… the contact with the market …');
+  });
+
+  it('marks the searched words in titles, excerpts and names of pages, as text', () => {
+    show('/search?q=contact', found);
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['contact', 'Contact', 'Contact']);
+    expect(screen.getByRole('link', { name: 'Contact & <b>gaps</b>' })).toBeDefined();
+    expect(screen.getByText('Eine Lücke im Kontakt.').getAttribute('lang')).toBe('de');
+  });
+
+  it('leaves pages out where a kind is asked for', () => {
+    show('/search?q=contact&kind=course', { items: items.slice(1, 2), videos: [] });
+    expect(links()).toEqual(['/course/fast-track']);
+  });
+
+  it('says that nothing was found, and what to do', () => {
+    show('/search?q=zzz');
+    expect(within(screen.getByRole('status')).getByText('Nothing here says “zzz”.')).toBeDefined();
+    expect(links()).toEqual(['/courses']);
+    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+      'noindex',
+    );
+  });
+
+  it('says that the search does not answer, and offers to try again', () => {
+    show('/search?q=dax', null);
+    expect(screen.getByRole('alert').textContent).toContain('The search is not answering.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('begins with what is often wanted, and is listed by search engines', () => {
+    show('/search');
+    expect(links()).toContain('/pricing');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+  });
+});
+
+describe('address of a search', () => {
+  it('says words and kind, and only a kind that there is', () => {
+    expect(searchAddress({ query: 'a & b', kind: 'book' })).toBe('/search?q=a+%26+b&kind=book');
+    expect(searchAddress({ query: '', kind: undefined })).toBe('/search');
+    expect(readSearchView(new URLSearchParams({ q: ' a  b ', kind: 'cat' }))).toEqual({
+      query: 'a b',
+      kind: undefined,
+    });
+    expect(readSearchView(new URLSearchParams({ q: 'x'.repeat(300) })).query).toHaveLength(100);
+  });
+});

@@ -1,0 +1,147 @@
+import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CommandDialog, type CommandOption } from '../../../ui/command-dialog.tsx';
+import { readStroke, searchPalette, setStroke } from './palette-state.ts';
+import { rememberSearch } from './recent-searches.ts';
+import { usePaletteGroups } from './use-palette-groups.tsx';
+import { type SearchAnswer, useSearch } from './use-search.ts';
+
+type SearchPaletteProps = { isOpen: boolean; opener: HTMLElement | null };
+
+/** Search from anywhere: items as one types, pages of the site, and what was searched before. */
+export function SearchPalette({ isOpen, opener }: SearchPaletteProps) {
+  const t = useTexts('search', 'nav', 'footer');
+  const lang = useFallbackLang('search');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [query, setQuery] = useState('');
+  const answer = useSearch(isOpen ? query : '');
+  const { groups, recentOf } = usePaletteGroups(query, answer);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+
+  function close() {
+    searchPalette.close();
+    setQuery('');
+  }
+  function choose(option: CommandOption) {
+    const recent = recentOf(option);
+    if (recent !== undefined) {
+      setQuery(recent);
+      return;
+    }
+    rememberSearch(query);
+    close();
+    if (option.href) void navigate(option.href);
+  }
+
+  return (
+    <CommandDialog
+      title={t('search.palette.title')}
+      placeholder={t('search.placeholder')}
+      lang={lang}
+      isOpen={isOpen}
+      onClose={close}
+      opener={opener}
+      query={query}
+      onQuery={setQuery}
+      groups={groups.map((group) => ({
+        ...group,
+        options: group.options.map((option) =>
+          option.href ? { ...option, href: localPath(option.href) } : option,
+        ),
+      }))}
+      onChoose={choose}
+      status={statusWords({ t, query, answer, count })}
+      isBusy={answer.status === 'waiting'}
+      notice={<Notice query={query} answer={answer} count={count} />}
+      footer={<Footer />}
+    />
+  );
+}
+
+type Told = { query: string; answer: SearchAnswer; count: number };
+
+function statusWords({ t, query, answer, count }: Told & { t: ReturnType<typeof useTexts> }) {
+  switch (answer.status) {
+    case 'idle':
+      return '';
+    case 'waiting':
+      return t('search.palette.waiting');
+    case 'failed':
+      return t('search.palette.failed');
+    case 'found':
+      return count === 0
+        ? t('search.palette.none', { query: query.trim() })
+        : t('search.palette.found', { count });
+  }
+}
+
+/** Beside the words for screen readers, what everybody sees where there is nothing to choose. */
+function Notice({ query, answer, count }: Told) {
+  const t = useTexts('search');
+  if (answer.status === 'failed') {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-5 py-3 text-sm text-fall">
+        {t('search.palette.failed')}
+        <Button size="small" onClick={answer.retry}>
+          {t('search.palette.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (answer.status !== 'found' || count > 0) return null;
+  return (
+    <p className="px-5 pt-5 text-sm text-ink-2">
+      {t('search.palette.none', { query: query.trim() })}
+    </p>
+  );
+}
+
+/** What the keys do; a finger has no keys. */
+function Footer() {
+  const t = useTexts('search');
+  const [isOn, setIsOn] = useState(readStroke);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-rule px-5 py-2 text-xs text-ink-3 touch:hidden">
+      <p className="flex flex-wrap items-center gap-x-5">
+        <Key
+          icon={
+            <>
+              <ArrowUp />
+              <ArrowDown />
+            </>
+          }
+          word={t('search.palette.keysMove')}
+        />
+        <Key icon={<CornerDownLeft />} word={t('search.palette.keysOpen')} />
+        <Key icon="Esc" word={t('search.palette.keysClose')} />
+      </p>
+      <label className="flex min-h-8 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            setStroke(event.target.checked);
+            setIsOn(event.target.checked);
+          }}
+        />
+        {t('search.palette.stroke')}
+      </label>
+    </div>
+  );
+}
+
+function Key({ icon, word }: { icon: ReactNode; word: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <kbd className="flex min-h-5 items-center rounded-sm border border-rule px-1 font-sans text-2xs [&_svg]:size-3">
+        {icon}
+      </kbd>
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SearchMark } from '@danube/contract/search-match.ts';
+import type { TextKey, Translate } from '../../../lib/text-keys.ts';
+
+type SitePage = { readonly path: string; readonly label: TextKey };
+
+/** Pages that are no items and are looked for by name; the first ones are often wanted. */
+const sitePages: readonly SitePage[] = [
+  { path: '/courses', label: 'nav.courses' },
+  { path: '/pricing', label: 'nav.pricing' },
+  { path: '/itv', label: 'nav.itv' },
+  { path: '/download', label: 'nav.download' },
+  { path: '/books', label: 'footer.books' },
+  { path: '/download-indicators', label: 'footer.indicators' },
+  { path: '/instructors', label: 'nav.instructors' },
+  { path: '/financial-widgets', label: 'search.calculators' },
+  { path: '/contact', label: 'footer.contactUs' },
+  { path: '/about', label: 'nav.about' },
+  { path: '/terms-of-service', label: 'footer.terms' },
+  { path: '/privacy-policy', label: 'footer.privacy' },
+  { path: '/cookie-policy', label: 'footer.cookies' },
+  { path: '/accessibility', label: 'footer.accessibility' },
+  { path: '/imprint', label: 'footer.imprint' },
+  { path: '/sources', label: 'footer.sources' },
+];
+
+export type NamedPage = {
+  readonly path: string;
+  readonly name: string;
+  /** Words of the name that begin with a searched one. */
+  readonly marks: readonly SearchMark[];
+};
+
+const oftenWanted = 8;
+
+export function suggestedPages(t: Translate): NamedPage[] {
+  return namedPages(t).slice(0, oftenWanted);
+}
+
+/** Pages in whose name every word begins a word, whatever marks its letters carry. */
+export function findPages(query: string, t: Translate): NamedPage[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  return namedPages(t).flatMap((page) => {
+    const own = wordsOf(page.name);
+    const isFound = words.every(({ plain }) => own.some((each) => each.plain.startsWith(plain)));
+    if (!isFound) return [];
+    const found = own.filter((each) => words.some(({ plain }) => each.plain.startsWith(plain)));
+    return { ...page, marks: found.map(({ from, to }): SearchMark => [from, to]) };
+  });
+}
+
+function namedPages(t: Translate): NamedPage[] {
+  return sitePages.map(({ path, label }) => ({ path, name: t(label), marks: [] }));
+}
+
+type Word = { readonly plain: string; readonly from: number; readonly to: number };
+
+/** Each word in small letters without marks, and where it stands. */
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{Letter}\p{Mark}\p{Number}]+/gu)].map(({ 0: word, index }) => ({
+    plain: word
+      .normalize('NFKD')
+      .replaceAll(/\p{Mark}/gu, '')
+      .toLowerCase(),
+    from: index,
+    to: index + word.length,
+  }));
+}

@@ -1,0 +1,124 @@
+import { ArrowRight, FileText, History, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import type { CommandGroup, CommandOption } from '../../../ui/command-dialog.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { itemPath } from '../../shared/paths/item-path.ts';
+import { videoPath } from '../../shared/paths/itv-paths.ts';
+import {
+  kindGroups,
+  kindOrder,
+  type SearchKind,
+  searchAddress,
+} from '../../shared/paths/search-paths.ts';
+import type { FoundItem, FoundVideo } from './find-everything.ts';
+import { QuotedExcerpt } from './quoted-excerpt.tsx';
+import { recentSearches } from './recent-searches.ts';
+import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
+import type { SearchAnswer } from './use-search.ts';
+
+const recentPrefix = 'recent-';
+
+/** What can be chosen for these words; for none, what was searched before and is often wanted. */
+export function usePaletteGroups(text: string, answer: SearchAnswer) {
+  const t = useTexts('search', 'nav', 'footer');
+  const page = useLanguage();
+  const query = text.trim();
+  const recent = recentSearches();
+  const groups: CommandGroup[] = query
+    ? [
+        ...kindOrder.map((kind) => ({
+          id: kind,
+          label: t(kindGroups[kind]),
+          options: optionsOf(kind, answer, page),
+        })),
+        pageGroup(t('search.pages'), findPages(query, t)),
+        ...(answer.found.items.length + answer.found.videos.length > 0 ? [wholeGroup(query)] : []),
+      ]
+    : [
+        {
+          id: 'recent',
+          label: t('search.palette.recent'),
+          options: recent.map((words, index) => ({
+            id: `${recentPrefix}${index}`,
+            content: <Line icon={<History />}>{words}</Line>,
+          })),
+        },
+        pageGroup(t('search.palette.suggested'), suggestedPages(t)),
+      ];
+
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    /** The words of an option that repeats a search. */
+    recentOf: ({ id }: CommandOption): string | undefined =>
+      id.startsWith(recentPrefix) ? recent[Number(id.slice(recentPrefix.length))] : undefined,
+  };
+
+  function wholeGroup(words: string): CommandGroup {
+    return {
+      id: 'whole',
+      label: t('search.palette.results'),
+      options: [
+        {
+          id: 'all',
+          href: searchAddress({ query: words, kind: undefined }),
+          content: <Line icon={<Search />}>{t('search.palette.all', { query: words })}</Line>,
+        },
+      ],
+    };
+  }
+}
+
+function optionsOf(kind: SearchKind, { found }: SearchAnswer, page: string): CommandOption[] {
+  if (kind === 'video') {
+    return found.videos.map((video) => foundOption(video, videoPath(video.slug), page));
+  }
+  return found.items
+    .filter((item) => item.kind === kind)
+    .map((item) => foundOption(item, itemPath(item), page));
+}
+
+function foundOption(thing: FoundItem | FoundVideo, href: string, page: string): CommandOption {
+  return {
+    id: thing.id,
+    href,
+    content: (
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+        <span lang={thing.language === page ? undefined : thing.language} className="font-[560]">
+          <MarkedText text={thing.title} marks={thing.titleMarks} />
+        </span>
+        <span className="line-clamp-2 text-xs text-ink-3">
+          <QuotedExcerpt match={thing} />
+        </span>
+      </span>
+    ),
+  };
+}
+
+function pageGroup(label: string, pages: readonly NamedPage[]): CommandGroup {
+  return {
+    id: 'pages',
+    label,
+    options: pages.map(({ path, name, marks }) => ({
+      id: `page${path.replaceAll('/', '-')}`,
+      href: path,
+      content: (
+        <Line icon={<FileText />}>
+          <MarkedText text={name} marks={marks} />
+        </Line>
+      ),
+    })),
+  };
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-3 [&_svg]:size-4">
+        {icon}
+      </span>
+      <span className="min-w-0 grow">{children}</span>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { browserApi } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/texts.tsx';
+import { type Found, findEverything, nothingFound } from './find-everything.ts';
+
+const typingPauseMs = 150;
+const mostItems = 12;
+const mostVideos = 5;
+
+type Answer = { readonly asked: string; readonly found: Found | null };
+
+export type SearchAnswer = {
+  /** `waiting` still has what was found for the words before. */
+  readonly status: 'idle' | 'waiting' | 'found' | 'failed';
+  readonly found: Found;
+  retry(): void;
+};
+
+/** Asks after a pause in typing; a question that is no longer wanted is called off. */
+export function useSearch(text: string): SearchAnswer {
+  const language = useLanguage();
+  const query = text.replaceAll(/\s+/g, ' ').trim();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>({ asked: '', found: nothingFound });
+  const asked = query && `${attempt} ${query}`;
+
+  useEffect(() => {
+    if (!asked) return;
+    const calledOff = new AbortController();
+    const { signal } = calledOff;
+    async function ask() {
+      try {
+        const question = { query, kind: undefined, language, mostItems, mostVideos };
+        const found = await findEverything(browserApi, question, { signal });
+        if (!signal.aborted) setAnswer({ asked, found });
+      } catch {
+        // Said in the palette, with a way to ask again.
+        if (!signal.aborted) setAnswer({ asked, found: null });
+      }
+    }
+    const timer = setTimeout(() => void ask(), typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      calledOff.abort();
+    };
+  }, [asked, query, language]);
+
+  return {
+    status: statusOf(asked, answer),
+    found: asked ? (answer.found ?? nothingFound) : nothingFound,
+    retry: () => setAttempt((number) => number + 1),
+  };
+}
+
+function statusOf(asked: string, answer: Answer): SearchAnswer['status'] {
+  if (!asked) return 'idle';
+  if (answer.asked !== asked) return 'waiting';
+  return answer.found === null ? 'failed' : 'found';
+}

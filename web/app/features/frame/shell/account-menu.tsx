@@ -1,0 +1,79 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { floatingClasses } from '../../../ui/floating.ts';
+import { HeaderDetails } from './header-details.tsx';
+import { accountLinks } from './site-links.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+type User = Session['user'];
+
+/** The account of whoever is signed in, unfolding from the bar. */
+export function AccountMenu({ user, className }: { user: User; className?: string }) {
+  const t = useTexts('nav');
+  return (
+    <HeaderDetails
+      className={classNames('relative', className)}
+      summaryClassName="flex h-11 items-center gap-1.5 ps-2.5 pe-2"
+      summary={
+        <>
+          {/* Not a label: the initials are seen, and a name would have to begin with them. */}
+          <span className="sr-only">{t('nav.account', { name: nameOf(user) })}</span>
+          <Avatar name={nameOf(user)} size="small" />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-3.5 text-ink-3 transition-transform group-open/details:rotate-180"
+          />
+        </>
+      }
+    >
+      <div
+        className={classNames(
+          floatingClasses,
+          'absolute end-0 top-full mt-1 w-64 max-h-[calc(100dvh-6rem)] overflow-y-auto p-2 xl:mt-4',
+        )}
+      >
+        <AccountList user={user} className="account-list" />
+      </div>
+    </HeaderDetails>
+  );
+}
+
+/** Who is signed in, their pages and the way out: in the bar's menu and in that of narrow pages. */
+export function AccountList({ user, className }: { user: User; className: string }) {
+  const t = useTexts('nav');
+  const localPath = useLocalPath();
+  const signOut = useSignOut();
+  const mayAdminister = user.isAdmin && !user.needsSecondFactor;
+  const links = accountLinks.filter((link) => mayAdminister || !link.isForAdmins);
+  return (
+    <div className={className}>
+      <p className="account-name">
+        <b>{nameOf(user)}</b>
+        <span>{user.email}</span>
+      </p>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link to={localPath(link.path)}>{t(link.label)}</Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            {t('nav.signOut')}
+            <LogOut aria-hidden="true" />
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The address stands in for somebody who has given no name. */
+function nameOf({ firstName, lastName, email }: User): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}

@@ -1,0 +1,32 @@
+import { ShoppingCart } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { cartDrawer, isDrawerThere } from '../../shop/cart/cart-drawer-state.ts';
+
+const path = '/cart';
+
+/** The cart, with the number of its items on the corner; with scripts it opens the drawer. */
+export function CartLink({ count }: { count: number }) {
+  const t = useTexts('nav');
+  const localPath = useLocalPath();
+  const { pathname } = useLocation();
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    // With a modifier the browser opens another tab or window, or saves.
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.button !== 0 || isElsewhere || pathname === path || !isDrawerThere()) return;
+    event.preventDefault();
+    cartDrawer.open(event.currentTarget);
+  }
+
+  return (
+    <IconButton asChild label={t('nav.cart', { count })} count={count}>
+      <Link to={localPath(path)} data-needs-app="" onClick={open}>
+        <ShoppingCart aria-hidden="true" className="stroke-[1.6]" />
+      </Link>
+    </IconButton>
+  );
+}

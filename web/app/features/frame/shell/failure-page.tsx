@@ -1,0 +1,95 @@
+import { RotateCw } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { isRouteErrorResponse, useSearchParams } from 'react-router';
+import { recommendedBrowsers } from '../../../lib/browser-versions.ts';
+import { PageHead } from '../../../lib/page-address.tsx';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StateLine } from '../../../ui/line/state-line.tsx';
+
+/** Shown in place of a page that could not be made. */
+export function FailurePage({ error }: { error: unknown }) {
+  const t = useTexts('page');
+  const lang = useFallbackLang('page');
+  const isUnavailable = statusOf(error) === 503;
+  const kind = isUnavailable ? 'unavailable' : 'failed';
+  const message = isUnavailable ? '' : messageOf(error);
+  return (
+    <div lang={lang} className="page section grid justify-items-start gap-6">
+      <PageHead
+        title={`${t(`page.${kind}.title`)} · ${t('page.siteName')}`}
+        description={t(`page.${kind}.text`)}
+        isIndexed={false}
+      />
+      <StateLine drawing={isUnavailable ? 'flat' : 'broken'} />
+      <div className="unless-old-safari grid gap-6">
+        <h1 className="type-h1">{t(`page.${kind}.title`)}</h1>
+        <p className="type-lede">{t(`page.${kind}.text`)}</p>
+      </div>
+      {isUnavailable ? null : <OldSafari />}
+      {message ? (
+        <details
+          className="w-full max-w-160 rounded-md border border-rule bg-surface"
+          // A visitor may have opened it before the application came to life.
+          suppressHydrationWarning
+        >
+          <summary className="px-4 py-3 text-sm font-[560]">{t('page.failed.details')}</summary>
+          <p className="border-t border-rule px-4 py-3 font-mono text-xs break-words">{message}</p>
+        </details>
+      ) : null}
+      <Reload label={t('page.failed.reload')} />
+    </div>
+  );
+}
+
+/**
+ * Stands in every such page, because it is made before anybody knows the browser. Only the plain
+ * style sheet ever shows it: no Safari of that age reads the other.
+ */
+function OldSafari() {
+  const t = useTexts('page');
+  return (
+    <div className="if-old-safari hidden">
+      <h1>{t('page.failed.oldSafari.title')}</h1>
+      <p>{t('page.failed.oldSafari.text')}</p>
+      <p>{t('page.failed.oldSafari.versions')}</p>
+      <ul>
+        {recommendedBrowsers.map((browser) => (
+          <li key={browser}>{browser}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A form that asks for the same address again, so the button works where scripts failed. */
+function Reload({ label }: { label: string }) {
+  const [parameters] = useSearchParams();
+  return (
+    <form method="get" onSubmit={reload}>
+      {[...parameters].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="primary" size="large">
+        <RotateCw aria-hidden="true" />
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+function reload(event: SubmitEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  location.reload();
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
+
+/** One sentence for whoever reports it. In production the server has removed its own messages. */
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : '';
+}

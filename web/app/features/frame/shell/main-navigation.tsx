@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { DownloadLink } from '../../account/registration/registration-prompt.tsx';
+import { mainLinks } from './site-links.ts';
+
+/** The same links in the bar of a wide page and in the menu of a narrow one. */
+export function MainNavigation({ className }: { className: string }) {
+  const t = useTexts('nav');
+  const localPath = useLocalPath();
+  return (
+    <nav aria-label={t('nav.label')} className={className}>
+      <ul>
+        {mainLinks.map((link) => (
+          <li key={link.path}>
+            {link.isForMembers ? (
+              <MembersLink path={link.path}>{t(link.label)}</MembersLink>
+            ) : (
+              <SectionLink to={localPath(link.path)} pagesAt={link.pagesAt}>
+                {t(link.label)}
+              </SectionLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type SectionLinkProps = { to: string; pagesAt: string | undefined; children: ReactNode };
+
+/** Marked on its own page, and on the pages that belong to it. */
+function SectionLink({ to, pagesAt, children }: SectionLinkProps) {
+  const { pathname } = useLocation();
+  const isAround = pagesAt !== undefined && matchPath(pagesAt, pathname) !== null;
+  if (!isAround) return <NavLink to={to}>{children}</NavLink>;
+  return (
+    <Link to={to} aria-current="true">
+      {children}
+    </Link>
+  );
+}
+
+/** Other addresses of what the link leads to. */
+const downloadPages = ['/download', '/free-downloads', '/download-indicators'];
+
+/** Marked on its own pages like the others. */
+function MembersLink({ path, children }: { path: string; children: ReactNode }) {
+  const localPath = useLocalPath();
+  const { pathname } = useLocation();
+  const isCurrent = downloadPages.some((page) => matchPath({ path: page, end: false }, pathname));
+  return (
+    <DownloadLink to={localPath(path)} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </DownloadLink>
+  );
+}

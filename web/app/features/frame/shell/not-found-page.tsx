@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { PageHead } from '../../../lib/page-address.tsx';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Reach } from '../../../ui/line/reach.tsx';
+
+/** The river ends at kilometre 0; so does an address that leads nowhere. */
+export function NotFoundPage() {
+  const t = useTexts('page', 'footer');
+  const lang = useFallbackLang('page');
+  const format = useFormat();
+  const localPath = useLocalPath();
+  const title = t('page.notFound.title');
+  return (
+    <div lang={lang}>
+      <PageHead
+        title={`${title} · ${t('page.siteName')}`}
+        description={t('page.notFound.text')}
+        isIndexed={false}
+      />
+      <div className="page grid justify-items-start gap-6 pt-section pb-6">
+        <h1 className="type-h1 max-w-[14em]">{title}</h1>
+        <p className="type-lede">{t('page.notFound.text')}</p>
+        <Button asChild variant="primary" size="large">
+          <Link to={localPath('/')}>
+            {t('page.notFound.action')}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      </div>
+      <Reach
+        seed={404}
+        to="deep"
+        at={0.72}
+        city={{
+          name: t('footer.cities.sulina'),
+          distance: t('footer.kilometre', { distance: format.number(0) }),
+        }}
+      />
+    </div>
+  );
+}

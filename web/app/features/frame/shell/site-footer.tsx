@@ -1,0 +1,166 @@
+import { languages } from '@danube/contract/locale.ts';
+import { findPage } from '@danube/contract/site/find-page.ts';
+import { ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { academy } from '../../../lib/academy.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { consentSettings } from '../../shared/consent/consent-settings.ts';
+import { FooterRiver } from './footer-river.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { type FooterGroup, footerLinks, signUpPath } from './site-links.ts';
+
+/**
+ * The line has become the river; contact, links and what the law wants said. Whoever is at work on
+ * a page of their own is not called to begin. A page that is refused ends like any that is missing,
+ * and so does not tell that it is there.
+ */
+export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
+  const t = useTexts('footer');
+  const lang = useFallbackLang('footer');
+  const { pathname } = useLocation();
+  const page = findPage(pathname)?.page;
+  const isAtWork = !isErrorPage && page !== undefined && !page.cache;
+  return (
+    <footer lang={lang} data-ground="deep" className="site-footer">
+      {isAtWork ? null : <FooterRiver />}
+      <div className="page">
+        {isAtWork ? null : <ClosingCall />}
+        <div
+          className={classNames(
+            'columns-12 gap-y-8 py-10 sm:gap-y-10 sm:py-12',
+            isAtWork ? 'border-0' : 'border-t border-rule',
+          )}
+        >
+          <Contact />
+          <Links />
+        </div>
+        <section className="columns-12 gap-y-2 border-t border-rule py-6 text-xs leading-relaxed">
+          <h2 className="col-span-full text-risk! lg:col-span-4">{t('footer.risk.title')}</h2>
+          <p className="col-span-full max-w-[64em] text-ink-2 lg:col-span-8">
+            {t('footer.risk.text')}
+          </p>
+        </section>
+        <Imprint />
+      </div>
+    </footer>
+  );
+}
+
+function ClosingCall() {
+  const t = useTexts('footer', 'nav');
+  const localPath = useLocalPath();
+  return (
+    <div className="relative grid justify-items-start gap-6 pb-10 sm:pb-12 lg:-mt-[clamp(11rem,15.5vw,15.5rem)] lg:pb-24">
+      {/* Beside the river, as far as the river leaves room at any width. */}
+      <div className="grid gap-4 lg:max-w-[calc(52vw-max(var(--edge),(100vw-var(--page))/2))]">
+        <p className="font-display text-7xl leading-[1.04] font-[380] tracking-[-0.022em]">
+          <RichText k="footer.title" elements={{ em: <em className="text-river-ink" /> }} />
+        </p>
+        <p className="max-w-lg text-ink-2">{t('footer.text')}</p>
+      </div>
+      <Button asChild variant="primary" size="large" className="max-sm:w-full">
+        <Link to={localPath(signUpPath)}>
+          {t('nav.startLearning')}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function Contact() {
+  const t = useTexts('footer');
+  return (
+    <div className="col-span-full lg:col-span-4">
+      <h2>{t('footer.contact')}</h2>
+      <address>
+        {academy.legalName}
+        <br />
+        {`${academy.street}, ${academy.postalCode} ${academy.city}, ${t('footer.country')}`}
+        <br />
+        <a href={`mailto:${academy.email}`}>{academy.email}</a>
+        <br />
+        <a href={`tel:${academy.phone.dialled}`} className="tabular">
+          {academy.phone.shown}
+        </a>
+        {`, ${t('footer.support')}`}
+      </address>
+    </div>
+  );
+}
+
+/** Two lists share a line on phones; the third has a line to itself and two columns. */
+const linkPlaces: Record<FooterGroup, string> = {
+  'footer.courses.title': 'col-span-6 lg:col-span-3',
+  'footer.academy': 'col-span-6 lg:col-span-2',
+  'footer.legal': 'col-span-full lg:col-span-3',
+};
+
+function Links() {
+  const t = useTexts('footer', 'nav');
+  const localPath = useLocalPath();
+  return footerLinks.map((group) => (
+    <nav
+      key={group.title}
+      aria-labelledby={group.title}
+      className={classNames('sm:col-span-4', linkPlaces[group.title])}
+    >
+      <h2 id={group.title}>{t(group.title)}</h2>
+      <ul className={group.title === 'footer.legal' ? 'max-sm:columns-2' : undefined}>
+        {group.links.map((link) => (
+          <li key={link.path}>
+            <Link to={localPath(link.path)}>{t(link.label)}</Link>
+          </li>
+        ))}
+        {group.title === 'footer.legal' ? (
+          <li>
+            <CookieSettings />
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  ));
+}
+
+/** Without the application it leads to where the same is told in words. */
+function CookieSettings() {
+  const t = useTexts('footer');
+  const localPath = useLocalPath();
+  function openSettings(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    consentSettings.open(event.currentTarget);
+  }
+  return (
+    <Link to={localPath('/cookie-policy')} aria-haspopup="dialog" onClick={openSettings}>
+      {t('footer.cookieSettings')}
+    </Link>
+  );
+}
+
+function Imprint() {
+  const t = useTexts('footer');
+  const current = useLanguage();
+  return (
+    <div className="columns-12 gap-y-4 border-t border-rule pt-5 pb-8 text-xs text-ink-3">
+      <p className="tabular col-span-full lg:col-span-4" suppressHydrationWarning>
+        {`© ${new Date().getFullYear()} ${academy.name}`}
+      </p>
+      <div className="col-span-full lg:col-span-8">
+        <p id="footer.languages">{t('footer.languages', { number: languages.length })}</p>
+        <ul className="footer-languages" aria-labelledby="footer.languages">
+          {languages.map(({ code, nativeName }) => (
+            <li key={code}>
+              <LanguageLink language={code} isCurrent={code === current}>
+                {nativeName}
+              </LanguageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

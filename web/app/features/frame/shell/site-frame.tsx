@@ -1,0 +1,34 @@
+import { memo, type ReactNode } from 'react';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** The document is drawn anew at each step of a navigation; these do not change with it. */
+const Header = memo(SiteHeader);
+const Footer = memo(SiteFooter);
+
+type SiteFrameProps = {
+  isErrorPage?: boolean;
+  /** Asked of the visitor before anything else, so the keyboard comes to it first. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every page. Complete and usable before any script has run. */
+export function SiteFrame({ isErrorPage = false, notice, children }: SiteFrameProps) {
+  const t = useTexts('nav');
+  const navLang = useFallbackLang('nav');
+  return (
+    <>
+      <a href="#content" lang={navLang} className="skip-link">
+        {t('nav.skipToContent')}
+      </a>
+      {notice}
+      <Header />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer isErrorPage={isErrorPage} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Visit, visitsPath } from '@danube/contract/analytics/analytics.schemas.ts';
+import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { identifyVisitor } from './visitor-id.ts';
+
+let lastPathname: string | null = null;
+
+/** Tells of the page one has come to; once, however often it is drawn. */
+export function recordVisit(pathname: string): void {
+  if (pathname === lastPathname) return;
+  const isFirst = lastPathname === null;
+  lastPathname = pathname;
+  send({
+    routePattern: routePatternOf(pathname),
+    referrer: isFirst ? foreignReferrer() : null,
+    ...identifyVisitor(),
+  });
+}
+
+/** A beacon outlives the page. Some browsers have none, and that must not be felt. */
+function send(visit: Visit): void {
+  try {
+    if (navigator.sendBeacon(visitsPath, JSON.stringify(visit))) return;
+    logFailure('the visit was not sent', visit.routePattern);
+  } catch (error) {
+    logFailure('the visit was not sent', error);
+  }
+}
+
+/** A page of our own is not where somebody came from. */
+function foreignReferrer(): string | null {
+  const { referrer } = document;
+  if (!URL.canParse(referrer)) return null;
+  const { origin } = new URL(referrer);
+  return origin === location.origin ? null : origin;
+}

@@ -1,0 +1,55 @@
+import { isAllowed, watchConsent } from '../../shared/consent/consent-store.ts';
+import { visitorIdKey } from '../../shared/storage/storage-keys.ts';
+
+const visitorIdPattern = /^visitor_[A-Za-z0-9_-]{8,64}$/;
+
+/** The visitor of this page's life; forgotten with the page unless it may be kept. */
+let ownId: string | null = null;
+
+/** By what the visits of a browser belong together, and whether that may outlast this page. */
+export function identifyVisitor(): { visitorId: string; hasConsent: boolean } {
+  const hasConsent = isAllowed('statistics');
+  return { visitorId: hasConsent ? keptId() : currentId(), hasConsent };
+}
+
+/** Keeps the id from the moment that is allowed, and deletes it the moment it is not. */
+export function followConsent(): () => void {
+  obeyConsent();
+  return watchConsent(obeyConsent);
+}
+
+function obeyConsent(): void {
+  if (isAllowed('statistics')) {
+    keptId();
+    return;
+  }
+  try {
+    if (localStorage.getItem(visitorIdKey) === null) return;
+    localStorage.removeItem(visitorIdKey);
+    // Whoever has withdrawn is nobody known: the visits to come are not joined to those before.
+    ownId = null;
+  } catch {
+    // Storage that is forbidden holds nothing to delete.
+  }
+}
+
+function keptId(): string {
+  try {
+    const stored = localStorage.getItem(visitorIdKey);
+    if (stored !== null && visitorIdPattern.test(stored)) return stored;
+    localStorage.setItem(visitorIdKey, currentId());
+  } catch {
+    // Storage may be forbidden or full; the id then lives as long as this page.
+  }
+  return currentId();
+}
+
+function currentId(): string {
+  ownId ??= createId();
+  return ownId;
+}
+
+function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `visitor_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queries } from '../../../lib/api.ts';
+import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
+import { EventsSection } from '../../live/events/events-section.tsx';
+import { nextDaysQuery } from '../../live/events/next-days-query.ts';
+import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
+import type { PageSession } from '../../shared/session/browser-session.ts';
+import { aSession } from '../../shared/session/session.factory.ts';
+import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../shared/session/use-session.tsx';
+// Read ahead, so that no test waits for the download itself.
+import './member-welcome.tsx';
+import { Welcome } from './welcome.tsx';
+
+beforeEach(() => setVisitorZone('Europe/Bratislava'));
+
+afterEach(cleanup);
+
+function framed(page: PageSession, occurrences: Occurrence[] = [makeOccurrence()]) {
+  const queryClient = askOnceClient();
+  queryClient.setQueryData(nextDaysQuery(queries).queryKey, occurrences);
+  return (
+    <PageFrame path="/?lang=de" queryClient={queryClient}>
+      <SessionProvider session={page}>
+        <Welcome />
+        <EventsSection />
+      </SessionProvider>
+    </PageFrame>
+  );
+}
+
+const show = (page: PageSession, occurrences?: Occurrence[]) =>
+  act(async () => render(framed(page, occurrences)));
+
+const greeting = () => screen.findByRole('region', { name: 'Welcome back, Anna' });
+const held = (container: HTMLElement) => container.querySelector('[aria-hidden].hidden');
+
+describe('block for people who are signed in', () => {
+  it('[R2.51] greets by name, above the events', async () => {
+    await show(aPageSession({}, aSession()));
+    const block = await greeting();
+    const events = screen.getByRole('region', { name: 'Upcoming Trading Events' });
+    expect(block.compareDocumentPosition(events)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('[R2.51] names the next session with its time and the way in, and a member’s pages', async () => {
+    await show(aPageSession({}, aSession()));
+    const block = within(await greeting());
+    expect(block.getByText('Education Tuesday Live')).toBeDefined();
+    expect(block.getByText('Tuesday 17 November, 6:00 PM CET')).toBeDefined();
+    const links = block.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/my-courses?lang=de',
+      '/account-settings?lang=de',
+      '/financial-widgets?lang=de',
+      'https://meet.example/tuesday',
+    ]);
+  });
+
+  it('says so when nothing is planned', async () => {
+    await show(aPageSession({}, aSession()), []);
+    const block = within(await greeting());
+    expect(block.getByText('Nothing is planned for the next seven days.')).toBeDefined();
+  });
+
+  it('[R2.51] is not there for a visitor, nor is its place', () => {
+    const { container } = render(framed(aPageSession({}, null)));
+    expect(screen.queryByRole('heading', { name: /Welcome back/ })).toBeNull();
+    expect(held(container)).toBeNull();
+  });
+
+  it('is no part of the page as sent, which only holds a place that the hint opens', async () => {
+    const html = renderToStaticMarkup(framed(aPageSession({}, aSession())));
+    expect(html).not.toContain('Anna');
+    expect(html).toContain('in-data-signed-in:block');
+    const page = aPageSession();
+    const { container } = render(framed(page));
+    expect(held(container)).not.toBeNull();
+    await act(async () => page.store.accept(aSession()));
+    await greeting();
+    expect(held(container)).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { marksShelfKey } from '../../../shared/storage/storage-keys.ts';
+
+/** What this browser keeps for one person, unchecked. Apart from what reads it, to be told of. */
+export function readShelf(owner: string): object {
+  return readAll()[owner] ?? {};
+}
+
+/** Whoever else has been signed in here keeps what waits for them. */
+export function writeShelf(owner: string, entries: object): void {
+  const { [owner]: before, ...others } = readAll();
+  const isEmpty = Object.keys(entries).length === 0;
+  if (isEmpty && before === undefined) return;
+  const all = isEmpty ? others : { ...others, [owner]: entries };
+  try {
+    if (Object.keys(all).length === 0) localStorage.removeItem(marksShelfKey);
+    else localStorage.setItem(marksShelfKey, JSON.stringify(all));
+  } catch {
+    // Full or refused: what is not sent before the page is left is lost.
+  }
+}
+
+function readAll(): Record<string, object> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(marksShelfKey) ?? '{}', reviveMoments);
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, each]) => isObject(each)));
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function reviveMoments(key: string, value: unknown): unknown {
+  return key === 'at' && typeof value === 'string' ? new Date(value) : value;
+}

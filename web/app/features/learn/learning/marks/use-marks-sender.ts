@@ -1,0 +1,67 @@
+import { ORPCError } from '@orpc/client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { browserApi, queries } from '../../../../lib/api.ts';
+import type { PageSession } from '../../../shared/session/browser-session.ts';
+import { useAuth } from '../../../shared/session/use-session.tsx';
+import { createMarksSender, type MarksSender } from './marks-sender.ts';
+import { readStoredOutbox, storeOutbox } from './stored-outbox.ts';
+
+const sendEveryMs = 10_000;
+
+/** Sends what a member does while the component is there; a visitor has no sender. */
+export function useMarksSender(owner: string | null): MarksSender | null {
+  const auth = useAuth();
+  const queryClient = useQueryClient();
+  const [sender] = useState(() =>
+    owner === null ? null : createBrowserSender({ owner, auth, queryClient }),
+  );
+  useEffect(() => (sender ? keepSending(sender) : undefined), [sender]);
+  return sender;
+}
+
+type Surroundings = {
+  readonly owner: string;
+  readonly auth: PageSession | null;
+  readonly queryClient: QueryClient;
+};
+
+function createBrowserSender({ owner, auth, queryClient }: Surroundings): MarksSender {
+  const done = new Set<string>();
+  return createMarksSender({
+    load: () => readStoredOutbox(owner),
+    store: (outbox) => storeOutbox(owner, outbox),
+    send: (lessons) => browserApi.learning.keepMarks({ student: owner, lessons }),
+    // Anything else may pass: the network, the database, a session that has ended.
+    isRefused: (error) => error instanceof ORPCError && error.code === 'BAD_REQUEST',
+    isOwnerHere: () => auth?.store.state().session?.user.id === owner,
+    now: Date.now,
+    onKept(kept) {
+      const news = kept.filter(({ lesson, isDone }) => isDone && !done.has(lesson));
+      for (const { lesson } of news) done.add(lesson);
+      // What is next has changed, wherever it is shown.
+      if (news.length > 0) {
+        void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
+      }
+    },
+  });
+}
+
+function keepSending(sender: MarksSender): () => void {
+  const timer = setInterval(() => void sender.tick(), sendEveryMs);
+  const sendNow = () => void sender.sendNow();
+  const sendHidden = () => {
+    if (document.visibilityState === 'hidden') sendNow();
+  };
+  document.addEventListener('visibilitychange', sendHidden);
+  addEventListener('pagehide', sendNow);
+  addEventListener('online', sendNow);
+  void sender.tick();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', sendHidden);
+    removeEventListener('pagehide', sendNow);
+    removeEventListener('online', sendNow);
+    sendNow();
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { readerKeys, readKeysOn, setKeysOn } from './reader-keys.ts';
+
+type KeysHelpProps = { isOpen: boolean; onOpenChange(isOpen: boolean): void };
+
+/** Which keys lead through the course, and the switch that turns them off. */
+export function KeysHelp({ isOpen, onOpenChange }: KeysHelpProps) {
+  const t = useTexts('learning');
+  const [areOn, setAreOn] = useState(readKeysOn);
+  function turn(isOn: boolean) {
+    setKeysOn(isOn);
+    setAreOn(isOn);
+  }
+  return (
+    <Dialog {...{ isOpen, onOpenChange }} title={t('learning.keys.title')}>
+      <dl className="divide-y divide-rule border-y border-rule text-sm">
+        {readerKeys.map(({ key, text }) => (
+          <div key={key} className="flex items-center gap-4 py-2">
+            <dt>
+              <kbd className="grid min-w-8 place-items-center rounded-sm border border-rule-strong bg-sunk px-2 py-1 font-sans text-xs">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5">
+        <Switch
+          label={t('learning.keys.on')}
+          checked={areOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

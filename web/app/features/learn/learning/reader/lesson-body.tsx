@@ -1,0 +1,113 @@
+import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { Marks } from '@danube/contract/learning/marks.ts';
+import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
+import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { RiskNotice } from '../../../../ui/risk-notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { LessonProse } from '../../../shared/widgets/lesson/lesson-prose.tsx';
+import { lessonKindTexts } from '../../../shop/item/catalogue-names.ts';
+import { fieldLang } from '../../../shop/item/field-lang.ts';
+import { LanguageNote } from '../../../shop/item/language-note.tsx';
+import { useDuration } from '../../../shop/item/use-duration.ts';
+import type { LessonNews } from '../marks/lesson-tracker.ts';
+import { LessonEnd } from './lesson-end.tsx';
+import { LessonFile } from './lesson-file.tsx';
+import { LessonFilm } from './lesson-film.tsx';
+import { useEndSeen } from './use-end-seen.ts';
+import { useTextPlace } from './use-text-place.ts';
+
+/** Most lessons are no quiz, and whoever opens one need not wait for what puts answers in order. */
+const QuizPart = lazy(async () => ({
+  default: (await import('../../quiz/quiz-part.tsx')).QuizPart,
+}));
+
+type LessonBodyProps = {
+  lesson: OpenLesson;
+  body: readonly ProseBlock[];
+  marks: Marks | null;
+  isMember: boolean;
+  isDone: boolean;
+  hasCfds: boolean;
+  record(news: LessonNews): void;
+  onQuizDone(): void;
+  /** Where to go on from here. */
+  nextStep: ReactNode;
+  /** Null on the last lesson. */
+  goToNext: (() => void) | null;
+};
+
+/** One lesson from its title to the rule that completes it. */
+export function LessonBody(props: LessonBodyProps) {
+  const { lesson, body, marks, isMember, isDone, hasCfds, record, onQuizDone } = props;
+  const { nextStep, goToNext } = props;
+  const t = useTexts('catalogue');
+  const page = useLanguage();
+  const lang = lesson.language === page ? undefined : lesson.language;
+  const text = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const hasSeenEnd = useEndSeen(end);
+  useTextPlace(text, {
+    share: marks?.place.scroll ?? 0,
+    onMove: (scroll) => record({ scroll }),
+  });
+  const { film, file } = lesson;
+  return (
+    <article aria-labelledby="lesson-title" className="grid grid-cols-1 content-start gap-y-8">
+      <LessonTitle lesson={lesson} lang={lang} />
+      {film ? (
+        <LessonFilm lesson={{ ...lesson, film }} {...{ marks, isMember }} onNews={record} />
+      ) : null}
+      {/* As wide as a line of a book: 60 to 70 letters. */}
+      <div ref={text} className="max-w-152">
+        <Text blocks={body} lang={fieldLang(lesson, 'body', page)} />
+      </div>
+      {file ? <LessonFile lessonId={lesson.id} file={file} /> : null}
+      {lesson.quiz ? (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <QuizPart lesson={lesson} onDone={onQuizDone} nextStep={nextStep} />
+        </Suspense>
+      ) : null}
+      <div ref={end} />
+      {hasCfds ? <RiskNotice kind="line">{t('catalogue.risk')}</RiskNotice> : null}
+      <LessonEnd
+        {...{ lesson, isMember, isDone, hasSeenEnd }}
+        hasNext={goToNext !== null}
+        onRead={() => {
+          record({ isRead: true });
+          // Without a connection the next lesson cannot be had; that this one was read is kept.
+          if (navigator.onLine) goToNext?.();
+        }}
+      />
+    </article>
+  );
+}
+
+/** While a film plays the page is drawn every second; its text stays as it is. */
+const Text = memo(function Text(props: {
+  blocks: readonly ProseBlock[];
+  lang: string | undefined;
+}) {
+  return <LessonProse blocks={props.blocks} kind="reading" lang={props.lang} />;
+});
+
+function LessonTitle({ lesson, lang }: { lesson: OpenLesson; lang: string | undefined }) {
+  const t = useTexts('courses');
+  const duration = useDuration();
+  return (
+    <header className="grid justify-items-start gap-3">
+      <p lang={lang} className="type-label">
+        {lesson.moduleTitle}
+      </p>
+      <h1 id="lesson-title" lang={lang} className="type-h1 text-balance">
+        {lesson.title}
+      </h1>
+      <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1">
+        {lesson.kind === 'text' ? null : <Badge>{t(lessonKindTexts[lesson.kind])}</Badge>}
+        <span className="tabular">{duration(lesson.minutes)}</span>
+      </p>
+      <LanguageNote wording={lesson} kind="page" />
+    </header>
+  );
+}

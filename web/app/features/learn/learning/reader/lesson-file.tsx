@@ -1,0 +1,47 @@
+import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileText } from 'lucide-react';
+import { queries } from '../../../../lib/api.ts';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+
+type LessonFileProps = { lessonId: OpenLesson['id']; file: NonNullable<OpenLesson['file']> };
+
+/** The working file of a lesson. Its link is asked for when it is wanted, and lives for minutes. */
+export function LessonFile({ lessonId, file }: LessonFileProps) {
+  const t = useTexts('learning');
+  const language = useLanguage();
+  const download = useMutation({
+    ...queries.learning.file.mutationOptions(),
+    // The address answers with a file, so the page stays.
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <section
+      aria-label={t('learning.file.title')}
+      className="grid gap-3 rounded-md border border-rule bg-surface p-4 sm:flex sm:items-center sm:justify-between sm:gap-6"
+    >
+      <p className="flex min-w-0 items-start gap-3">
+        <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-river" />
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-[560] wrap-anywhere">{file.name}</span>
+          <span className="type-small tabular">{formatBytes(file.size, language)}</span>
+        </span>
+      </p>
+      <div className="grid justify-items-start gap-2 sm:shrink-0">
+        <Button
+          variant="primary"
+          data-needs-app=""
+          isLoading={download.isPending}
+          onClick={() => download.mutate({ lesson: lessonId })}
+        >
+          <Download aria-hidden="true" />
+          {t('learning.file.download')}
+        </Button>
+        {download.isError ? <FieldError>{t('learning.file.failed')}</FieldError> : null}
+      </div>
+    </section>
+  );
+}

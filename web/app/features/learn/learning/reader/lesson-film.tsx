@@ -1,0 +1,64 @@
+import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import type { Marks } from '@danube/contract/learning/marks.ts';
+import { secondsWatched } from '@danube/contract/learning/watched.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { Progress } from '../../../../ui/progress.tsx';
+import { readerPath } from '../../../shared/paths/learning-paths.ts';
+import { FilmPlace } from '../../../shared/widgets/lesson/film-place.tsx';
+import type { LessonNews } from '../marks/lesson-tracker.ts';
+import { useFilmTicks } from '../marks/use-film-ticks.ts';
+
+type LessonFilmProps = {
+  lesson: OpenLesson & { film: NonNullable<OpenLesson['film']> };
+  marks: Marks | null;
+  /** What a member has watched is said; a visitor's is not kept. */
+  isMember: boolean;
+  onNews(news: LessonNews): void;
+};
+
+/** Whoever stopped so near to the end has seen the film, and begins it anew. */
+const nearEnd = 10;
+
+/** The film of a lesson, and how much of it was seen. */
+export function LessonFilm({ lesson, marks, isMember, onNews }: LessonFilmProps) {
+  const t = useTexts('learning');
+  const format = useFormat();
+  const ticks = useFilmTicks(onNews);
+  const { film, course, slug } = lesson;
+  const stoppedAt = marks?.place.second ?? 0;
+  const seen = secondsWatched(marks?.watched ?? [], film.seconds);
+  const words = t('learning.film.watched', {
+    percent: format.percent(
+      film.seconds > 0 ? Math.floor((seen / film.seconds) * 100) / 100 : 0,
+      0,
+    ),
+  });
+  return (
+    <div className="grid gap-2">
+      <div {...ticks}>
+        <FilmPlace
+          lesson={lesson}
+          hasCaptions={film.hasCaptions}
+          seconds={film.seconds}
+          startAt={stoppedAt < film.seconds - nearEnd ? stoppedAt : 0}
+          page={readerPath(course.slug, slug)}
+        />
+      </div>
+      {isMember ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+          <Progress
+            kind="thin"
+            value={seen}
+            max={film.seconds}
+            label={t('learning.film.label')}
+            valueText={words}
+          />
+          <p className="type-small tabular" aria-hidden="true">
+            {words}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

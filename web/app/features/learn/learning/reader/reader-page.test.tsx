@@ -1,0 +1,332 @@
+// @vitest-environment jsdom
+import type { LearnedCourse, OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queries } from '../../../../lib/api.ts';
+import { askOnceClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { aSession } from '../../../shared/session/session.factory.ts';
+import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../../shared/session/use-session.tsx';
+import { makeLearnedCourse, makeMarks, makeOpenLesson } from '../learning.factory.ts';
+import { learnedCourseQuery, openLessonQuery } from '../learning-queries.ts';
+import { readStoredOutbox } from '../marks/stored-outbox.ts';
+// Read ahead, so that no test waits for the download itself.
+import '../../../shared/player/video-player.tsx';
+import { ReaderPage } from './reader-page.tsx';
+
+const network = await vi.hoisted(async () => {
+  const { replaceNetwork } = await import('../../../../lib/testing/stub-api.ts');
+  return replaceNetwork();
+});
+const quiz = vi.hoisted((): { pass: () => void } => ({ pass: () => undefined }));
+vi.mock('../../quiz/quiz-part.tsx', () => ({
+  QuizPart({ onDone }: { onDone: () => void }) {
+    quiz.pass = onDone;
+    return <p>the quiz</p>;
+  },
+}));
+
+/** Whether there is room for the outline beside the text. */
+let isWide = true;
+/** What is watched for coming on the screen. */
+let seeing: (() => void)[] = [];
+
+beforeEach(() => {
+  seeing = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        seeing.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('scrollBy', vi.fn());
+  isWide = true;
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() },
+  }));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const owner = 'anna';
+const address = { course: 'fast-track', lesson: 'why-a-price-moves', language: 'en' } as const;
+
+type Shown = {
+  lesson?: Partial<OpenLesson>;
+  course?: Partial<LearnedCourse>;
+  owner?: string | null;
+  answers?: Parameters<typeof network.answer>[0];
+};
+
+async function show({ lesson = {}, course = {}, answers = {}, owner: whose = owner }: Shown = {}) {
+  const open = makeOpenLesson(lesson);
+  const learned = makeLearnedCourse(course);
+  const neighbours = learned.modules.flatMap(({ lessons }) => lessons);
+  const [previous = null, , next = null] = neighbours;
+  const queryClient = askOnceClient();
+  const shown = { ...open, previous, next, ...lesson };
+  queryClient.setQueryData(openLessonQuery(queries, address).queryKey, shown);
+  queryClient.setQueryData(learnedCourseQuery(queries, address).queryKey, learned);
+  const calls = network.answer({
+    'learning.keepMarks': () => [],
+    'learning.lesson': () => shown,
+    'learning.course': () => learned,
+    ...answers,
+  });
+  const session = aPageSession({}, whose ? aSession() : null);
+  const body = [{ kind: 'paragraph', phrases: ['A price moves.'] }] as const;
+  const page = (
+    <PageFrame path="/my-courses/fast-track/why-a-price-moves" queryClient={queryClient}>
+      <SessionProvider session={session}>
+        <ReaderPage {...{ address, body }} owner={whose} />
+        <Address />
+      </SessionProvider>
+    </PageFrame>
+  );
+  await act(async () => render(page));
+  return { calls, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+
+function seeTheEnd(): void {
+  act(() => {
+    for (const tell of seeing) tell();
+  });
+}
+
+const outline = () => screen.getByRole('navigation', { name: 'Lessons of the course' });
+const markButton = () => screen.getByRole('button', { name: 'Done, next lesson' });
+
+describe('the outline of the reader', () => {
+  it('is not drawn beside the text where there is no room, and opens on request', async () => {
+    isWide = false;
+    const { user } = await show();
+    expect(screen.queryByRole('navigation', { name: 'Lessons of the course' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the lessons' }));
+    expect(outline()).toBeTruthy();
+  });
+
+  it('says of each lesson whether it is done, here, open or closed', async () => {
+    const course = makeLearnedCourse();
+    const [first, last] = course.modules;
+    const closed = last?.lessons.map((lesson) => ({ ...lesson, isOpen: false })) ?? [];
+    const modules = [first, last && { ...last, lessons: closed }].filter((each) => each != null);
+    await show({ course: { modules } });
+    const lines = within(outline()).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^What a trade may cost.*8 min.*Done$/),
+      expect.stringMatching(/^Why a price moves.*Not done yet$/),
+      expect.stringMatching(/^The anatomy of a candle.*Not open to you$/),
+    ]);
+    const here = within(outline()).getByRole('link', { current: 'page' });
+    expect(here.textContent).toContain('Why a price moves');
+    expect(within(outline()).queryByRole('link', { name: /candle/ })).toBeNull();
+  });
+
+  it('opens from the bar where there is no room beside the text, and by its key', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Show the lessons' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Fast Track' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(drawer.isConnected).toBe(false));
+    await user.keyboard('o');
+    expect(await screen.findByRole('dialog', { name: 'Fast Track' })).toBeDefined();
+  });
+});
+
+describe('a lesson to read', () => {
+  it('can be marked once its end was on the screen, counts at once, leads on, and is told to the server', async () => {
+    const { calls, user } = await show();
+    expect(screen.getByText(/read to its end and marked it as read/)).toBeDefined();
+    await user.click(markButton());
+    expect(screen.queryByText('This lesson is done.')).toBeNull();
+    seeTheEnd();
+    await user.click(markButton());
+    expect(screen.getByTestId('address').textContent).toBe('/my-courses/fast-track/candle-anatomy');
+    expect(screen.getByText('This lesson is done.')).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
+    expect(readStoredOutbox(owner).size).toBe(1);
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(readStoredOutbox(owner).size).toBe(0));
+    const sent = calls.findLast(({ procedure }) => procedure === 'learning.keepMarks');
+    expect(sent?.input).toMatchObject({ lessons: [{ marks: { isRead: true } }] });
+  });
+
+  it('stays where it is without a connection, since the next one could not be had', async () => {
+    const { user } = await show();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    seeTheEnd();
+    await user.click(markButton());
+    expect(screen.getByText('This lesson is done.')).toBeDefined();
+    expect(screen.getByTestId('address').textContent).not.toContain('candle-anatomy');
+  });
+
+  it('opens where it was left', async () => {
+    const place = { second: 0, scroll: 0.4, at: new Date() };
+    const height = 2_000;
+    const box = vi
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(DOMRect.fromRect({ y: 300, height }));
+    await show({ lesson: { marks: makeMarks({ place }) } });
+    await waitFor(() =>
+      expect(scrollBy).toHaveBeenCalledWith({ top: 300 + 800 - 64, behavior: 'instant' }),
+    );
+    box.mockRestore();
+  });
+
+  it('shows what was done here while there was no connection', async () => {
+    localStorage.setItem(
+      'lessonMarks',
+      JSON.stringify({ [owner]: { [makeOpenLesson().id]: makeMarks({ isRead: true }) } }),
+    );
+    await show();
+    expect(screen.getByText('This lesson is done.')).toBeDefined();
+  });
+
+  it('leads on loudest once it is done, and to the curriculum where the next one is closed', async () => {
+    await show({ lesson: { isDone: true } });
+    const ways = within(screen.getByRole('navigation', { name: 'Lessons before and after' }));
+    expect(ways.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe(
+      '/my-courses/fast-track/candle-anatomy',
+    );
+    expect(ways.getByRole('link', { name: /What a trade/ }).getAttribute('href')).toBe(
+      '/my-courses/fast-track/what-a-trade-may-cost',
+    );
+  });
+});
+
+describe('other kinds of lessons', () => {
+  it('a film says by which rule it counts and how much was seen', async () => {
+    const marks = makeMarks({ watched: [[0, 150]] });
+    const film = { seconds: 300, hasCaptions: true };
+    await show({ lesson: { kind: 'video', film, marks } });
+    expect(screen.getByText(/watched 90% of the film/)).toBeDefined();
+    expect(screen.getByText('50% watched')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Done, next|^Mark as/ })).toBeNull();
+  });
+
+  it('a film that was seen to nine tenths is done', async () => {
+    const marks = makeMarks({ watched: [[0, 270]] });
+    await show({ lesson: { kind: 'video', film: { seconds: 300, hasCaptions: false }, marks } });
+    expect(screen.getByText('This lesson is done.')).toBeDefined();
+  });
+
+  it('a file is fetched by a link that is asked for when it is wanted', async () => {
+    const { calls, user } = await show({
+      lesson: { kind: 'file', file: { name: 'journal.xlsx', size: 34_200 } },
+      answers: {
+        'learning.file': () => {
+          throw new Error('away');
+        },
+      },
+    });
+    expect(screen.getByText('journal.xlsx')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText(/could not be fetched/)).toBeDefined();
+    expect(calls.some(({ procedure }) => procedure === 'learning.file')).toBe(true);
+  });
+
+  it('a quiz is taken here, and once passed everything is read anew', async () => {
+    const { calls } = await show({ lesson: { kind: 'quiz', quiz: { asked: 5, best: null } } });
+    expect(screen.getByText('the quiz')).toBeDefined();
+    expect(screen.getByText(/80% of your answers are right/)).toBeDefined();
+    act(() => quiz.pass());
+    await waitFor(() =>
+      expect(calls.map(({ procedure }) => procedure)).toEqual(
+        expect.arrayContaining(['learning.lesson', 'learning.course']),
+      ),
+    );
+  });
+});
+
+describe('a course that is complete', () => {
+  const modules = makeLearnedCourse().modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => ({ ...lesson, isDone: true })),
+  }));
+
+  it('is celebrated with the way to the certificate', async () => {
+    await show({ lesson: { isDone: true }, course: { modules, certificate: 'DANUBE2CODE9' } });
+    const panel = screen.getByRole('region', { name: 'You have finished Fast Track.' });
+    const link = within(panel).getByRole('link', { name: 'Open your certificate' });
+    expect(link.getAttribute('href')).toBe('/certificates/DANUBE2CODE9');
+  });
+
+  it('says that the certificate is on its way while it is', async () => {
+    await show({ lesson: { isDone: true }, course: { modules } });
+    expect(screen.getByText(/will be here in a moment/)).toBeDefined();
+  });
+});
+
+describe('a visitor in a free lesson', () => {
+  it('reads it, is told that nothing is kept, and nothing is', async () => {
+    const { calls } = await show({ owner: null });
+    expect(screen.getByText('A price moves.')).toBeDefined();
+    expect(screen.getByText(/your progress is not kept/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth?tab=signin&redirect=%2Fmy-courses%2Ffast-track%2Fwhy-a-price-moves',
+    );
+    expect(screen.queryByText('Your note')).toBeNull();
+    fireEvent(window, new Event('pagehide'));
+    expect([calls.length, localStorage.length]).toEqual([0, 0]);
+  });
+});
+
+describe('ways through the course', () => {
+  it.each([
+    ['n', '/my-courses/fast-track/candle-anatomy'],
+    ['p', '/my-courses/fast-track/what-a-trade-may-cost'],
+  ])('the key %s leads on, but not while somebody types', async (key, path) => {
+    const { user } = await show({ answers: { 'learning.keepNote': () => ({}) } });
+    await user.type(screen.getByRole('textbox', { name: 'Your note' }), key);
+    expect(screen.getByTestId('address').textContent).toBe(
+      '/my-courses/fast-track/why-a-price-moves',
+    );
+    await user.click(document.body);
+    await user.keyboard(key);
+    expect(screen.getByTestId('address').textContent).toBe(path);
+  });
+
+  it('keys are listed and can be switched off', async () => {
+    const { user } = await show();
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: /Keys that lead/ });
+    const turn = within(help).getByRole('switch', { name: 'Use these keys' });
+    await user.click(turn);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(help.isConnected).toBe(false));
+    await user.keyboard('n');
+    expect(screen.getByTestId('address').textContent).toContain('why-a-price-moves');
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('switch'));
+  });
+
+  it('the search finds lessons with what they say', async () => {
+    const { id } = makeOpenLesson();
+    const found = { id, slug: 'candle-anatomy', title: 'The anatomy of a candle', language: 'en' };
+    const { calls, user } = await show({
+      answers: { 'learning.search': () => [{ ...found, excerpt: '… the wick tells …' }] },
+    });
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('searchbox'), 'wick');
+    const link = await screen.findByRole('link', { name: 'The anatomy of a candle' });
+    expect(link.getAttribute('href')).toBe('/my-courses/fast-track/candle-anatomy');
+    expect(screen.getByText('… the wick tells …')).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'learning.search')?.input).toEqual({
+      course: 'fast-track',
+      words: 'wick',
+      language: 'en',
+    });
+  });
+});

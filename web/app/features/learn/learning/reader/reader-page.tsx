@@ -1,0 +1,134 @@
+import type { LearnedCourse, OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queries } from '../../../../lib/api.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
+import { PageHead } from '../../../../lib/page-address.tsx';
+import { useFallbackLang, useTexts } from '../../../../lib/texts.tsx';
+import { Drawer } from '../../../../ui/drawer.tsx';
+import { type LessonAddress, learnedCourseQuery, openLessonQuery } from '../learning-queries.ts';
+import type { MarksSender } from '../marks/marks-sender.ts';
+import { useLessonMarks } from '../marks/use-lesson-marks.ts';
+import { useMarksSender } from '../marks/use-marks-sender.ts';
+import { CourseDone } from './course-done.tsx';
+import { CourseOutline } from './course-outline.tsx';
+import { CourseSearch } from './course-search.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { LessonBody } from './lesson-body.tsx';
+import { LessonNeighbours, neighbourPath } from './lesson-neighbours.tsx';
+import { LessonNote } from './lesson-note.tsx';
+import { NextStep } from './next-step.tsx';
+import { ReaderBar } from './reader-bar.tsx';
+import { useReaderKeys } from './reader-keys.ts';
+import { ReaderSidebar } from './reader-sidebar.tsx';
+import { ReaderSkeleton } from './reader-skeleton.tsx';
+import { lessonOf, withDone } from './reader-view.ts';
+
+type ReaderPageProps = {
+  address: LessonAddress;
+  /** The text of the lesson, read on the server. */
+  body: readonly ProseBlock[];
+  /** Id of the member who reads; null for a visitor, whose progress is not kept. */
+  owner: string | null;
+};
+
+/** Where a course is studied, lesson by lesson. */
+export function ReaderPage(props: ReaderPageProps) {
+  const { address, owner } = props;
+  const course = useQuery(learnedCourseQuery(queries, address)).data;
+  const lesson = useQuery(openLessonQuery(queries, address)).data;
+  const sender = useMarksSender(owner);
+  if (!course || !lesson) return <ReaderSkeleton />;
+  // A lesson that was reset is begun anew, by the page too.
+  return <Reader key={`${lesson.id} ${lesson.round}`} {...props} {...{ course, lesson, sender }} />;
+}
+
+type ReaderProps = ReaderPageProps & {
+  course: LearnedCourse;
+  lesson: OpenLesson;
+  sender: MarksSender | null;
+};
+
+type Opened = 'outline' | 'search' | 'keys' | null;
+
+function Reader({ address, body, owner, course: known, lesson, sender }: ReaderProps) {
+  const t = useTexts('learning', 'page');
+  const lang = useFallbackLang('learning');
+  const queryClient = useQueryClient();
+  const { marks, isDone, record } = useLessonMarks(lesson, sender);
+  const course = withDone(known, lesson.id, isDone && owner !== null);
+  const [opened, setOpened] = useState<Opened>(null);
+  const overlay = (name: Opened) => ({
+    isOpen: opened === name,
+    onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
+  });
+  const keys = useCourseKeys({ course, lesson, onOpen: setOpened });
+  return (
+    <div lang={lang}>
+      <PageHead
+        title={`${lesson.title} · ${course.title} · ${t('page.siteName')}`}
+        description={t('learning.description', { course: course.title })}
+        isIndexed={false}
+      />
+      <ReaderBar
+        course={course}
+        isMember={owner !== null}
+        onOutline={() => setOpened('outline')}
+        onSearch={() => setOpened('search')}
+        onKeys={() => setOpened('keys')}
+      />
+      <div className="page grid grid-cols-1 gap-x-gutter gap-y-12 pt-7 pb-section sm:pt-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[17rem_minmax(0,1fr)_15rem]">
+        <ReaderSidebar course={course} current={lesson.slug} />
+        <div className="mx-auto grid w-full max-w-176 grid-cols-1 content-start gap-y-10">
+          <LessonBody
+            {...{ lesson, body, marks, isDone, record }}
+            hasCfds={course.hasCfds}
+            isMember={owner !== null}
+            nextStep={<NextStep course={course} lesson={lesson} />}
+            goToNext={lessonOf(course, lesson.next?.id) ? keys.next : null}
+            onQuizDone={() =>
+              void queryClient.invalidateQueries({ queryKey: queries.learning.key() })
+            }
+          />
+          {owner !== null && course.progress.percent === 100 ? (
+            <CourseDone course={course} />
+          ) : null}
+          <LessonNeighbours {...{ course, lesson, isDone }} />
+        </div>
+        {owner === null ? null : (
+          <div className="mx-auto w-full max-w-176 lg:col-start-2 xl:sticky xl:top-24 xl:col-start-3 xl:row-start-1 xl:self-start">
+            <LessonNote {...{ lesson, owner, address }} />
+          </div>
+        )}
+      </div>
+      <Drawer {...overlay('outline')} lang={lang} side="start" title={course.title}>
+        <CourseOutline course={course} current={lesson.slug} onOpen={() => setOpened(null)} />
+      </Drawer>
+      <CourseSearch course={course} {...overlay('search')} />
+      <KeysHelp {...overlay('keys')} />
+    </div>
+  );
+}
+
+type CourseKeysProps = Pick<ReaderProps, 'course' | 'lesson'> & { onOpen(opened: Opened): void };
+
+/** The ways through the course by keyboard; answers them, for whatever else leads on. */
+function useCourseKeys({ course, lesson, onOpen }: CourseKeysProps) {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const goTo = (id: string | undefined) => {
+    const neighbour = lessonOf(course, id);
+    if (neighbour) void navigate(localPath(neighbourPath(course.slug, neighbour)));
+  };
+  const ways = {
+    next: () => goTo(lesson.next?.id),
+    previous: () => goTo(lesson.previous?.id),
+    outline: () => onOpen('outline'),
+    search: () => onOpen('search'),
+    help: () => onOpen('keys'),
+  };
+  useReaderKeys(ways);
+  return ways;
+}

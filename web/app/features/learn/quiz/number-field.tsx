@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { longestDecimal } from '../../../lib/decimal.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { digitsOf, type NumberRange, readNumber, writeNumber } from './read-number.ts';
+
+type NumberFieldProps = {
+  label: ReactNode;
+  value: number | null;
+  range: NumberRange;
+  /** Stands in the words about what cannot be read. */
+  example: number;
+  /** Null where nothing, or nothing of use, is typed. */
+  onEnter: (value: number | null) => void;
+  /** Repeats a number with a point or comma in it, which people of two languages read apart. */
+  isRepeated?: boolean;
+  className?: string;
+};
+
+/** What was typed stays as it was typed, until the number is changed from elsewhere. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, range, example, onEnter, isRepeated = false, className } = props;
+  const t = useTexts('quiz');
+  const format = useFormat();
+  const { language } = format;
+  const [typed, setTyped] = useState<{ text: string; value: number | null }>();
+  const written = value === null ? '' : writeNumber(value, language);
+  const text = typed && typed.value === value ? typed.text : written;
+  const { fault } = readNumber(text, range, language);
+  const inFull = (number: number) => format.number(number, digitsOf(number));
+
+  function enter(next: string) {
+    const read = readNumber(next, range, language);
+    setTyped({ text: next, value: read.value });
+    onEnter(read.value);
+  }
+
+  return (
+    <Field
+      label={label}
+      className={className}
+      help={
+        isRepeated && value !== null && /[.,]/.test(text)
+          ? t('quiz.number.readAs', { value: inFull(value) })
+          : undefined
+      }
+      error={
+        fault
+          ? t(fault === 'unreadable' ? 'quiz.number.unreadable' : 'quiz.number.outOfRange', {
+              example: writeNumber(example, language),
+              min: inFull(range.min),
+              max: inFull(range.max),
+            })
+          : undefined
+      }
+    >
+      <TextInput
+        value={text}
+        onChange={(event) => enter(event.target.value)}
+        // The keypad for decimals has no minus.
+        inputMode={range.min < 0 ? 'text' : 'decimal'}
+        autoComplete="off"
+        maxLength={longestDecimal}
+        className="tabular"
+      />
+    </Field>
+  );
+}

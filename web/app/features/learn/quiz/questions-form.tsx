@@ -1,0 +1,110 @@
+import type { Answer, Attempt } from '@danube/contract/learning/quiz.schemas.ts';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { openAmong } from './answers.ts';
+import { GapsDialog } from './gaps-dialog.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { QuestionLinks } from './question-links.tsx';
+import type { Quiz } from './use-quiz.ts';
+
+type QuestionsFormProps = { attempt: Attempt; answers: readonly Answer[]; quiz: Quiz };
+
+/** One question at a time: a phone shows no more, and a chart fills it. */
+export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
+  const t = useTexts('quiz');
+  const [place, setPlace] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+  const { questions, language } = attempt;
+  const question = questions[place];
+  const open = openAmong(answers);
+  const isLast = place === questions.length - 1;
+  if (!question) return null;
+
+  function goOn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Enter in the last field must not hand in what nobody pressed the button for.
+    if (!isLast) setPlace(place + 1);
+  }
+
+  return (
+    <form className="grid gap-7" noValidate onSubmit={goOn}>
+      <Standing place={place} count={questions.length} answered={questions.length - open.length} />
+      <QuestionCard
+        key={place}
+        question={question}
+        language={language}
+        answer={answers[place] ?? null}
+        onAnswer={(answer) => quiz.answer(place, answer)}
+      />
+      {quiz.handInError ? (
+        <ProblemNotice
+          title={t('quiz.problems.handIn')}
+          error={quiz.handInError}
+          note={t('quiz.problems.kept')}
+          retryLabel={t('quiz.problems.again')}
+          isBusy={quiz.isHandingIn || quiz.isBeginning}
+          onRetry={quiz.handIn}
+          onRestart={quiz.restart}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-3 border-t border-rule pt-5">
+        {place > 0 ? (
+          <Button onClick={() => setPlace(place - 1)}>
+            <ArrowLeft aria-hidden="true" />
+            {t('quiz.taking.back')}
+          </Button>
+        ) : null}
+        {isLast ? null : (
+          <Button type="submit" variant={open.length > 0 ? 'primary' : 'secondary'}>
+            {t('quiz.taking.next')}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
+        {isLast || open.length === 0 ? (
+          <Button
+            variant="primary"
+            className="ms-auto"
+            isLoading={quiz.isHandingIn}
+            onClick={open.length > 0 ? () => setIsAsking(true) : quiz.handIn}
+          >
+            {t('quiz.taking.handIn')}
+          </Button>
+        ) : null}
+      </div>
+      <QuestionLinks questions={questions} answers={answers} current={place} onChoose={setPlace} />
+      <GapsDialog
+        open={open}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onBack={setPlace}
+        onHandIn={quiz.handIn}
+      />
+    </form>
+  );
+}
+
+function Standing({ place, count, answered }: { place: number; count: number; answered: number }) {
+  const t = useTexts('quiz');
+  const standing = t('quiz.taking.answered', { answered, count });
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm">
+        <span className="type-label tabular">
+          {t('quiz.taking.position', { number: place + 1, count })}
+        </span>
+        <span className="type-small tabular">{standing}</span>
+      </p>
+      <Progress
+        kind="thin"
+        value={answered}
+        max={count}
+        label={t('quiz.taking.progress')}
+        valueText={standing}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,302 @@
+// @vitest-environment jsdom
+import type { Answer } from '@danube/contract/learning/quiz.schemas.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { StubError } from '../../../lib/testing/stub-api.ts';
+import { aSession } from '../../shared/session/session.factory.ts';
+import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../shared/session/use-session.tsx';
+import { makeAttempt, makeJudged, makeQuizLesson, makeResult, oneOfEach } from './quiz.factory.ts';
+import { QuizPart } from './quiz-part.tsx';
+import { quizProblem } from './quiz-problem.ts';
+import type { QuizLesson } from './use-quiz.ts';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const path = '/my-courses/fast-track/check-risk';
+const [single, several] = oneOfEach;
+if (!single || !several) throw new Error('the factory has one question of each type');
+const twoQuestions = makeAttempt({ questions: [single, several] });
+
+type Shown = { lesson?: QuizLesson; isVisitor?: boolean };
+
+function show({ lesson = makeQuizLesson(), isVisitor = false }: Shown = {}) {
+  const onDone = vi.fn();
+  const session = aPageSession({}, isVisitor ? null : aSession());
+  const view = render(
+    <PageFrame path={path}>
+      <SessionProvider session={session}>
+        <QuizPart lesson={lesson} onDone={onDone} nextStep={<a href="/next">Next lesson</a>} />
+      </SessionProvider>
+    </PageFrame>,
+  );
+  return { ...view, onDone };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const prompt = (text: string) => screen.findByRole('heading', { name: text });
+
+/** Answers the first of two questions and goes on to the second, which hands in. */
+async function answerFirst() {
+  await press('Begin the quiz');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Where the idea is wrong.' }));
+  await press('Next');
+}
+
+const answered: Answer[] = [{ type: 'single', place: 1 }, null];
+const failed = makeResult({ questions: [makeJudged(single), makeJudged(several)] });
+const passed = makeResult({
+  isPassed: true,
+  questions: [makeJudged(single, { answer: answered[0] ?? null, isRight: true })],
+});
+
+describe('the start of a quiz', () => {
+  it('says how many questions there are, what it takes, and how it went before', async () => {
+    const handedInAt = new Date('2026-03-02T10:00:00Z');
+    const best = { right: 7, asked: 10, isPassed: false, handedInAt };
+    show({ lesson: makeQuizLesson({ quiz: { asked: 10, best } }) });
+    expect(await screen.findByText('8 of 10 right, which is at least 80%')).toBeDefined();
+    expect(screen.getByText('7 of 10 right on 2 Mar 2026')).toBeDefined();
+    expect(await button('Take it again')).toBeDefined();
+  });
+
+  it('leads a visitor to an account, and back to the lesson', async () => {
+    show({ isVisitor: true });
+    const link = await screen.findByRole('link', { name: 'Register free' });
+    const back = encodeURIComponent(path);
+    expect(link.getAttribute('href')).toBe(`/auth?tab=signup&redirect=${back}`);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows nothing for a lesson without one', () => {
+    const { container } = show({ lesson: makeQuizLesson({ quiz: null }) });
+    expect(container.textContent).toBe('');
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    let isUp = false;
+    network.answer({
+      'learning.beginQuiz': () => {
+        if (!isUp) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        return twoQuestions;
+      },
+    });
+    show();
+    await press('Begin the quiz');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The quiz could not be loaded');
+    isUp = true;
+    await press('Try again');
+    await prompt('Where does a stop belong?');
+  });
+
+  it.each([[new TypeError('fetch failed'), 'quiz.problems.unreachable', 'retry']] as const)(
+    'takes %s for a broken line',
+    (error, text, remedy) => {
+      expect(quizProblem(error)).toEqual({ text, remedy });
+    },
+  );
+});
+
+describe('the questions', () => {
+  it('come one at a time, take the focus, and remember what was answered', async () => {
+    network.answer({ 'learning.beginQuiz': () => makeAttempt() });
+    show();
+    await press('Begin the quiz');
+    expect(document.activeElement).toBe(await prompt('Where does a stop belong?'));
+    expect(screen.getByText('Question 1 of 5')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'At a round number.' }));
+    await press('Next');
+    expect(document.activeElement).toBe(await prompt('Which of these cost money overnight?'));
+    expect(screen.getByText('1 of 5 answered')).toBeDefined();
+    await press('Back');
+    const chosen = await screen.findByRole('radio', { name: 'At a round number.' });
+    expect(chosen).toHaveProperty('checked', true);
+    await press('Question 4, not answered');
+    await prompt('In which order is a position sized?');
+    expect(await button('Question 1, answered')).toBeDefined();
+  });
+
+  it('are handed in as they were answered, in their order', async () => {
+    const calls = network.answer({
+      'learning.beginQuiz': () => twoQuestions,
+      'learning.handIn': () => passed,
+    });
+    const { onDone } = show();
+    await answerFirst();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Financing' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'A limit order' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'A limit order' }));
+    await press('Hand in');
+    await screen.findByText('Passed');
+    // The way on stands in the result, above the explanations.
+    const way = screen.getByRole('link', { name: 'Next lesson' });
+    const explained = screen.getByRole('heading', { name: 'Questions and explanations' });
+    expect(way.compareDocumentPosition(explained)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(calls.find(({ procedure }) => procedure === 'learning.handIn')?.input).toEqual({
+      attempt: twoQuestions.id,
+      answers: [
+        { type: 'single', place: 1 },
+        { type: 'several', places: [0] },
+      ],
+    });
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('are not handed in with gaps unless that is meant', async () => {
+    const calls = network.answer({
+      'learning.beginQuiz': () => twoQuestions,
+      'learning.handIn': () => failed,
+    });
+    const { onDone } = show();
+    await press('Begin the quiz');
+    await press('Question 2, not answered');
+    await press('Hand in');
+    const dialog = await screen.findByRole('dialog', { name: 'Hand in with gaps?' });
+    expect(dialog.textContent).toContain('2 questions are not answered in full.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to question 1' }));
+    await prompt('Where does a stop belong?');
+    expect(calls.map(({ procedure }) => procedure)).toEqual(['learning.beginQuiz']);
+    await press('Question 2, not answered');
+    await press('Hand in');
+    await press('Hand in anyway');
+    await screen.findByText('Not passed yet');
+    expect(screen.queryByRole('link', { name: 'Next lesson' })).toBeNull();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('are kept when the line breaks, and can be handed in again', async () => {
+    let isUp = false;
+    const calls = network.answer({
+      'learning.beginQuiz': () => twoQuestions,
+      'learning.handIn': () => {
+        if (!isUp) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        return passed;
+      },
+    });
+    show();
+    await answerFirst();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Financing' }));
+    await press('Hand in');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('They are kept here');
+    expect(screen.getByRole('checkbox', { name: 'Financing' })).toHaveProperty('checked', true);
+    isUp = true;
+    await press('Hand in again');
+    await screen.findByText('Passed');
+    const sent = calls.filter(({ procedure }) => procedure === 'learning.handIn');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('go on after a reload where they were left', async () => {
+    network.answer({ 'learning.beginQuiz': () => twoQuestions });
+    const { unmount } = show();
+    await answerFirst();
+    unmount();
+    show();
+    await press('Go on with the quiz');
+    const chosen = await screen.findByRole('radio', { name: 'Where the idea is wrong.' });
+    expect(chosen).toHaveProperty('checked', true);
+  });
+
+  it('begin anew where the server no longer knows the attempt', async () => {
+    network.answer({
+      'learning.beginQuiz': () => twoQuestions,
+      'learning.handIn': () => {
+        throw new StubError('ATTEMPT_NOT_FOUND', 404);
+      },
+    });
+    show();
+    await answerFirst();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Financing' }));
+    await press('Hand in');
+    await press('Begin again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['UNAUTHORIZED', 401, undefined],
+    ['LESSON_CLOSED', 403, { why: 'signedOut' }],
+  ])('lead to the sign-in where %s is the answer', async (code, status, details) => {
+    network.answer({
+      'learning.beginQuiz': () => {
+        throw new StubError(code, status, details);
+      },
+    });
+    show();
+    await press('Begin the quiz');
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toContain('/auth?tab=signin&redirect=');
+  });
+});
+
+describe('the result', () => {
+  it('tells of each question what was answered, what is right, and why', async () => {
+    const answers: Answer[] = [
+      { type: 'single', place: 0 },
+      { type: 'several', places: [0, 2] },
+      { type: 'numeric', value: 4 },
+      null,
+      { type: 'trade', trade: { entry: 24_000, stop: 23_960, target: 24_050, units: 2 } },
+    ];
+    const questions = oneOfEach.map((question, index) =>
+      makeJudged(question, { answer: answers[index] ?? null, isRight: index === 1 }),
+    );
+    network.answer({
+      'learning.beginQuiz': () => makeAttempt(),
+      'learning.handIn': () => makeResult({ questions }),
+    });
+    show();
+    await press('Begin the quiz');
+    await press('Question 5, not answered');
+    await press('Hand in');
+    await press('Hand in anyway');
+    const heading = await screen.findByRole('heading', { name: /1 of 5 right/ });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/It takes 4 of 5/)).toBeDefined();
+    const judged = screen.getAllByRole('article').map((each) => each.textContent ?? '');
+    expect(judged[0]).toContain('Not right');
+    expect(judged[0]).toMatch(
+      /Your answerAt a round number\.Right answerWhere the idea is wrong\./,
+    );
+    expect(judged[1]).not.toContain('Not right');
+    expect(judged[1]).not.toContain('Right answer');
+    expect(judged[2]).toContain('2.5 (from 2 to 3 counts as right)');
+    expect(judged[3]).toMatch(/Not answeredRight answerFind the stopMeasure the distanceWork out/);
+    expect(judged[4]).toContain('The target is only 1.25 times as far away as the stop.');
+    expect(judged.every((text, index) => text.includes(`Why question ${index + 1} is so.`))).toBe(
+      true,
+    );
+  });
+
+  it('can be tried again, with whatever the server asks then', async () => {
+    let begun = 0;
+    network.answer({
+      'learning.beginQuiz': () => {
+        begun += 1;
+        return begun === 1 ? twoQuestions : makeAttempt({ questions: [several] });
+      },
+      'learning.handIn': () => failed,
+    });
+    show();
+    await answerFirst();
+    await press('Hand in');
+    await press('Hand in anyway');
+    await press('Try again');
+    await prompt('Which of these cost money overnight?');
+    expect(screen.getByText('0 of 1 answered')).toBeDefined();
+  });
+});

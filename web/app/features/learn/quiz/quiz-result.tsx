@@ -1,0 +1,81 @@
+import type { Attempt, QuizResult } from '@danube/contract/learning/quiz.schemas.ts';
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { neededOf } from './answers.ts';
+import { JudgedQuestionView } from './judged-question.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import type { Quiz } from './use-quiz.ts';
+
+type QuizResultProps = {
+  attempt: Attempt;
+  result: QuizResult;
+  quiz: Quiz;
+  nextStep: ReactNode;
+};
+
+/** How it went, what comes next, and why each answer is right or not. */
+export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultProps) {
+  const t = useTexts('quiz');
+  const format = useFormat();
+  const { right, asked, isPassed, questions } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-10">
+      <Card kind="raised" className="grid justify-items-start gap-5">
+        <div className="grid gap-3">
+          <h2 ref={heading} tabIndex={-1} className="grid gap-3 outline-none">
+            <span className="type-label">
+              {isPassed ? t('quiz.result.passed') : t('quiz.result.notPassed')}
+            </span>
+            <span className="type-h2">{t('quiz.score', { right, asked })}</span>
+          </h2>
+          <p className="type-body">
+            {isPassed
+              ? t('quiz.result.passedText')
+              : t('quiz.result.notPassedText', { needed: neededOf(asked), asked })}
+          </p>
+        </div>
+        {quiz.beginError ? (
+          <ProblemNotice
+            title={t('quiz.problems.begin')}
+            error={quiz.beginError}
+            isBusy={quiz.isBeginning}
+            onRetry={quiz.begin}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            {isPassed ? nextStep : null}
+            <Button
+              size="large"
+              variant={isPassed ? 'secondary' : 'primary'}
+              isLoading={quiz.isBeginning}
+              onClick={quiz.begin}
+            >
+              <RotateCcw aria-hidden="true" />
+              {t('quiz.result.again')}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <div className="grid gap-5">
+        <h3 className="type-h4">{t('quiz.result.questions')}</h3>
+        <ol className="grid gap-8">
+          {questions.map((judged, index) => (
+            <li key={judged.question.number} className="border-t border-rule-strong pt-5">
+              <JudgedQuestionView
+                judged={judged}
+                number={format.number(index + 1)}
+                language={attempt.language}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

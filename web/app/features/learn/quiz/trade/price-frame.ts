@@ -1,0 +1,67 @@
+import type { QuizBar } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
+import type { ChartShape } from '../../../../ui/chart/chart-shape.ts';
+
+/** The prices that lines can be drawn at, and the step between two of them. */
+export type PriceFrame = {
+  readonly low: number;
+  readonly high: number;
+  readonly tick: number;
+  /** Decimals that prices are written with. */
+  readonly digits: number;
+};
+
+/** What a price may be, wherever it comes from. */
+export const highestPrice = 1_000_000;
+
+/** Above and below the bars, so that a target and a stop find a place beyond them. */
+const room = 0.4;
+/** A line is moved in about so many steps from one end to the other. */
+const steps = 250;
+const mostDigits = 5;
+
+export function frameOf(bars: readonly QuizBar[]): PriceFrame {
+  const prices = bars.flatMap(({ low, high }) => [low, high]);
+  const lowest = prices.length > 0 ? Math.min(...prices) : 0;
+  const highest = prices.length > 0 ? Math.max(...prices) : 100;
+  const digits = Math.max(0, ...bars.flatMap((bar) => Object.values(bar).map(decimalsIn)));
+  // Bars that never moved still need a frame around them.
+  const range = highest - lowest || Math.max(highest * 0.02, 10 ** -digits);
+  const tick = Math.max(10 ** -digits, roundStep((range * (1 + 2 * room)) / steps));
+  const count = { from: (lowest - range * room) / tick, to: (highest + range * room) / tick };
+  const low = Math.max(0, tidy(Math.floor(count.from) * tick));
+  const high = Math.min(highestPrice, tidy(Math.ceil(count.to) * tick));
+  return { low, high, tick, digits };
+}
+
+/** The nearest price that a line can be moved to. */
+export function settle(price: number, { low, high, tick }: PriceFrame): number {
+  const onTick = tidy(Math.round(price / tick) * tick);
+  return Math.min(high, Math.max(low, onTick));
+}
+
+/** The price at a share of the drawing's height: what `yOf` does, the other way round. */
+export function priceAt(
+  share: number,
+  { low, high }: PriceFrame,
+  { yOf }: Pick<ChartShape, 'yOf'>,
+): number {
+  const [top, bottom] = [yOf(high), yOf(low)];
+  return high - ((share - top) / (bottom - top)) * (high - low);
+}
+
+/** The next smaller of 1, 2 and 5 times a power of ten. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return tidy(([5, 2].find((digit) => digit * power <= rough) ?? 1) * power);
+}
+
+/** Without what multiplying leaves behind the decimals that matter. */
+function tidy(price: number): number {
+  return Number(price.toFixed(9));
+}
+
+function decimalsIn(price: number): number {
+  let digits = 0;
+  while (digits < mostDigits && Math.abs(price - Number(price.toFixed(digits))) > 1e-9) digits += 1;
+  return digits;
+}

@@ -1,0 +1,18 @@
+import type { QuizBar } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { BarTable } from '../../../../ui/chart/bar-table.tsx';
+import { numberBars } from './number-bars.ts';
+import { frameOf } from './price-frame.ts';
+
+/** The bars in figures, for whoever would rather read than look. */
+export function TradeBars({ bars }: { bars: readonly QuizBar[] }) {
+  const t = useTexts('quiz');
+  return (
+    <BarTable
+      caption={t('quiz.trade.figure', { count: bars.length })}
+      momentHeader={t('quiz.trade.bar')}
+      bars={numberBars(bars)}
+      digits={frameOf(bars).digits}
+    />
+  );
+}

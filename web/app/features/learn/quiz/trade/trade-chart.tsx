@@ -1,0 +1,165 @@
+import type { QuizBar } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
+import type { DrawnTrade } from '@danube/contract/learning/quiz.schemas.ts';
+import { useMemo, useRef } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { Candles } from '../../../../ui/chart/candles.tsx';
+import { type ChartShape, drawChart } from '../../../../ui/chart/chart-shape.ts';
+import { percent } from '../../../../ui/chart/percent.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { LineHandle } from './line-handle.tsx';
+import { numberBars } from './number-bars.ts';
+import { frameOf, type PriceFrame } from './price-frame.ts';
+import { lineNames, type TradeLine, tradeLines } from './trade-lines.ts';
+
+type TradeChartProps = {
+  bars: readonly QuizBar[];
+  trade: DrawnTrade;
+  /** Without it the lines are only shown. */
+  onMove?: (line: TradeLine, price: number | null) => void;
+};
+
+/** Candles with the lines of a trade. The frame stays as it is, whatever is drawn into it. */
+export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
+  const t = useTexts('quiz');
+  const area = useRef<HTMLDivElement>(null);
+  const valueText = useLineWords(trade);
+  const { frame, shape } = useMemo(() => drawBars(bars), [bars]);
+  return (
+    <figure aria-label={t('quiz.trade.figure', { count: bars.length })}>
+      {/* Prices stand left to right in every script, as they do on trading screens. */}
+      <div dir="ltr" className="grid grid-cols-[minmax(0,1fr)_4.25rem]">
+        <div
+          ref={area}
+          className="@container relative h-80 overflow-clip rounded-sm border border-rule bg-paper sm:h-96"
+        >
+          <Stretches trade={trade} frame={frame} shape={shape} />
+          <Candles shape={shape} count={bars.length} />
+          {lineNames.map((line) =>
+            onMove ? (
+              <LineHandle
+                key={line}
+                line={line}
+                area={area}
+                frame={frame}
+                shape={shape}
+                price={trade[line]}
+                start={bars.at(-1)?.close ?? frame.low}
+                valueText={valueText(line, frame)}
+                onMove={(price) => onMove(line, price)}
+              />
+            ) : (
+              <StillLine key={line} line={line} top={topOf(trade[line], frame, shape)} />
+            ),
+          )}
+        </div>
+        <PriceTags trade={trade} frame={frame} shape={shape} />
+      </div>
+    </figure>
+  );
+}
+
+function drawBars(bars: readonly QuizBar[]) {
+  const frame = frameOf(bars);
+  return { frame, shape: drawChart(numberBars(bars), [frame.low, frame.high]) };
+}
+
+/** What a screen reader says of a line. */
+function useLineWords({ entry, ...lines }: DrawnTrade) {
+  const t = useTexts('quiz');
+  const format = useFormat();
+  return (line: TradeLine, { digits }: PriceFrame) => {
+    const at = line === 'entry' ? entry : lines[line];
+    if (at === null) return t('quiz.trade.notSet');
+    const price = format.number(at, digits);
+    if (line === 'entry' || entry === null) return price;
+    const count = Number(Math.abs(at - entry).toFixed(digits));
+    return t('quiz.trade.away', { price, count, shown: format.number(count, digits) });
+  };
+}
+
+/** Undefined where a line is not set. A price outside the frame stands at its edge. */
+function topOf(price: number | null, frame: PriceFrame, shape: ChartShape): string | undefined {
+  if (price === null) return undefined;
+  return percent(shape.yOf(Math.min(frame.high, Math.max(frame.low, price))));
+}
+
+type DrawnProps = { trade: DrawnTrade; frame: PriceFrame; shape: ChartShape };
+
+/** What is risked and what may be gained, as grounds between the lines. */
+function Stretches({ trade: { entry, stop, target }, frame, shape }: DrawnProps) {
+  const stretches = [
+    { to: stop, ground: 'bg-fall/14' },
+    { to: target, ground: 'bg-rise/14' },
+  ];
+  return stretches.map(({ to, ground }) => {
+    if (entry === null || to === null) return null;
+    const [upper, lower] = [Math.max(entry, to), Math.min(entry, to)];
+    return (
+      <span
+        key={ground}
+        aria-hidden="true"
+        className={classNames('absolute inset-x-0', ground)}
+        style={{
+          top: topOf(upper, frame, shape),
+          bottom: `calc(100% - ${topOf(lower, frame, shape)})`,
+        }}
+      />
+    );
+  });
+}
+
+function StillLine({ line, top }: { line: TradeLine; top: string | undefined }) {
+  const t = useTexts('quiz');
+  const look = tradeLines[line];
+  if (top === undefined) return null;
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0" style={{ top }}>
+      <span className={classNames('absolute inset-x-0 -translate-y-1/2 border-t-2', look.line)} />
+      <span
+        className={classNames(
+          'absolute -translate-y-1/2 rounded-sm border bg-surface px-1.5 text-2xs leading-5 font-[560]',
+          look.handle,
+        )}
+        style={{ left: `${1.5 + 33 * lineNames.indexOf(line)}%` }}
+      >
+        {t(look.name)}
+      </span>
+    </span>
+  );
+}
+
+function PriceTags({ trade, frame, shape }: DrawnProps) {
+  const format = useFormat();
+  const taken = lineNames.flatMap((line) => trade[line] ?? []).map((price) => shape.yOf(price));
+  // A mark that a tag would half cover is left out.
+  const free = shape.priceMarks.filter(({ at }) => taken.every((y) => Math.abs(y - at) > 0.05));
+  return (
+    <div aria-hidden="true" className="tabular relative text-2xs text-ink-3">
+      {free.map((mark) => (
+        <span
+          key={mark.price}
+          className="absolute start-2 -translate-y-1/2 leading-none"
+          style={{ top: percent(mark.at) }}
+        >
+          {format.number(mark.price, shape.markDigits)}
+        </span>
+      ))}
+      {lineNames.map((line) => {
+        const price = trade[line];
+        return price === null ? null : (
+          <span
+            key={line}
+            className={classNames(
+              'absolute start-0 -translate-y-1/2 rounded-sm px-1.5 py-1 leading-none font-semibold',
+              tradeLines[line].tag,
+            )}
+            style={{ top: topOf(price, frame, shape) }}
+          >
+            {format.number(price, frame.digits)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

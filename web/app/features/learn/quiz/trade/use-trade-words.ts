@@ -1,0 +1,51 @@
+import { measureTrade, ratioOf, type TradeTask } from '@danube/contract/learning/judge-trade.ts';
+import type { DrawnTrade } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { digitsOf } from '../read-number.ts';
+
+export type TradeWords = ReturnType<typeof useTradeWords>;
+
+/** Measures of a trade in the words and figures of the page; null where there is nothing to say. */
+export function useTradeWords() {
+  const t = useTexts('quiz');
+  const format = useFormat();
+  // Whole cents, as money is counted everywhere.
+  const money = (euros: number) => format.money(Math.round(euros * 100) as Money);
+
+  /** Ten-thousandths at the finest, and no idle zeros. */
+  function points(value: number): string {
+    const count = Number(value.toFixed(5));
+    return t('quiz.trade.points', { count, shown: format.number(count, digitsOf(count)) });
+  }
+
+  /** Never rounded up: what falls short by a hair must not read as enough. */
+  function ratio(value: number): string {
+    const cut = Math.floor(value * 100 + 1e-7) / 100;
+    return format.number(cut, digitsOf(cut));
+  }
+
+  return {
+    t,
+    money,
+    points,
+    ratio,
+    share: (part: number) => format.percent(part, 2),
+    measures(task: TradeTask, trade: DrawnTrade) {
+      const { risk, reward, loss } = measureTrade(task, trade);
+      const times = ratioOf(risk, reward);
+      const isSized = loss !== null && trade.units !== null;
+      return {
+        risk: risk === null ? null : points(risk),
+        loss: isSized
+          ? t('quiz.trade.lossValue', {
+              money: money(loss),
+              share: format.percent(loss / task.account, 2),
+            })
+          : null,
+        ratio: times > 0 ? t('quiz.trade.ratio', { ratio: ratio(times) }) : null,
+      };
+    },
+  };
+}

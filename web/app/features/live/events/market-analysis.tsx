@@ -1,0 +1,40 @@
+import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from './fact-list.tsx';
+import { announcedTime } from './occurrence-time.ts';
+
+/** The daily look at the markets, with its next date where the programme has one. */
+export function MarketAnalysis({ next }: { next: Occurrence | undefined }) {
+  const t = useTexts('events');
+  return (
+    <Card kind="ruled">
+      <article className="grid gap-3">
+        <h3 className="type-h4">{t('events.analysis.title')}</h3>
+        <p className="type-body text-sm">{t('events.analysis.text')}</p>
+        <FactList
+          className="text-xs!"
+          facts={[
+            { id: 'rhythm', text: t('events.analysis.daily') },
+            { id: 'length', text: t('events.analysis.minutes') },
+          ]}
+        />
+        {next && next.scheduledTime !== null ? <NextTime next={next} /> : null}
+      </article>
+    </Card>
+  );
+}
+
+function NextTime({ next }: { next: Occurrence }) {
+  const t = useTexts('events');
+  const format = useFormat();
+  const time = `${announcedTime(next.startsAt, format)} ${format.zone(next.startsAt)}`;
+  return (
+    <p className="type-small tabular">
+      <time dateTime={next.startsAt.toISOString()} suppressHydrationWarning>
+        {t('events.analysis.next', { day: format.date(next.startsAt, 'short'), time })}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClaimSource } from '@danube/contract/claims/claims.schemas.ts';
+import { ArrowUpRight } from 'lucide-react';
+import { formatDate } from '../../../lib/format-date.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+
+/** A source as it was written, in the language it was written in, with its day and link. */
+export function SourceText({ source }: { source: ClaimSource }) {
+  const t = useTexts('claims');
+  const language = useLanguage();
+  // A day and no moment: it must not become the day before on a clock further west.
+  const date = formatDate(new Date(source.asOf), 'long', { language, timeZone: 'UTC' });
+  return (
+    <>
+      <p lang={source.language} className="max-w-[40em] wrap-anywhere whitespace-pre-line">
+        {source.text}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5 text-xs text-ink-2">
+        {/* Browsers do not know how every language writes a day. */}
+        <time dateTime={source.asOf} suppressHydrationWarning>
+          {t('claims.asOf', { date })}
+        </time>
+        {source.url ? (
+          <a
+            href={source.url}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-1 rounded-sm font-[550] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors hover:decoration-river"
+          >
+            {t('claims.open')}
+            <ArrowUpRight aria-hidden="true" className="size-[1.1em]" />
+          </a>
+        ) : null}
+      </p>
+    </>
+  );
+}

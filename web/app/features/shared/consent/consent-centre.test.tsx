@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { ConsentCentre } from './consent-centre.tsx';
+import { consentSettings } from './consent-settings.ts';
+import { type Consent, decideConsent, readConsent } from './consent-store.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  consentSettings.close();
+});
+
+function Page() {
+  return (
+    <PageFrame>
+      <ConsentCentre />
+      <main tabIndex={-1}>The page</main>
+      <button type="button" onClick={(event) => consentSettings.open(event.currentTarget)}>
+        Cookie settings
+      </button>
+    </PageFrame>
+  );
+}
+
+const bar = () => screen.findByRole('region', { name: 'Your privacy' });
+const dialog = () => screen.findByRole('dialog', { name: 'Cookie settings' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('question about stored data', () => {
+  it('is not in the page as sent, which is the same for everybody', () => {
+    expect(renderToStaticMarkup(<Page />)).not.toContain('privacy');
+  });
+
+  it('comes by itself, takes no focus, and stores nothing', async () => {
+    render(<Page />);
+    await bar();
+    expect(document.activeElement).toBe(document.body);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each<[string, Consent]>([
+    ['Only necessary', { statistics: false, media: false }],
+    ['Accept all', { statistics: true, media: true }],
+  ])('is answered by %s and does not come again', async (name, decision) => {
+    render(<Page />);
+    await bar();
+    await press(name);
+    expect(readConsent()).toEqual(decision);
+    expect(screen.queryByRole('region')).toBeNull();
+    cleanup();
+    render(<Page />);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('gives the two answers the same weight', async () => {
+    render(<Page />);
+    await bar();
+    const [no, yes] = ['Only necessary', 'Accept all'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(no?.className).toBe(yes?.className);
+  });
+});
+
+describe('settings', () => {
+  it('allow nothing but what is necessary until something is chosen', async () => {
+    render(<Page />);
+    await bar();
+    await press('Choose');
+    const switches = within(await dialog()).getAllByRole<HTMLInputElement>('switch');
+    expect(switches.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+    await userEvent.click(screen.getByRole('switch', { name: /Statistics/ }));
+    expect(readConsent()).toBeNull();
+    await press('Save choice');
+    expect(readConsent()).toEqual({ statistics: true, media: false });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The bar that opened them is gone, so the focus goes on in the page.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  });
+
+  it('show what was chosen, and can be changed later', async () => {
+    decideConsent({ statistics: true, media: true });
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Cookie settings' });
+    await userEvent.click(opener);
+    const [, statistics, media] = within(await dialog()).getAllByRole<HTMLInputElement>('switch');
+    expect([statistics?.checked, media?.checked]).toEqual([true, true]);
+    await userEvent.click(statistics as HTMLElement);
+    await press('Save choice');
+    expect(readConsent()).toEqual({ statistics: false, media: true });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('change nothing when they are closed without an answer', async () => {
+    render(<Page />);
+    await bar();
+    await press('Choose');
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(readConsent()).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' })),
+    );
+  });
+
+  it('tell what is stored, what for and how long', async () => {
+    decideConsent({ statistics: false, media: false });
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    const text = (await dialog()).textContent;
+    expect(text).toContain('__Host-sessionCookie, 30 daysKeeps you signed in.');
+    expect(text).toContain('visitor_idLocal storage, until you delete it or withdraw consent');
+  });
+});

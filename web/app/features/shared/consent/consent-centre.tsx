@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { useIdleOnce } from '../../../lib/use-idle-once.ts';
+import { consentSettings } from './consent-settings.ts';
+import { useConsent } from './consent-store.ts';
+
+const ConsentBar = lazy(async () => ({
+  default: (await import('./consent-bar.tsx')).ConsentBar,
+}));
+const ConsentDialog = lazy(async () => ({
+  default: (await import('./consent-dialog.tsx')).ConsentDialog,
+}));
+
+/**
+ * Asks a visitor who has not decided yet, and lets everybody change their mind. Not part of the
+ * page as sent: that is the same for those who have decided.
+ */
+export function ConsentCentre() {
+  const consent = useConsent();
+  const settings = consentSettings.useOverlay();
+  const isUndecided = consent === null;
+  const isIdle = useIdleOnce(isUndecided);
+  const isAsking = isUndecided && isIdle;
+  const wasOpened = settings.isOpen || settings.opener !== null;
+  return (
+    <OptionalPart>
+      <Suspense fallback={null}>{isAsking ? <ConsentBar /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isAsking || wasOpened ? <ConsentDialog consent={consent ?? null} {...settings} /> : null}
+      </Suspense>
+    </OptionalPart>
+  );
+}

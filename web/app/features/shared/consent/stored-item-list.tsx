@@ -1,0 +1,45 @@
+import { formatDuration } from '../../../lib/format-duration.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { type StoragePurpose, type StoredItem, storedItems } from './stored-items.ts';
+
+export const storagePlaces: Record<StoredItem['place'], TextKey> = {
+  cookie: 'consent.places.cookie',
+  local: 'consent.places.local',
+  session: 'consent.places.session',
+};
+
+/** What is stored for one purpose: name, place, how long, and what for. */
+export function StoredItemList({ purpose }: { purpose: StoragePurpose }) {
+  const t = useTexts('consent');
+  const durationOf = useStorageTime();
+  const items = storedItems.filter((item) => item.purpose === purpose);
+  return (
+    <ul className="divide-y divide-rule text-sm">
+      {items.map((item) => (
+        <li key={`${item.place} ${item.name}`} className="grid gap-0.5 py-2.5">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <code className="font-mono text-xs font-[560] break-all text-ink">{item.name}</code>
+            <span className="text-xs text-ink-3">
+              {t('consent.stored', {
+                place: t(storagePlaces[item.place]),
+                duration: durationOf(item),
+              })}
+            </span>
+          </p>
+          <p className="text-ink-2">{t(item.use)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function useStorageTime(): (item: StoredItem) => string {
+  const t = useTexts('consent');
+  const language = useLanguage();
+  return ({ lasts }) => {
+    if (lasts === 'tab') return t('consent.durations.tab');
+    if (lasts === 'kept') return t('consent.durations.kept');
+    return formatDuration(lasts.value, lasts.unit, language);
+  };
+}

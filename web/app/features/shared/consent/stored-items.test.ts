@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { storedItems } from './stored-items.ts';
+
+const repository = new URL('../../../../../', import.meta.url);
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(new URL(folder, repository), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|testing\//.test(path))
+    .map((path) => readFileSync(new URL(`${folder}/${path}`, repository), 'utf8'));
+}
+
+function names(place: string): string[] {
+  return storedItems.filter((item) => item.place === place).map(({ name }) => name);
+}
+
+/** What is given to `setItem`: a literal, or a constant that is looked up in its own file. */
+function keysWritten(storage: string): Set<string> {
+  // A shelf is the local storage of a browser that has one.
+  const places = storage === 'localStorage' ? `(?:${storage}|shelf\\?)` : storage;
+  const write = new RegExp(`${places}\\.setItem\\(\\s*('?)(\\w+)'?`, 'g');
+  const found = sourcesIn('web/app').flatMap((source) =>
+    [...source.matchAll(write)].map(([, quote, name = '']) =>
+      quote ? name : (new RegExp(`const ${name} = '([^']+)'`).exec(source)?.[1] ?? name),
+    ),
+  );
+  return new Set(found);
+}
+
+describe('the list of what is stored', () => {
+  it('names everything that the pages write into local and session storage', () => {
+    const elsewhere: Record<string, string> = { languageStorageKey: 'userLanguage' };
+    const local = [...keysWritten('localStorage')].map((key) => elsewhere[key] ?? key);
+    expect(names('local').toSorted()).toEqual(local.toSorted());
+    for (const key of keysWritten('sessionStorage')) expect(names('session')).toContain(key);
+  });
+
+  it('names every cookie that the server or a page sets', () => {
+    const source = sourcesIn('server/src').join('\n');
+    const found = [
+      ...source.matchAll(/'__Host-([\w-]+)'/g),
+      ...source.matchAll(/[\w_]+: cookie\('([\w-]+)'\)/g),
+    ].map(([, name]) => `__Host-${name}`);
+    // The account library knows these; nothing here makes it set them.
+    const unused = ['__Host-dont-remember', '__Host-trusted-device', '__Host-provider-verifier'];
+    const expected = new Set(['userLanguage', 'signedIn', ...found]);
+    for (const name of unused) expected.delete(name);
+    expect(names('cookie').toSorted()).toEqual([...expected].toSorted());
+  });
+
+  it('holds nothing twice, and asks for everything that is not necessary', () => {
+    const places = storedItems.map(({ name, place }) => `${place} ${name}`);
+    expect(new Set(places).size).toBe(places.length);
+    const asked = storedItems.filter(({ purpose }) => purpose !== 'necessary');
+    expect(asked.map(({ name }) => name)).toEqual(['visitor_id']);
+  });
+});

@@ -1,0 +1,89 @@
+import { languageStorageKey } from '@danube/contract/locale.ts';
+import type { DurationUnit } from '../../../lib/format-duration.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+import {
+  keptAnswersKey,
+  keptPlaceKey,
+  marksShelfKey,
+  noteDraftsKey,
+  unfinishedUploadsKey,
+  visitorIdKey,
+} from '../storage/storage-keys.ts';
+import { type ConsentPurpose, consentKey, consentLastsDays } from './consent-store.ts';
+
+/** What the site needs to work is stored without asking, but told. */
+export type StoragePurpose = 'necessary' | ConsentPurpose;
+
+type StoragePlace = 'cookie' | 'local' | 'session';
+
+/** `tab`: until the tab is closed. `kept`: until the visitor deletes it, or withdraws consent. */
+type StorageTime = { readonly value: number; readonly unit: DurationUnit } | 'tab' | 'kept';
+
+export type StoredItem = {
+  /** As it is found in the browser. Over HTTPS the names of our own cookies begin so. */
+  readonly name: string;
+  readonly place: StoragePlace;
+  readonly purpose: StoragePurpose;
+  readonly use: TextKey;
+  readonly lasts: StorageTime;
+};
+
+const days = (value: number) => ({ value, unit: 'day' }) as const;
+const minutes = (value: number) => ({ value, unit: 'minute' }) as const;
+
+function necessary(
+  name: string,
+  place: StoragePlace,
+  rest: Pick<StoredItem, 'use' | 'lasts'>,
+): StoredItem {
+  return { name, place, purpose: 'necessary', ...rest };
+}
+
+/** Everything the site keeps in a browser: what is not in this list may not be stored. */
+export const storedItems: readonly StoredItem[] = [
+  necessary(languageStorageKey, 'cookie', { use: 'consent.items.language', lasts: days(365) }),
+  necessary(languageStorageKey, 'local', { use: 'consent.items.language', lasts: 'kept' }),
+  necessary('locationSearch', 'session', { use: 'consent.items.locationSearch', lasts: 'tab' }),
+  necessary('theme', 'local', { use: 'consent.items.theme', lasts: 'kept' }),
+  necessary(consentKey, 'local', {
+    use: 'consent.items.consent',
+    lasts: days(consentLastsDays),
+  }),
+  necessary('__Host-session', 'cookie', { use: 'consent.items.session', lasts: days(30) }),
+  necessary('signedIn', 'cookie', { use: 'consent.items.signedIn', lasts: days(30) }),
+  necessary('__Host-device', 'cookie', { use: 'consent.items.device', lasts: days(365) }),
+  necessary('__Host-registration', 'cookie', {
+    use: 'consent.items.registration',
+    lasts: { value: 24, unit: 'hour' },
+  }),
+  necessary('__Host-second-factor', 'cookie', {
+    use: 'consent.items.secondFactor',
+    lasts: minutes(10),
+  }),
+  necessary('__Host-passkey-challenge', 'cookie', {
+    use: 'consent.items.passkey',
+    lasts: minutes(5),
+  }),
+  necessary('__Host-provider-state', 'cookie', {
+    use: 'consent.items.provider',
+    lasts: minutes(5),
+  }),
+  necessary('wantedPage', 'session', { use: 'consent.items.wantedPage', lasts: 'tab' }),
+  necessary('referralCode', 'session', { use: 'consent.items.referral', lasts: 'tab' }),
+  necessary('react-router-scroll-positions', 'session', {
+    use: 'consent.items.scroll',
+    lasts: 'tab',
+  }),
+  necessary(keptAnswersKey, 'session', { use: 'consent.items.quiz', lasts: 'tab' }),
+  necessary(unfinishedUploadsKey, 'local', { use: 'consent.items.uploads', lasts: 'kept' }),
+  necessary(keptPlaceKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),
+  necessary(marksShelfKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
+  necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),
+  {
+    name: visitorIdKey,
+    place: 'local',
+    purpose: 'statistics',
+    use: 'consent.items.visitor',
+    lasts: 'kept',
+  },
+];

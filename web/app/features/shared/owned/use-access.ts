@@ -1,0 +1,51 @@
+import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useSession } from '../session/use-session.tsx';
+
+type Priced = Pick<ItemCard, 'id' | 'price'>;
+
+/**
+ * `free` costs an account; `owned` was bought, given or comes with something that was; `sold` has
+ * a price, and `ended` has one again.
+ */
+export type Access = 'free' | 'owned' | 'sold' | 'ended';
+
+/** As many as one question may name. */
+const mostAsked = 60;
+
+/** What each of these items is to whoever is there; until that is known, what it is to a visitor. */
+export function useAccess(items: readonly Priced[]): (item: Priced) => Access {
+  const rights = useRights(items);
+  return ({ id, price }) => {
+    if (price === 0) return 'free';
+    const access = rights?.[id];
+    if (access?.isAllowed) return 'owned';
+    return access?.why === 'ended' ? 'ended' : 'sold';
+  };
+}
+
+/**
+ * Whether it is theirs for good, so that there is nothing to buy. What a subscription opens, or
+ * what will end, can be bought besides.
+ */
+export function useOwned(item: Priced): boolean {
+  const access = useRights([item])?.[item.id];
+  if (!access?.isAllowed || access.until !== null) return false;
+  return access.why === 'purchase' || access.why === 'grant';
+}
+
+/** Undefined for a visitor, and until the answer is there. */
+function useRights(items: readonly Priced[]) {
+  const { user } = useSession();
+  const priced = items
+    .filter(({ price }) => price > 0)
+    .slice(0, mostAsked)
+    .map(({ id }) => id);
+  const isAsked = user !== null && priced.length > 0;
+  const rights = useQuery({
+    ...queries.entitlements.mine.queryOptions({ input: { items: priced } }),
+    enabled: isAsked,
+  });
+  return isAsked ? rights.data : undefined;
+}

@@ -1,0 +1,42 @@
+import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+
+export const searchPath = '/search';
+
+/** What can be found: items of the catalogue, and films. */
+export type SearchKind = ItemKind | 'video';
+
+/** Kinds by what a list of them is called, in the order results stand in. */
+export const kindGroups = {
+  course: 'search.kinds.course',
+  video: 'search.kinds.video',
+  book: 'search.kinds.book',
+  indicator: 'search.kinds.indicator',
+  'fact-sheet': 'search.kinds.factSheet',
+  package: 'search.kinds.package',
+} as const satisfies Record<SearchKind, TextKey>;
+
+// The keys above, which Object.keys forgets.
+export const kindOrder = Object.keys(kindGroups) as readonly SearchKind[];
+
+/** What the address asks for. */
+export type SearchView = { readonly query: string; readonly kind: SearchKind | undefined };
+
+/** As long as the contract allows. */
+export const longestQuery = 100;
+
+export function readSearchView(parameters: URLSearchParams): SearchView {
+  const kind = parameters.get('kind');
+  return {
+    query: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery),
+    kind: kindOrder.find((known) => known === kind),
+  };
+}
+
+export function searchAddress({ query, kind }: SearchView): string {
+  const parameters = new URLSearchParams();
+  if (query) parameters.set('q', query);
+  if (kind) parameters.set('kind', kind);
+  const search = parameters.toString();
+  return search ? `${searchPath}?${search}` : searchPath;
+}

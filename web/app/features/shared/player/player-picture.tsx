@@ -1,0 +1,153 @@
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
+import { FastForward, Play, Rewind } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, type RefObject, useState } from 'react';
+import { nativeName } from '../../../lib/native-name.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { PlayerProblem } from './player-problem.tsx';
+import { secondsLeft } from './preview-machine.ts';
+import { PreviewWarning } from './preview-warning.tsx';
+import { type Skipped, usePictureTaps } from './use-picture-taps.ts';
+import type { Playback } from './use-playback.ts';
+import type { ScreenModes } from './use-screen-modes.ts';
+
+type PlayerPictureProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  playable: Playable;
+  playback: Playback;
+  modes: ScreenModes;
+  page: string;
+  skip(seconds: number): void;
+  /** Before the visitor goes to sign in. */
+  onLeave(): void;
+};
+
+/** The film and whatever has to be said over it. */
+export function PlayerPicture(props: PlayerPictureProps) {
+  const { video, playable, playback, modes, page, skip, onLeave } = props;
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { viewing, isStarted, isBlocked, problem } = playback;
+  const taps = usePictureTaps({ toggle: playback.toggle, skip, toggleFull: modes.toggleFull });
+  const left = secondsLeft(viewing);
+  return (
+    <div data-ground="deep" className="player-picture">
+      <Film {...{ video, playable, playback }} onWaiting={setIsWaiting} />
+      {isStarted && !isBlocked ? (
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 touch-manipulation"
+          onPointerUp={taps.onPointerUp}
+          onDoubleClick={taps.onDoubleClick}
+        />
+      ) : (
+        <StartLink playable={playable} onStart={playback.toggle} />
+      )}
+      <SkipMark skipped={taps.skipped} />
+      {isStarted && isWaiting && !problem && !viewing.isOver ? <Waiting /> : null}
+      {left === null ? null : <PreviewWarning seconds={left} />}
+      {problem ? (
+        <PlayerProblem kind={problem} page={page} onRetry={playback.retry} onLeave={onLeave} />
+      ) : null}
+    </div>
+  );
+}
+
+type FilmProps = Pick<PlayerPictureProps, 'video' | 'playable' | 'playback'> & {
+  onWaiting(isWaiting: boolean): void;
+};
+
+function Film({ video, playable, playback, onWaiting }: FilmProps) {
+  const t = useTexts('player');
+  const { viewing, send } = playback;
+  const position = () => video.current?.currentTime ?? 0;
+  const reports: ComponentProps<'video'> = {
+    onPlay: () => send({ type: 'played' }),
+    onPause() {
+      send({ type: 'paused' });
+      onWaiting(false);
+    },
+    onTimeUpdate: () => send({ type: 'ticked', position: position() }),
+    onSeeking() {
+      // A member's film may be put anywhere; where it went is all there is to know.
+      if (viewing.access === 'full') send({ type: 'ticked', position: position() });
+      else send({ type: 'seeked', to: position() });
+    },
+    onEnded: () => send({ type: 'ended' }),
+    onLoadedMetadata: playback.playOnArrival,
+    onLoadStart: () => onWaiting(true),
+    onWaiting: () => onWaiting(true),
+    onPlaying: () => onWaiting(false),
+    onCanPlay: () => onWaiting(false),
+  };
+  return (
+    <video
+      ref={video}
+      className="player-film"
+      width={1280}
+      height={720}
+      preload="none"
+      playsInline
+      controlsList="nodownload"
+      poster={playable.poster || undefined}
+      aria-label={playable.title}
+      {...reports}
+    >
+      {playable.captions.map(({ language, url }) => (
+        <track
+          key={language}
+          kind="captions"
+          src={url}
+          srcLang={language}
+          label={nativeName(language)}
+        />
+      ))}
+      {t('player.unsupported')}
+    </video>
+  );
+}
+
+/** A link to what a visitor may see: without the application a browser may play it by itself. */
+function StartLink({ playable, onStart }: { playable: Playable; onStart(): void }) {
+  const t = useTexts('player');
+  function start(event: MouseEvent) {
+    event.preventDefault();
+    onStart();
+  }
+  return (
+    <a
+      href={playable.preview}
+      data-needs-app=""
+      aria-label={t('player.start', { title: playable.title })}
+      onClick={start}
+      className="absolute inset-0 grid place-items-center"
+    >
+      <span className="grid size-16 place-items-center rounded-full bg-bell text-on-bell transition-colors hover:bg-bell-hover sm:size-20">
+        <Play aria-hidden="true" className="ms-1 size-7 fill-current sm:size-8" />
+      </span>
+    </a>
+  );
+}
+
+function SkipMark({ skipped }: { skipped: Skipped }) {
+  if (!skipped) return null;
+  const Icon = skipped === 'back' ? Rewind : FastForward;
+  return (
+    <span
+      aria-hidden="true"
+      data-side={skipped}
+      className="pointer-events-none absolute top-1/2 grid size-14 -translate-y-1/2 place-items-center rounded-full bg-paper/80 text-ink data-[side=back]:start-6 data-[side=forward]:end-6"
+    >
+      <Icon className="size-6" />
+    </span>
+  );
+}
+
+function Waiting() {
+  const t = useTexts('player');
+  return (
+    <p role="status" className="player-waiting">
+      <Spinner className="size-10" />
+      <span className="sr-only">{t('player.waiting')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFallbackLang } from '../../../lib/texts.tsx';
+import { keepPlace, readKeptPlace, takePlace } from './kept-place.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerPicture } from './player-picture.tsx';
+import { PreviewEnd } from './preview-end.tsx';
+import type { Access } from './preview-machine.ts';
+import { useCaptions } from './use-captions.ts';
+import { useIdle } from './use-idle.ts';
+import { useMediaSettings } from './use-media-settings.ts';
+import { type Playback, usePlayback } from './use-playback.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { usePositionReports } from './use-position-reports.ts';
+import { useScreenModes } from './use-screen-modes.ts';
+
+type VideoPlayerProps = {
+  playable: Playable;
+  access: Access;
+  /** Second at which a member goes on. */
+  startAt?: number | undefined;
+  /** Told where a member is: every five seconds, on pausing and on leaving. */
+  onPosition?: ((seconds: number) => void) | undefined;
+  /** Path of the page it stands on: registering and signing in lead back there. */
+  page?: string;
+  /** Starts by itself, for a window that somebody has just opened to watch. */
+  isEager?: boolean;
+  /** Closes the window it stands in. Without one, a closed preview can be opened again in place. */
+  onClose?: () => void;
+};
+
+/** The player of every film on the site. Until it is started it has fetched a poster at the most. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const [opening, setOpening] = useState(0);
+  return (
+    <PlayerFrame
+      key={opening}
+      {...props}
+      isEager={opening === 0 && props.isEager === true}
+      onClose={props.onClose ?? (() => setOpening(opening + 1))}
+    />
+  );
+}
+
+function PlayerFrame(props: VideoPlayerProps & { onClose: () => void }) {
+  const { playable, access, page = '/', onPosition, onClose } = props;
+  const frame = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const lang = useFallbackLang('player');
+  const playback = usePlayback(video, props);
+  const { viewing, toggle, seek } = playback;
+  const settings = useMediaSettings(video);
+  const modes = useScreenModes(frame, video);
+  const captions = useCaptions(video, playable, playback.isStarted);
+  const skip = (seconds: number) => seek(viewing.position + seconds);
+  const keep = () => keepPlace({ videoId: playable.id, position: viewing.position, page });
+  usePositionReports(viewing, onPosition);
+  useKeptPlace(playable, access, playback);
+  usePlayerKeys(frame, {
+    toggle,
+    skip,
+    seekShare: (share) => seek(share * playable.seconds),
+    toggleSound: settings.toggleSound,
+    changeVolume: (by) => settings.setVolume(settings.volume + by),
+    toggleCaptions: captions.toggle,
+    toggleFull: modes.toggleFull,
+    stepSpeed: settings.stepSpeed,
+  });
+  const isIdle = useIdle(frame, modes.isFull && viewing.isPlaying);
+  return (
+    <section
+      ref={frame}
+      aria-label={playable.title}
+      lang={lang}
+      className="player"
+      data-full={modes.isFull || undefined}
+      data-idle={isIdle || undefined}
+    >
+      <PlayerPicture {...{ video, playable, playback, modes, page, skip }} onLeave={keep} />
+      <PlayerControls {...{ frame, playable, playback, settings, modes, captions }} />
+      <PreviewEnd isOpen={viewing.isOver} {...{ page, onClose }} onRegister={keep} />
+    </section>
+  );
+}
+
+/** Whoever left to register or to sign in, and is back, goes on where they were. */
+function useKeptPlace({ id }: Playable, access: Access, { isStarted, start }: Playback): void {
+  const goOn = useEffectEvent(() => {
+    const place = readKeptPlace();
+    if (place?.videoId !== id) return;
+    takePlace();
+    if (!isStarted) start(place.position);
+  });
+  useEffect(() => {
+    if (access === 'full') goOn();
+  }, [access]);
+}

@@ -1,0 +1,69 @@
+import { academy } from '../../../lib/academy.ts';
+
+/** What is passed on: the address of a page and a sentence about it. */
+export type Shared = { url: string; text: string };
+
+type ShareTarget = { id: string; name: string; addressOf(shared: Shared): string };
+
+/**
+ * Where a page can be shared by an ordinary link: nobody hears of the visitor until it is
+ * followed, which a button of theirs on our page would not grant.
+ */
+export const shareTargets: readonly ShareTarget[] = [
+  {
+    id: 'linkedin',
+    name: 'LinkedIn',
+    addressOf: ({ url }) => address('https://www.linkedin.com/sharing/share-offsite/', { url }),
+  },
+  {
+    id: 'x',
+    name: 'X',
+    addressOf: ({ url, text }) => address('https://x.com/intent/post', { url, text }),
+  },
+  {
+    id: 'facebook',
+    name: 'Facebook',
+    addressOf: ({ url }) => address('https://www.facebook.com/sharer/sharer.php', { u: url }),
+  },
+  {
+    id: 'whatsapp',
+    name: 'WhatsApp',
+    addressOf: ({ url, text }) => address('https://wa.me/', { text: `${text} ${url}` }),
+  },
+  {
+    id: 'telegram',
+    name: 'Telegram',
+    addressOf: ({ url, text }) => address('https://t.me/share/url', { url, text }),
+  },
+];
+
+/** `mailto:` knows no plus for a space. */
+export function mailAddressOf({ url, text }: Shared): string {
+  return `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
+}
+
+type Account = { id: 'instagram' | 'youtube' | 'linkedin' | 'x'; name: string; address: string };
+
+/** Where the academy itself writes. */
+export const accounts: readonly Account[] = [
+  {
+    id: 'instagram',
+    name: 'Instagram',
+    address: `https://www.instagram.com/${academy.social.instagram}/`,
+  },
+  {
+    id: 'youtube',
+    name: 'YouTube',
+    address: `https://www.youtube.com/@${academy.social.youtube}`,
+  },
+  {
+    id: 'linkedin',
+    name: 'LinkedIn',
+    address: `https://www.linkedin.com/company/${academy.social.linkedin}/`,
+  },
+  { id: 'x', name: 'X', address: `https://x.com/${academy.social.x}` },
+];
+
+function address(base: string, parameters: Record<string, string>): string {
+  return `${base}?${new URLSearchParams(parameters)}`;
+}

@@ -1,0 +1,9 @@
+// Names under which features store things in the browser. They stand together because the list of
+// everything that is stored (../consent/stored-items.ts) tells visitors of each.
+
+export const marksShelfKey = 'lessonMarks';
+export const noteDraftsKey = 'lessonNotes';
+export const unfinishedUploadsKey = 'unfinishedUploads';
+export const keptPlaceKey = 'continueWatching';
+export const keptAnswersKey = 'quizAnswers';
+export const visitorIdKey = 'visitor_id';

@@ -1,0 +1,120 @@
+import type { Money } from '@danube/contract/money.ts';
+import type { Translate } from '../../../lib/text-keys.ts';
+import type { Format } from '../../../lib/use-format.tsx';
+import type { Outcome } from './calculate.ts';
+import type { CompoundGrowth } from './calculations/compound-growth.ts';
+import type { Margin } from './calculations/margin.ts';
+import type { PointValue } from './calculations/point-value.ts';
+import type { PositionSize } from './calculations/position-size.ts';
+import type { RiskReward } from './calculations/risk-reward.ts';
+import type { Market } from './markets.ts';
+
+/** One large figure, what it is, and the smaller ones that belong to it. */
+export type Figures = {
+  readonly label: string;
+  readonly value: string | { readonly money: Money };
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  /** Said where the figures need a word of warning. */
+  readonly warning?: string;
+};
+
+type Words = { t: Translate; format: Format; market: Market };
+
+/** An outcome in the words and figures of the language. */
+export function figuresOf(outcome: Outcome, words: Words): Figures {
+  switch (outcome.tool) {
+    case 'position':
+      return positionFigures(outcome.result, words);
+    case 'reward':
+      return rewardFigures(outcome.result, words);
+    case 'point':
+      return pointFigures(outcome.result, words);
+    case 'growth':
+      return growthFigures(outcome.result, words);
+    case 'margin':
+      return marginFigures(outcome.result, words);
+  }
+}
+
+/** The calculations give whole cents; the brand is a promise that they keep. */
+export function euros(cents: number): Money {
+  return cents as Money;
+}
+
+function positionFigures(result: PositionSize, { t, format, market }: Words): Figures {
+  const digits = market.sizeStep === 1 ? 2 : 1;
+  const smallest = format.number(market.sizeStep / 100, digits);
+  return {
+    label:
+      market.sizeUnit === 'lots'
+        ? t('widgets.results.sizeLots')
+        : t('widgets.results.sizeContracts'),
+    value: format.number(result.size / 100, digits),
+    rows: [
+      { label: t('widgets.results.allowed'), value: format.money(euros(result.allowed)) },
+      { label: t('widgets.results.lossAtStop'), value: format.money(euros(result.loss)) },
+      { label: perPointLabel(market, t), value: format.money(euros(result.perPoint)) },
+    ],
+    ...(result.size === 0 ? { warning: t('widgets.results.tooSmall', { size: smallest }) } : {}),
+  };
+}
+
+function rewardFigures(result: RiskReward, { t, format }: Words): Figures {
+  const direction = result.direction === 'long' ? 'widgets.results.long' : 'widgets.results.short';
+  return {
+    label: t('widgets.results.ratio'),
+    value: `1 : ${format.number(result.ratio / 100, 2)}`,
+    rows: [
+      { label: t('widgets.results.direction'), value: t(direction) },
+      { label: t('widgets.results.risk'), value: format.money(euros(result.risk)) },
+      { label: t('widgets.results.reward'), value: format.money(euros(result.reward)) },
+      { label: t('widgets.results.breakEven'), value: shareOf(result.breakEven, format) },
+    ],
+  };
+}
+
+function pointFigures(result: PointValue, { t, format, market }: Words): Figures {
+  const perContract =
+    market.sizeUnit === 'lots' ? 'widgets.results.perLot' : 'widgets.results.perContract';
+  return {
+    label: perPointLabel(market, t),
+    value: { money: euros(result.perPoint) },
+    rows: [
+      { label: t(perContract), value: format.money(euros(result.perContract)) },
+      { label: t('widgets.results.ofMove'), value: format.money(euros(result.ofMove)) },
+    ],
+  };
+}
+
+function growthFigures(result: CompoundGrowth, { t, format }: Words): Figures {
+  return {
+    label: t('widgets.results.balance'),
+    value: { money: euros(result.balance) },
+    rows: [
+      { label: t('widgets.results.paidIn'), value: format.money(euros(result.paidIn)) },
+      { label: t('widgets.results.gain'), value: format.money(euros(result.gain)) },
+    ],
+  };
+}
+
+function marginFigures(result: Margin, { t, format }: Words): Figures {
+  const isTooMuch = result.shareOfCapital > 10_000;
+  return {
+    label: t('widgets.results.margin'),
+    value: { money: euros(result.margin) },
+    rows: [
+      { label: t('widgets.results.exposure'), value: format.money(euros(result.exposure)) },
+      { label: t('widgets.results.shareOfCapital'), value: shareOf(result.shareOfCapital, format) },
+      { label: t('widgets.results.fatalMove'), value: shareOf(result.fatalMove, format) },
+    ],
+    ...(isTooMuch ? { warning: t('widgets.results.notEnough') } : {}),
+  };
+}
+
+function perPointLabel(market: Market, t: Translate): string {
+  return market.id === 'eurusd' ? t('widgets.results.perPip') : t('widgets.results.perPoint');
+}
+
+function shareOf(tenThousandths: number, format: Format): string {
+  return format.percent(tenThousandths / 10_000, 1);
+}

@@ -1,0 +1,66 @@
+import type { LessonOutline } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Playable, VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { CirclePlay } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { OptionalPart } from '../../../../lib/optional-part.tsx';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { captionsPath, filmPath } from '../../paths/learning-paths.ts';
+
+const VideoPlayer = lazy(async () => ({
+  default: (await import('../../player/video-player.tsx')).VideoPlayer,
+}));
+
+type FilmPlaceProps = {
+  lesson: Pick<LessonOutline, 'id' | 'title' | 'language'>;
+  seconds: number;
+  hasCaptions: boolean;
+  startAt?: number;
+  /** Path of the page it stands on. */
+  page: string;
+};
+
+/** The player of a lesson's film, and until it is there a way to the film itself. */
+export function FilmPlace({ startAt = 0, page, ...film }: FilmPlaceProps) {
+  const plain = <PlainFilm id={film.lesson.id} />;
+  return (
+    <OptionalPart fallback={plain}>
+      <Suspense fallback={plain}>
+        <VideoPlayer playable={playableOf(film)} access="full" {...{ startAt, page }} />
+      </Suspense>
+    </OptionalPart>
+  );
+}
+
+function playableOf(film: Omit<FilmPlaceProps, 'startAt' | 'page'>): Playable {
+  const { lesson, seconds, hasCaptions } = film;
+  const address = filmPath(lesson.id);
+  return {
+    // A lesson's film is no video of the library; the player uses the id as a name only.
+    id: lesson.id as string as VideoId,
+    title: lesson.title,
+    seconds,
+    // One file for everybody: who may have it is decided when it is asked for.
+    ...{ full: address, fallback: address, preview: address },
+    ...{ poster: '', thumbnails: '', chapters: [] },
+    captions: hasCaptions ? [{ language: lesson.language, url: captionsPath(lesson.id) }] : [],
+  };
+}
+
+/** Without the application the browser plays the address by itself. */
+function PlainFilm({ id }: { id: string }) {
+  const t = useTexts('player');
+  return (
+    // As tall as the controls that will stand under the picture, so that nothing moves then.
+    <div className="noscript:pb-0 pb-21">
+      <div data-ground="deep" className="grid aspect-video place-items-center rounded-md bg-paper">
+        <a
+          href={filmPath(id)}
+          className="target inline-flex items-center gap-2 text-sm text-ink underline underline-offset-[0.25em]"
+        >
+          <CirclePlay aria-hidden="true" className="size-5" />
+          {t('player.play')}
+        </a>
+      </div>
+    </div>
+  );
+}

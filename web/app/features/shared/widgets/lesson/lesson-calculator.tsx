@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import type { CalculatorName } from '../../../../lib/markdown/prose-tree.ts';
+import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { chartPaper } from '../../../../ui/chart/chart-paper.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { calculate, exampleOutcome } from '../calculate.ts';
+import { CalculatorForm } from '../calculator-form.tsx';
+import { ResultPanel } from '../result-panel.tsx';
+import { tools } from '../tools.ts';
+import { useEnteredTexts } from '../use-entered-texts.ts';
+import { readWidgetView, type WidgetView, widgetAddress } from '../widget-view.ts';
+
+/** The views that calculators begin with, as addresses say them. */
+const addresses: Readonly<Record<CalculatorName, string>> = {
+  'position-size': 'tool=position',
+  'risk-reward': 'tool=reward',
+  'pip-value': 'tool=point&market=eurusd',
+  'compound-growth': 'tool=growth',
+  margin: 'tool=margin',
+};
+
+/** One calculator within a text. */
+export function LessonCalculator({ name }: { name: CalculatorName }) {
+  const t = useTexts('widgets');
+  const fallback = useFallbackLang('widgets');
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const result = useRef<HTMLDivElement>(null);
+  const asked = useMemo(() => readWidgetView(new URLSearchParams(addresses[name])), [name]);
+  const { form, texts, enter } = useEnteredTexts(asked);
+  const view: WidgetView = { ...asked, texts };
+  const { faults, outcome } = calculate(view, language);
+  const { question, isOfMarket } = tools[view.tool];
+  return (
+    <div
+      lang={fallback ?? language}
+      className={classNames('@container rounded-md border border-rule p-4 sm:p-6', chartPaper)}
+    >
+      <div className="mb-6 grid gap-1">
+        {isOfMarket ? <p className="type-label">{t(view.market.name)}</p> : null}
+        <p className="type-h3">{t(question)}</p>
+      </div>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-8 @xl:grid-cols-2">
+        <CalculatorForm
+          ref={form}
+          view={view}
+          faults={faults}
+          onEnter={enter}
+          // The answer is there already; on a phone it is below what the keyboard leaves free.
+          onSend={() => result.current?.scrollIntoView({ block: 'nearest' })}
+        />
+        <div ref={result}>
+          <ResultPanel
+            market={view.market}
+            outcome={outcome}
+            example={exampleOutcome(view)}
+            isSmall
+          />
+        </div>
+      </div>
+      <TextLink
+        kind="standalone"
+        to={localPath(widgetAddress(view))}
+        icon={<ArrowRight />}
+        className="mt-4 text-sm"
+      >
+        {t('widgets.more')}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { ProseChart } from '../../../../lib/markdown/prose-tree.ts';
+import {
+  readChart,
+  type WrittenChart,
+  type WrittenLevel,
+} from '../../../../lib/markdown/read-chart.ts';
+import type { TextKey, Translate } from '../../../../lib/text-keys.ts';
+import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { BarTable } from '../../../../ui/chart/bar-table.tsx';
+import { CandlestickChart } from '../../../../ui/chart/candlestick-chart.tsx';
+import type { LineLook, Overlay } from '../../../../ui/chart/overlay.ts';
+
+/** The price bars of a text, as a picture and as figures. */
+export function LessonChart({ chart }: { chart: ProseChart }) {
+  const t = useTexts('chart');
+  const fallback = useFallbackLang('chart');
+  const page = useLanguage();
+  const written = useMemo(() => readChart(chart.text), [chart.text]);
+  const drawing = useMemo(() => (written ? draw(written, t) : null), [written, t]);
+  if (!drawing) return null;
+  const caption = chart.title || t('chart.title');
+  return (
+    <figure
+      aria-label={caption}
+      className="grid min-w-0 gap-4 rounded-md border border-rule bg-surface p-4 sm:p-6"
+    >
+      {chart.title ? (
+        <figcaption className="font-serif text-lg leading-snug font-[560]">
+          {chart.title}
+        </figcaption>
+      ) : null}
+      {/* The text may be in another language than the words of the page. */}
+      <div lang={fallback ?? page} className="grid min-w-0 gap-4">
+        <CandlestickChart {...drawing} />
+        <BarTable caption={caption} bars={drawing.bars} digits={drawing.digits} />
+      </div>
+    </figure>
+  );
+}
+
+const looks: Readonly<Record<WrittenLevel['kind'], { look: LineLook; label: TextKey }>> = {
+  entry: { look: 'main', label: 'chart.entry' },
+  stop: { look: 'loss', label: 'chart.stop' },
+  target: { look: 'gain', label: 'chart.target' },
+  level: { look: 'far', label: 'chart.level' },
+};
+
+function draw({ bars, levels, digits }: WrittenChart, t: Translate) {
+  const lines = levels.map(({ kind, price, words }, index) => ({
+    id: `${kind} ${index}`,
+    label: words || t(looks[kind].label),
+    look: looks[kind].look,
+    values: bars.map(() => price),
+    isStepped: true,
+    isFixed: true,
+  }));
+  const overlay: Overlay | undefined = lines.length > 0 ? { lines } : undefined;
+  return {
+    bars: bars.map(({ time, ...prices }, index) => ({ ...prices, time: index, label: time })),
+    digits,
+    overlay,
+  };
+}

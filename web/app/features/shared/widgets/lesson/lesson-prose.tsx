@@ -1,0 +1,39 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { OptionalPart } from '../../../../lib/optional-part.tsx';
+import { Prose, type ProseFigures } from '../../../../ui/prose.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+
+// Most texts have neither, so neither is fetched with the page.
+const LessonChart = lazy(async () => ({
+  default: (await import('./lesson-chart.tsx')).LessonChart,
+}));
+const LessonCalculator = lazy(async () => ({
+  default: (await import('./lesson-calculator.tsx')).LessonCalculator,
+}));
+
+const figures: ProseFigures = {
+  chart: ({ chart, written }) => (
+    <Place written={written}>
+      <LessonChart chart={chart} />
+    </Place>
+  ),
+  calculator: ({ calculator, written }) => (
+    <Place written={written}>
+      <LessonCalculator name={calculator.name} />
+    </Place>
+  ),
+};
+
+/** The text of a lesson, whose charts and calculators are drawn. */
+export function LessonProse(props: Omit<ComponentProps<typeof Prose>, 'figures'>) {
+  return <Prose {...props} figures={figures} />;
+}
+
+/** What was written stands in where the code cannot be fetched. */
+function Place({ written, children }: { written: ReactNode; children: ReactNode }) {
+  return (
+    <OptionalPart fallback={written}>
+      <Suspense fallback={<Skeleton className="h-128 w-full" />}>{children}</Suspense>
+    </OptionalPart>
+  );
+}

@@ -1,0 +1,116 @@
+import type { TextKey } from '../../../lib/text-keys.ts';
+
+/** Prices are whole numbers of hundred-thousandths, so that no sum is spoilt by a fraction. */
+export const priceScale = 5;
+
+export type MarketId = 'dax' | 'dow' | 'gold' | 'oil' | 'eurusd';
+
+/** A contract for difference as European brokers usually offer it. */
+export type Market = {
+  readonly id: MarketId;
+  readonly name: TextKey;
+  /** What a contract is and what a point of it is worth, in words. */
+  readonly assumption: TextKey;
+  /** What the size is counted in. */
+  readonly sizeUnit: 'contracts' | 'lots';
+  readonly quotedIn: 'EUR' | 'USD';
+  /** How many units of the underlying one contract holds. */
+  readonly units: number;
+  /** The step that traders count moves in, at the price scale. */
+  readonly point: number;
+  /** The smallest size and the step of sizes, in hundredths of a contract. */
+  readonly sizeStep: number;
+  /** The most that the European rules of 2018 allow to retail clients. */
+  readonly leverage: number;
+  readonly digits: number;
+  /** Where the example starts; a round figure, not a quotation. At the price scale. */
+  readonly example: {
+    readonly entry: number;
+    readonly stop: number;
+    readonly target: number;
+    /** In hundredths of a point. */
+    readonly distance: number;
+  };
+};
+
+const index = {
+  sizeUnit: 'contracts',
+  units: 1,
+  point: 100_000,
+  sizeStep: 10,
+  leverage: 20,
+  digits: 1,
+} as const;
+
+export const markets: Readonly<Record<MarketId, Market>> = {
+  dax: {
+    ...index,
+    id: 'dax',
+    name: 'widgets.markets.dax',
+    assumption: 'widgets.assumptions.dax',
+    quotedIn: 'EUR',
+    example: example({ entry: 24_000, stop: 23_950, target: 24_100, distance: 50 }),
+  },
+  dow: {
+    ...index,
+    id: 'dow',
+    name: 'widgets.markets.dow',
+    assumption: 'widgets.assumptions.dow',
+    quotedIn: 'USD',
+    example: example({ entry: 46_000, stop: 45_850, target: 46_300, distance: 150 }),
+  },
+  gold: {
+    id: 'gold',
+    name: 'widgets.markets.gold',
+    assumption: 'widgets.assumptions.gold',
+    sizeUnit: 'lots',
+    quotedIn: 'USD',
+    units: 100,
+    point: 100_000,
+    sizeStep: 1,
+    leverage: 20,
+    digits: 2,
+    example: example({ entry: 4000, stop: 3985, target: 4030, distance: 15 }),
+  },
+  oil: {
+    id: 'oil',
+    name: 'widgets.markets.oil',
+    assumption: 'widgets.assumptions.oil',
+    sizeUnit: 'lots',
+    quotedIn: 'USD',
+    units: 1000,
+    point: 1000,
+    sizeStep: 1,
+    leverage: 10,
+    digits: 2,
+    example: example({ entry: 65, stop: 64.2, target: 66.6, distance: 80 }),
+  },
+  eurusd: {
+    id: 'eurusd',
+    name: 'widgets.markets.eurusd',
+    assumption: 'widgets.assumptions.eurusd',
+    sizeUnit: 'lots',
+    quotedIn: 'USD',
+    units: 100_000,
+    point: 10,
+    sizeStep: 1,
+    leverage: 30,
+    digits: 4,
+    example: example({ entry: 1.1, stop: 1.097, target: 1.106, distance: 30 }),
+  },
+};
+
+/** What one point moves one contract by, in hundredths of the currency it is quoted in. */
+export function pointCents(market: Market): number {
+  return (market.units * market.point) / 1000;
+}
+
+function example(given: Market['example']): Market['example'] {
+  const price = (value: number) => Math.round(value * 10 ** priceScale);
+  return {
+    entry: price(given.entry),
+    stop: price(given.stop),
+    target: price(given.target),
+    distance: given.distance * 100,
+  };
+}

@@ -1,0 +1,90 @@
+import type { ChartBar } from '../../../../ui/chart/chart-bar.ts';
+import { priceSeries, type Regime } from '../../../../ui/line/series.ts';
+import { type Market, type MarketId, priceScale } from '../markets.ts';
+import type { RangeId } from '../widget-view.ts';
+
+/**
+ * The last day of every series. They are invented, so no later day makes them truer. Noon, so that
+ * the day is the same on the academy's clock.
+ */
+const lastDay = Date.UTC(2026, 9, 30, 12);
+const dayLength = 86_400_000;
+
+/**
+ * Three invented years of trading days for each market, drawn from a seed. They end where the
+ * calculators' example stands. Only the server draws them: engines differ in the last digit of a
+ * logarithm, and a page must show the same figures before and after it comes to life.
+ */
+const stories: Record<MarketId, { seed: number; regimes: readonly Regime[] }> = {
+  dax: { seed: 54, regimes: story([0.09, -0.05, 0.12, -0.08, 0.1, 0.03], 0.0068) },
+  dow: { seed: 288, regimes: story([0.05, 0.06, -0.09, 0.1, 0.04, 0.02], 0.0064) },
+  gold: { seed: 202, regimes: story([0.04, 0.12, 0.03, 0.16, -0.05, 0.08], 0.0078) },
+  oil: { seed: 165, regimes: story([-0.12, 0.15, -0.2, 0.1, -0.06, 0.04], 0.0145) },
+  eurusd: { seed: 158, regimes: story([-0.03, 0.02, -0.04, 0.05, 0.03, -0.015], 0.0036) },
+};
+
+const weeklyRanges = { '1y': 52, all: 156 } as const;
+const quarterDays = 65;
+
+export function sampleBars(market: Market, range: RangeId): ChartBar[] {
+  if (range === '3m') return sampleDays(market, quarterDays);
+  return toWeeks(dailyBars(market)).slice(-weeklyRanges[range]);
+}
+
+/** The last days, one bar each. */
+export function sampleDays(market: Market, count: number): ChartBar[] {
+  return dailyBars(market).slice(-count);
+}
+
+function dailyBars(market: Market): ChartBar[] {
+  const { seed, regimes } = stories[market.id];
+  const raw = priceSeries(seed, regimes);
+  // The example of the calculators is where the series ends.
+  const factor = market.example.entry / 10 ** priceScale / (raw.at(-1)?.close ?? 1);
+  const round = (value: number) => Number((value * factor).toFixed(market.digits));
+  const days = tradingDays(raw.length);
+  return raw.map((bar, index) => ({
+    time: days[index] ?? lastDay,
+    open: round(bar.open),
+    high: round(bar.high),
+    low: round(bar.low),
+    close: round(bar.close),
+  }));
+}
+
+/** Weekdays up to the last day, oldest first. */
+function tradingDays(count: number): number[] {
+  const days: number[] = [];
+  for (let moment = lastDay; days.length < count; moment -= dayLength) {
+    if (new Date(moment).getUTCDay() % 6 !== 0) days.push(moment);
+  }
+  return days.reverse();
+}
+
+/** The series end on a Friday, so weeks are counted back from there. */
+function toWeeks(days: readonly ChartBar[]): ChartBar[] {
+  const weeks: ChartBar[] = [];
+  for (let end = days.length; end >= 5; end -= 5) {
+    const week = days.slice(end - 5, end);
+    const first = week[0];
+    const last = week.at(-1);
+    if (!first || !last) continue;
+    weeks.push({
+      time: last.time,
+      open: first.open,
+      high: Math.max(...week.map((bar) => bar.high)),
+      low: Math.min(...week.map((bar) => bar.low)),
+      close: last.close,
+    });
+  }
+  return weeks.reverse();
+}
+
+/** Six half-years, each with its move. */
+function story(moves: readonly number[], volatility: number): Regime[] {
+  return moves.map((move, index) => ({
+    bars: 130,
+    move,
+    volatility: volatility * (index % 2 === 0 ? 0.85 : 1.2),
+  }));
+}

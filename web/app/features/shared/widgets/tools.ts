@@ -1,0 +1,118 @@
+import type { TextKey } from '../../../lib/text-keys.ts';
+import { type Market, priceScale } from './markets.ts';
+
+export type ToolId = 'position' | 'reward' | 'point' | 'growth' | 'margin';
+
+export type Tool = {
+  readonly name: TextKey;
+  /** The question it answers. */
+  readonly question: TextKey;
+  readonly fields: readonly FieldName[];
+  /** False where the market does not matter. */
+  readonly isOfMarket: boolean;
+};
+
+/** Every field once, under its name in the address. */
+export const fieldNames = [
+  'capital',
+  'risk',
+  'distance',
+  'entry',
+  'stop',
+  'target',
+  'size',
+  'move',
+  'leverage',
+  'monthly',
+  'yearly',
+  'years',
+  'rate',
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+export const tools: Readonly<Record<ToolId, Tool>> = {
+  position: {
+    name: 'widgets.tools.position.name',
+    question: 'widgets.tools.position.question',
+    fields: ['capital', 'risk', 'distance', 'rate'],
+    isOfMarket: true,
+  },
+  reward: {
+    name: 'widgets.tools.reward.name',
+    question: 'widgets.tools.reward.question',
+    fields: ['entry', 'stop', 'target', 'size', 'rate'],
+    isOfMarket: true,
+  },
+  point: {
+    name: 'widgets.tools.point.name',
+    question: 'widgets.tools.point.question',
+    fields: ['size', 'move', 'rate'],
+    isOfMarket: true,
+  },
+  growth: {
+    name: 'widgets.tools.growth.name',
+    question: 'widgets.tools.growth.question',
+    fields: ['capital', 'monthly', 'yearly', 'years'],
+    isOfMarket: false,
+  },
+  margin: {
+    name: 'widgets.tools.margin.name',
+    question: 'widgets.tools.margin.question',
+    fields: ['entry', 'size', 'leverage', 'capital', 'rate'],
+    isOfMarket: true,
+  },
+};
+
+/** A market in euros needs no rate. */
+export function fieldsOf(tool: ToolId, market: Market): readonly FieldName[] {
+  const { fields } = tools[tool];
+  return market.quotedIn === 'EUR' ? fields.filter((field) => field !== 'rate') : fields;
+}
+
+/** What a field holds; all numbers are whole, at the field's scale. */
+export type FieldRule = {
+  readonly scale: number;
+  readonly min: number;
+  readonly max: number;
+  readonly initial: number;
+};
+
+const fixedRules = {
+  capital: { scale: 2, min: 100, max: 1_000_000_000, initial: 1_000_000 },
+  risk: { scale: 2, min: 1, max: 10_000, initial: 100 },
+  monthly: { scale: 2, min: 0, max: 10_000_000, initial: 10_000 },
+  yearly: { scale: 2, min: -9000, max: 3000, initial: 500 },
+  years: { scale: 0, min: 1, max: 40, initial: 10 },
+  rate: { scale: 4, min: 5000, max: 20_000, initial: 11_000 },
+} as const satisfies Partial<Record<FieldName, FieldRule>>;
+
+/** Values that stay when the market changes. */
+export function isOfEveryMarket(field: FieldName): boolean {
+  return Object.hasOwn(fixedRules, field);
+}
+
+export function ruleOf(field: FieldName, market: Market): FieldRule {
+  const { example, sizeStep, leverage } = market;
+  switch (field) {
+    case 'entry':
+    case 'stop':
+    case 'target':
+      // Ten times either way: a price beyond that is a slip of the pen or of another market.
+      return {
+        scale: priceScale,
+        min: example.entry / 10,
+        max: example.entry * 10,
+        initial: example[field],
+      };
+    case 'distance':
+    case 'move':
+      return { scale: 2, min: 1, max: 10_000_000, initial: example.distance };
+    case 'size':
+      return { scale: 2, min: sizeStep, max: 100_000, initial: 100 };
+    case 'leverage':
+      return { scale: 0, min: 1, max: 30, initial: leverage };
+    default:
+      return fixedRules[field];
+  }
+}

@@ -1,0 +1,70 @@
+import { longestDecimal } from '../../../lib/decimal.ts';
+import { type Market, type MarketId, markets } from './markets.ts';
+import { type FieldName, fieldNames, isOfEveryMarket, type ToolId, tools } from './tools.ts';
+
+export const widgetsPath = '/financial-widgets';
+
+/** Stretches of the chart, by their names in the address. */
+export const ranges = ['3m', '1y', 'all'] as const;
+
+export type RangeId = (typeof ranges)[number];
+
+/** What was entered; a field that is absent stands at its example. */
+export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What of the page is looked at; the address says it. */
+export type WidgetView = {
+  readonly tool: ToolId;
+  readonly market: Market;
+  readonly range: RangeId;
+  readonly texts: FieldTexts;
+};
+
+const usual = { tool: 'position', market: 'dax', range: '3m' } as const;
+
+/** Whatever an address says, the result can be shown. */
+export function readWidgetView(parameters: URLSearchParams): WidgetView {
+  const tool = parameters.get('tool');
+  const market = parameters.get('market');
+  const range = parameters.get('range');
+  return {
+    tool: isToolId(tool) ? tool : usual.tool,
+    market: markets[isMarketId(market) ? market : usual.market],
+    range: ranges.find((known) => known === range) ?? usual.range,
+    texts: Object.fromEntries(
+      fieldNames.flatMap((name) => {
+        const text = parameters.get(name);
+        return text === null ? [] : [[name, text.slice(0, longestDecimal)]];
+      }),
+    ),
+  };
+}
+
+/** The address of a view; what is as usual stays out of it. */
+export function widgetAddress({ tool, market, range, texts }: WidgetView): string {
+  const parameters = new URLSearchParams();
+  if (tool !== usual.tool) parameters.set('tool', tool);
+  if (market.id !== usual.market) parameters.set('market', market.id);
+  if (range !== usual.range) parameters.set('range', range);
+  for (const [name, text] of Object.entries(texts)) parameters.set(name, text);
+  const query = parameters.toString();
+  return query ? `${widgetsPath}?${query}` : widgetsPath;
+}
+
+/** The same question about another market: prices and sizes start from its example. */
+export function withMarket(view: WidgetView, market: Market): WidgetView {
+  const kept = fieldNames.filter((name) => isOfEveryMarket(name) && view.texts[name] !== undefined);
+  return {
+    ...view,
+    market,
+    texts: Object.fromEntries(kept.map((name) => [name, view.texts[name]])),
+  };
+}
+
+function isToolId(value: string | null): value is ToolId {
+  return value !== null && Object.hasOwn(tools, value);
+}
+
+function isMarketId(value: string | null): value is MarketId {
+  return value !== null && Object.hasOwn(markets, value);
+}

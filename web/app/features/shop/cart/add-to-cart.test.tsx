@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StubError } from '../../../lib/testing/stub-api.ts';
+import { connectToastView, type Toast } from '../../../ui/toast.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { makeCart, makeCartItem } from './cart.factory.ts';
+import { cartDrawer, setDrawerThere } from './cart-drawer-state.ts';
+import { newcomer, showWithCart, visitor } from './testing/cart-stage.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
+
+let toasts: Toast[];
+let disconnect: () => void;
+
+beforeEach(() => {
+  toasts = [];
+  disconnect = connectToastView((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  disconnect();
+  cartDrawer.close();
+  setDrawerThere(false);
+});
+
+const book = makeCartItem({ itemType: 'book', title: 'Forbidden Trading' });
+const dax = makeCartItem();
+const button = () => screen.getByRole('button');
+const held = () => screen.getByTestId('held').textContent;
+const address = () => screen.getByTestId('address').textContent;
+const nothingOwned = { 'entitlements.mine': () => ({}) };
+
+function refuseWith(code: string, status: number) {
+  return () => {
+    throw new StubError(code, status);
+  };
+}
+
+/** Pressed in a cart that holds a book, and refused or not. */
+async function press(add: () => unknown) {
+  const calls = network.answer({
+    ...nothingOwned,
+    'cart.read': () => makeCart(book),
+    'cart.add': add,
+  });
+  showWithCart(<AddToCart item={dax} />);
+  await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  return calls;
+}
+
+const failed = { kind: 'destructive', title: 'Error', text: 'Failed to add item to cart' };
+const refusals = [
+  {
+    ...{ code: 'ALREADY_IN_CART', status: 409, kind: 'neutral', title: 'Already in cart' },
+    text: 'Reading the DAX is already in your shopping cart',
+  },
+  { code: 'ITEM_NOT_FOUND', status: 404, ...failed, text: 'Item not found' },
+  {
+    ...{ code: 'ALREADY_OWNED', status: 409, kind: 'neutral', title: 'Already yours' },
+    text: 'You own Reading the DAX for good',
+  },
+  {
+    ...{ code: 'ITEM_IS_FREE', status: 409, kind: 'neutral', title: 'Nothing to pay' },
+    text: 'Reading the DAX is free now: open its page to get it',
+  },
+  { code: 'CART_FULL', status: 409, ...failed, text: 'Your cart is full: it holds 20 items' },
+  { code: 'TOO_MANY_REQUESTS', status: 429, ...failed },
+  { code: 'SERVICE_UNAVAILABLE', status: 503, ...failed },
+];
+
+describe('the button that adds to the cart', () => {
+  it('asks a visitor to sign in, and calls nobody [R5.03] [R8.01]', async () => {
+    const calls = network.answer({});
+    showWithCart(<AddToCart item={dax} />, { session: visitor() });
+    await userEvent.click(button());
+    expect(toasts).toMatchObject([
+      {
+        kind: 'destructive',
+        title: 'Sign in required',
+        text: 'Please sign in to add items to your cart',
+        action: { label: 'Sign in' },
+      },
+    ]);
+    expect(calls).toEqual([]);
+    expect(held()).toBe('ready: ');
+    toasts[0]?.action?.onSelect();
+    await waitFor(() =>
+      expect(address()).toBe('/auth?tab=signin&redirect=%2Fcourse%2Freading-the-dax'),
+    );
+  });
+
+  it('leaves it to the server while it is not known who is there', async () => {
+    const calls = network.answer({ 'cart.add': refuseWith('UNAUTHORIZED', 401) });
+    showWithCart(<AddToCart item={dax} />, { session: newcomer() });
+    await userEvent.click(button());
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Sign in required' }]));
+    expect(calls).toMatchObject([{ procedure: 'cart.add' }]);
+  });
+
+  it('sends the item and nothing about its price, once however often it is pressed', async () => {
+    const answered = Promise.withResolvers<{ title: string }>();
+    const calls = network.answer({
+      ...nothingOwned,
+      'cart.read': () => makeCart(),
+      'cart.add': () => answered.promise,
+    });
+    showWithCart(<AddToCart item={dax} />);
+    await waitFor(() => expect(held()).toBe('ready: '));
+    await userEvent.dblClick(button());
+    answered.resolve({ title: dax.title });
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(calls.filter(({ procedure }) => procedure === 'cart.add')).toEqual([
+      {
+        procedure: 'cart.add',
+        input: { itemType: 'course', item: dax.itemId, language: 'en' },
+      },
+    ]);
+  });
+
+  it('shows a temporary item at once, and the real one when it is there [R4.07]', async () => {
+    const answered = Promise.withResolvers<{ title: string }>();
+    let stored = makeCart(book);
+    network.answer({
+      ...nothingOwned,
+      'cart.read': () => stored,
+      'cart.add': () => answered.promise,
+    });
+    const { queryClient } = showWithCart(<AddToCart item={dax} />);
+    await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+    await userEvent.click(button());
+    expect(held()).toBe('ready: Forbidden Trading, Reading the DAX');
+    expect(JSON.stringify(queryClient.getQueriesData({}))).toContain('temporary-');
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    stored = makeCart(book, dax);
+    answered.resolve({ title: dax.title });
+    await waitFor(() =>
+      expect(JSON.stringify(queryClient.getQueriesData({}))).not.toContain('temporary-'),
+    );
+    expect(held()).toBe('ready: Forbidden Trading, Reading the DAX');
+    expect(button().textContent).toContain('In your cart');
+  });
+
+  it('restores the previous list when the server fails [R4.07] [R8.01]', async () => {
+    const answered = Promise.withResolvers<never>();
+    const calls = network.answer({
+      ...nothingOwned,
+      'cart.read': () => makeCart(book),
+      'cart.add': () => answered.promise,
+    });
+    const { queryClient } = showWithCart(<AddToCart item={dax} />);
+    await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+    const before = JSON.stringify(queryClient.getQueriesData({ queryKey: [['cart']] }));
+    await userEvent.click(button());
+    expect(held()).toBe('ready: Forbidden Trading, Reading the DAX');
+    // Whatever is asked afterwards stays unanswered, so that this is not its merit.
+    network.answer({ ...nothingOwned, 'cart.read': () => new Promise(() => undefined) });
+    answered.reject(new StubError('INTERNAL_SERVER_ERROR', 500));
+    await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+    expect(JSON.stringify(queryClient.getQueriesData({ queryKey: [['cart']] }))).toBe(before);
+    expect(toasts).toEqual([
+      { kind: 'destructive', title: 'Error', text: 'Failed to add item to cart' },
+    ]);
+    expect(calls.filter(({ procedure }) => procedure === 'cart.add')).toHaveLength(1);
+  });
+
+  it('says that it was added, and leads to the cart [R8.01]', async () => {
+    await press(() => ({ title: 'Den DAX lesen' }));
+    expect(toasts).toMatchObject([
+      {
+        kind: 'success',
+        title: 'Added to cart',
+        text: 'Den DAX lesen has been added to your cart',
+        action: { label: 'View cart' },
+      },
+    ]);
+    toasts[0]?.action?.onSelect();
+    await waitFor(() => expect(address()).toBe('/cart'));
+  });
+
+  it.each(refusals)('says why not: $code [R8.01]', async ({ code, status, ...toast }) => {
+    await press(refuseWith(code, status));
+    expect(toasts).toMatchObject([toast]);
+    await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
+  });
+
+  it('opens the cart where the item is in it already, and adds nothing', async () => {
+    const calls = network.answer({ ...nothingOwned, 'cart.read': () => makeCart(dax) });
+    showWithCart(<AddToCart item={dax} />);
+    await screen.findByText(/In your cart/);
+    setDrawerThere(true);
+    const opened = vi.spyOn(cartDrawer, 'open');
+    await userEvent.click(button());
+    expect(opened).toHaveBeenCalledWith(button());
+    expect(address()).toBe('/course/reading-the-dax');
+    setDrawerThere(false);
+    await userEvent.click(button());
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('cart.add');
+    expect(toasts).toEqual([]);
+    opened.mockRestore();
+  });
+
+  it.each([
+    ['purchase', null, true],
+    ['grant', null, true],
+    ['subscription', new Date('2027-01-01T00:00:00Z'), false],
+    ['grant', new Date('2027-01-01T00:00:00Z'), false],
+  ] as const)('knows what is theirs: %s until %s', async (why, until, isOwned) => {
+    const mine = vi.fn(() => ({ [dax.itemId]: { isAllowed: true, why, until } }));
+    const calls = network.answer({ 'entitlements.mine': mine, 'cart.read': () => makeCart() });
+    showWithCart(<AddToCart item={dax} />);
+    await waitFor(() => expect(held()).toBe('ready: '));
+    await waitFor(() => expect(mine).toHaveBeenCalled());
+    await screen.findByText(isOwned ? /Already yours/ : /Add to cart/);
+    if (!isOwned) return;
+    await userEvent.click(button());
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('cart.add');
+  });
+
+  it('is called by its title where several stand on a page', () => {
+    network.answer({});
+    showWithCart(<AddToCart item={dax} isOneOfSeveral />, { session: visitor() });
+    expect(screen.getByRole('button', { name: 'Add to cart Reading the DAX' })).toBeDefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { Check, ShoppingCart } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useOwned } from '../../shared/owned/use-access.ts';
+import { isSame, isTemporary, type Wanted } from './optimistic-cart.ts';
+import { useCart } from './use-cart.ts';
+import { useAddToCart } from './use-cart-acts.ts';
+import { useOpenCart } from './use-open-cart.ts';
+
+type AddToCartProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
+  item: Wanted;
+  /** Where several stand on a page, by ear they differ in the title. */
+  isOneOfSeveral?: boolean;
+};
+
+/** Puts something into the cart; what is there already opens it, and what is theirs says so. */
+export function AddToCart({ item, isOneOfSeveral = false, size, className }: AddToCartProps) {
+  const t = useTexts('cart');
+  const { cart } = useCart();
+  const { add, isAdding } = useAddToCart();
+  const openCart = useOpenCart();
+  const held = cart.items.find((other) => isSame(other, item));
+  const isHeld = held !== undefined && !isTemporary(held);
+  const title = isOneOfSeveral ? <span className="sr-only">{item.title}</span> : null;
+  if (useOwned({ id: item.itemId, price: item.price })) {
+    return (
+      <Button size={size} className={className} disabledReason={t('cart.ownedText')}>
+        <Check aria-hidden="true" />
+        {t('cart.owned')} {title}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p className="noscript:block type-small hidden">{t('cart.noScript')}</p>
+      <Button
+        variant={isHeld ? 'secondary' : 'primary'}
+        size={size}
+        className={classNames('noscript:hidden', className)}
+        data-needs-app=""
+        isLoading={isAdding}
+        aria-haspopup={isHeld ? 'dialog' : undefined}
+        onClick={({ currentTarget }) => (isHeld ? openCart(currentTarget) : add(item))}
+      >
+        {isHeld ? <Check aria-hidden="true" /> : <ShoppingCart aria-hidden="true" />}
+        {t(isHeld ? 'cart.inCart' : 'cart.add')} {title}
+      </Button>
+    </>
+  );
+}

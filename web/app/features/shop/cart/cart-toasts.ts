@@ -1,0 +1,72 @@
+import { maxCartItems } from '@danube/contract/cart/cart-limits.ts';
+import { ORPCError } from '@orpc/client';
+import type { Translate } from '../../../lib/text-keys.ts';
+import type { Toast } from '../../../ui/toast.ts';
+
+type Words = {
+  readonly kind: NonNullable<Toast['kind']>;
+  readonly title: string;
+  readonly text: string;
+};
+
+/** What a member is told about the cart, by what happened. */
+export function cartToasts(t: Translate) {
+  const error = (text: string): Words => ({
+    kind: 'destructive',
+    title: t('cart.toasts.errorTitle'),
+    text,
+  });
+  return {
+    signIn: {
+      kind: 'destructive',
+      title: t('cart.toasts.signInTitle'),
+      text: t('cart.toasts.signInText'),
+    },
+    added: (title: string): Words => ({
+      kind: 'success',
+      title: t('cart.toasts.addedTitle'),
+      text: t('cart.toasts.addedText', { title }),
+    }),
+    removed: {
+      kind: 'success',
+      title: t('cart.toasts.removedTitle'),
+      text: t('cart.toasts.removedText'),
+    },
+    removeFailed: error(t('cart.toasts.removeFailed')),
+    loadFailed: error(t('cart.toasts.loadFailed')),
+    /** Why something was not added. */
+    refused(code: string, title: string): Words {
+      switch (code) {
+        case 'ALREADY_IN_CART':
+          return {
+            kind: 'neutral',
+            title: t('cart.toasts.alreadyTitle'),
+            text: t('cart.toasts.alreadyText', { title }),
+          };
+        case 'ALREADY_OWNED':
+          return {
+            kind: 'neutral',
+            title: t('cart.toasts.ownedTitle'),
+            text: t('cart.toasts.ownedText', { title }),
+          };
+        case 'ITEM_IS_FREE':
+          return {
+            kind: 'neutral',
+            title: t('cart.toasts.freeTitle'),
+            text: t('cart.toasts.freeText', { title }),
+          };
+        case 'ITEM_NOT_FOUND':
+          return error(t('cart.toasts.notFound'));
+        case 'CART_FULL':
+          return error(t('cart.toasts.full', { most: maxCartItems }));
+        default:
+          return error(t('cart.toasts.addFailed'));
+      }
+    },
+  } satisfies Record<string, Words | ((...facts: string[]) => Words)>;
+}
+
+/** Whatever is no answer of the API is a line that broke on the way. */
+export function codeOf(error: unknown): string {
+  return error instanceof ORPCError ? error.code : 'UNREACHABLE';
+}

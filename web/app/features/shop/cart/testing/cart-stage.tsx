@@ -1,0 +1,46 @@
+import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { askOnceClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { aSession } from '../../../shared/session/session.factory.ts';
+import { aPageSession } from '../../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../../shared/session/use-session.tsx';
+import { useCart } from '../use-cart.ts';
+
+export const member = () => aPageSession({}, aSession());
+export const visitor = () => aPageSession({}, null);
+/** Nobody knows yet. */
+export const newcomer = () => aPageSession();
+
+/** Something of the cart on a page, beside what the cart holds and where the page is. */
+export function showWithCart(
+  part: ReactNode,
+  { session = member(), path = '/course/reading-the-dax' } = {},
+) {
+  const queryClient = askOnceClient();
+  const page = (
+    <PageFrame path={path} queryClient={queryClient}>
+      <SessionProvider session={session}>
+        {part}
+        <Held />
+      </SessionProvider>
+    </PageFrame>
+  );
+  return { ...render(page), queryClient, session };
+}
+
+function Held() {
+  const { cart, status } = useCart();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output data-testid="held">{`${status}: ${titlesOf(cart)}`}</output>
+      <output data-testid="address">{pathname + search}</output>
+    </>
+  );
+}
+
+function titlesOf({ items }: Cart): string {
+  return items.map(({ title }) => title).join(', ');
+}

@@ -1,0 +1,143 @@
+import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { queries } from '../../../lib/api.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { signInPath } from '../../shared/paths/cart-paths.ts';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { cartToasts, codeOf } from './cart-toasts.ts';
+import {
+  emptyCart,
+  type Named,
+  type Wanted,
+  withItem,
+  withoutAll,
+  withoutItem,
+  withoutTemporary,
+} from './optimistic-cart.ts';
+import { useCartRead } from './use-cart.ts';
+import { useOpenCart } from './use-open-cart.ts';
+
+const mutationKey = ['cart-acts'];
+
+/** One after the other, as they were meant; at once also without a network, which is told. */
+const inOrder = { mutationKey, scope: { id: 'cart' }, networkMode: 'always' } as const;
+
+/** Puts something into the cart: shown at once, taken back where the server refuses. */
+export function useAddToCart() {
+  const { queryKey } = useCartRead();
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const { isInitialised, user } = useSession();
+  const toasts = cartToasts(useTexts('cart'));
+  const askToSignIn = useSignInNotice();
+  const viewAction = useViewAction();
+
+  const adding = useMutation({
+    ...inOrder,
+    mutationFn: ({ itemType, itemId }: Wanted) =>
+      queries.cart.add.call({ itemType, item: itemId, language }),
+    async onMutate(wanted) {
+      const previous = queryClient.getQueryData<Cart>(queryKey);
+      // While the cart is still being read, the answer to that shows what is there.
+      if (!previous) return { previous, shown: undefined };
+      await queryClient.cancelQueries({ queryKey });
+      const shown = queryClient.setQueryData<Cart>(queryKey, withItem(previous, wanted));
+      return { previous, shown };
+    },
+    onSuccess: ({ title }) => showToast({ ...toasts.added(title), action: viewAction }),
+    onError(error, wanted, kept) {
+      const now = queryClient.getQueryData<Cart>(queryKey);
+      // The list as it was; where it changed meanwhile, that change without what was refused.
+      if (now && now === kept?.shown) queryClient.setQueryData(queryKey, kept.previous);
+      else if (now) queryClient.setQueryData(queryKey, withoutTemporary(now, wanted));
+      const code = codeOf(error);
+      if (code === 'UNAUTHORIZED') askToSignIn();
+      else showToast(withView(toasts.refused(code, wanted.title), code, viewAction));
+    },
+    onSettled: () => readAnew(queryClient),
+  });
+
+  return {
+    isAdding: adding.isPending,
+    add(wanted: Wanted) {
+      // While it is not known who is there, the server knows.
+      if (isInitialised && !user) askToSignIn();
+      else adding.mutate(wanted);
+    },
+  };
+}
+
+/** Takes things out: gone at once, and read anew where the server did not follow. */
+export function useCartRemoval() {
+  const { queryKey } = useCartRead();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const toasts = cartToasts(useTexts('cart'));
+
+  async function show(change: (cart: Cart) => Cart) {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<Cart>(queryKey, (cart) => cart && change(cart));
+  }
+  const common = {
+    ...inOrder,
+    onError: () => showToast(toasts.removeFailed),
+    onSettled: () => readAnew(queryClient),
+  };
+
+  const removing = useMutation({
+    ...common,
+    mutationFn: ({ itemType, itemId }: Named) =>
+      queries.cart.remove.call({ itemType, item: itemId }),
+    onMutate: (unwanted) => show((cart) => withoutItem(cart, unwanted)),
+    onSuccess: () => showToast(toasts.removed),
+  });
+  const clearing = useMutation({
+    ...common,
+    mutationFn: () => queries.cart.clear.call(),
+    onMutate: () => show(withoutAll),
+  });
+
+  return {
+    remove: (unwanted: Named) => removing.mutate(unwanted),
+    clear() {
+      if (user) clearing.mutate();
+      // Nobody's cart is on no server.
+      else queryClient.setQueryData(queryKey, emptyCart);
+    },
+  };
+}
+
+/** Of several acts the last one asks: an answer in between would lack what is under way. */
+function readAnew(queryClient: QueryClient): void {
+  if (queryClient.isMutating({ mutationKey }) > 1) return;
+  void queryClient.invalidateQueries({ queryKey: queries.cart.key() });
+}
+
+function useSignInNotice(): () => void {
+  const t = useTexts('cart');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { pathname } = useLocation();
+  return () =>
+    showToast({
+      ...cartToasts(t).signIn,
+      action: {
+        label: t('cart.signIn'),
+        onSelect: () => void navigate(localPath(signInPath(pathname))),
+      },
+    });
+}
+
+function useViewAction() {
+  const t = useTexts('cart');
+  const openCart = useOpenCart();
+  return { label: t('cart.view'), onSelect: () => openCart(document.querySelector('main')) };
+}
+
+/** Whoever is told that it lies there can look. */
+function withView<Words>(words: Words, code: string, action: ReturnType<typeof useViewAction>) {
+  return code === 'ALREADY_IN_CART' ? { ...words, action } : words;
+}

@@ -1,0 +1,47 @@
+import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/texts.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { emptyCart } from './optimistic-cart.ts';
+
+export type CartView = {
+  /** `unknown` until it is known who is there; a visitor's cart is empty and ready. */
+  readonly status: 'unknown' | 'loading' | 'failed' | 'ready';
+  readonly cart: Cart;
+  readonly isMember: boolean;
+  /** The last question went unanswered; what is shown may be older. */
+  readonly hasFailed: boolean;
+  readonly isAsking: boolean;
+  retry(): void;
+};
+
+/** The member's cart. Visitors have none on the server, so nothing is asked for them. */
+export function useCart(): CartView {
+  const { isInitialised, user } = useSession();
+  const isMember = user !== null;
+  const read = useQuery({ ...useCartRead(), enabled: isMember });
+  return {
+    status: isMember ? statusOf(read) : visitorStatus(isInitialised),
+    cart: (isMember ? read.data : undefined) ?? emptyCart,
+    isMember,
+    hasFailed: isMember && read.isError,
+    isAsking: read.isFetching,
+    retry: () => void read.refetch(),
+  };
+}
+
+/** The one question that the cart is read by. */
+export function useCartRead() {
+  const language = useLanguage();
+  return queries.cart.read.queryOptions({ input: { language } });
+}
+
+function visitorStatus(isInitialised: boolean) {
+  return isInitialised ? 'ready' : 'unknown';
+}
+
+function statusOf({ data, isError }: { data: Cart | undefined; isError: boolean }) {
+  if (data) return 'ready';
+  return isError ? 'failed' : 'loading';
+}

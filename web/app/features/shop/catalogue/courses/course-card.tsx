@@ -1,0 +1,37 @@
+import type { ItemCard as Item } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { coursePath } from '../../../shared/paths/course-paths.ts';
+import { instructors } from '../../../site/instructors/instructors.ts';
+import { levelTexts } from '../../item/catalogue-names.ts';
+import { ItemCard } from '../../item/item-card.tsx';
+import { useDuration } from '../../item/use-duration.ts';
+
+type CourseCardProps = {
+  course: Item;
+  kind?: 'row' | 'tile' | 'lead';
+  headingLevel?: 2 | 3;
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A course in a list: who teaches it, for whom it is, how long it takes, what it costs. */
+export function CourseCard({ course, ...rest }: CourseCardProps) {
+  const t = useTexts('catalogue');
+  const localPath = useLocalPath();
+  const duration = useDuration();
+  const facts = [
+    ...(course.level ? [t(levelTexts[course.level])] : []),
+    t('catalogue.lessons', { count: course.lessonCount }),
+    duration(course.minutes),
+  ];
+  return (
+    <ItemCard
+      {...rest}
+      item={course}
+      to={localPath(coursePath(course.slug))}
+      by={instructors.find(({ slug }) => slug === course.by)?.name}
+      facts={facts}
+    />
+  );
+}

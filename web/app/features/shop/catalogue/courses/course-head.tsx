@@ -1,0 +1,150 @@
+import { academy } from '../../../../lib/academy.ts';
+import { localizedUrl } from '../../../../lib/localized-url.ts';
+import { blocksText } from '../../../../lib/markdown/prose-tree.ts';
+import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
+import { structuredText } from '../../../../lib/structured-text.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { coursePath, coursesPath, lessonPath } from '../../../shared/paths/course-paths.ts';
+import { instructors, profilePath } from '../../../site/instructors/instructors.ts';
+import { levelTexts } from '../../item/catalogue-names.ts';
+import { useStructuredTrail } from '../../item/use-structured-trail.ts';
+import type { CourseView, LessonView } from './course-view.ts';
+
+/** What search engines and link previews learn about a course. */
+export function CourseHead({ course }: { course: CourseView }) {
+  const t = useTexts('courses', 'nav');
+  const structured = useStructuredCourse();
+  const trail = useStructuredTrail();
+  const faq = course.faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: blocksText(answer) },
+  }));
+  return (
+    <>
+      <PageHead
+        title={t('courses.page.title', { title: course.title })}
+        description={course.summary}
+        writtenIn={course.availableIn}
+      />
+      <script type="application/ld+json">
+        {structuredText({
+          '@context': 'https://schema.org',
+          '@graph': [
+            structured(course),
+            trail([
+              { name: t('nav.courses'), path: coursesPath },
+              { name: course.title, path: coursePath(course.slug) },
+            ]),
+            ...(faq.length > 0 ? [{ '@type': 'FAQPage', mainEntity: faq }] : []),
+          ],
+        })}
+      </script>
+    </>
+  );
+}
+
+/** What they learn about a lesson that is free to read. */
+export function LessonHead({ lesson }: { lesson: LessonView }) {
+  const t = useTexts('courses', 'nav');
+  const siteUrl = useSiteUrl() || 'http://localhost';
+  const language = useLanguage();
+  const trail = useStructuredTrail();
+  const { course } = lesson;
+  const path = lessonPath(course.slug, lesson.slug);
+  const first = lesson.body.find(({ kind }) => kind === 'paragraph');
+  const description = shortened(first ? blocksText([first]) : lesson.title);
+  return (
+    <>
+      <PageHead
+        title={t('courses.lesson.title', { title: lesson.title, course: course.title })}
+        description={description}
+        writtenIn={lesson.availableIn}
+      />
+      <script type="application/ld+json">
+        {structuredText({
+          '@context': 'https://schema.org',
+          '@graph': [
+            {
+              '@type': 'LearningResource',
+              name: lesson.title,
+              description,
+              url: localizedUrl(siteUrl, path, language),
+              inLanguage: lesson.language,
+              isAccessibleForFree: true,
+              learningResourceType: 'lesson',
+              timeRequired: `PT${lesson.minutes}M`,
+              isPartOf: {
+                '@type': 'Course',
+                '@id': `${siteUrl}${coursePath(course.slug)}#course`,
+                name: course.title,
+              },
+            },
+            trail([
+              { name: t('nav.courses'), path: coursesPath },
+              { name: course.title, path: coursePath(course.slug) },
+              { name: lesson.title, path },
+            ]),
+          ],
+        })}
+      </script>
+    </>
+  );
+}
+
+function useStructuredCourse() {
+  const t = useTexts('catalogue');
+  const siteUrl = useSiteUrl() || 'http://localhost';
+  const language = useLanguage();
+  return (course: CourseView) => {
+    const instructor = instructors.find(({ slug }) => slug === course.by);
+    return {
+      '@type': 'Course',
+      '@id': `${siteUrl}${coursePath(course.slug)}#course`,
+      name: course.title,
+      description: course.summary,
+      url: localizedUrl(siteUrl, coursePath(course.slug), language),
+      inLanguage: course.language,
+      availableLanguage: course.availableIn,
+      ...(course.level ? { educationalLevel: t(levelTexts[course.level]) } : {}),
+      teaches: course.outcomes,
+      datePublished: course.publishedAt.toISOString(),
+      dateModified: course.changedAt.toISOString(),
+      provider: {
+        '@type': 'Organization',
+        '@id': `${siteUrl}/#organization`,
+        name: academy.name,
+        url: siteUrl,
+      },
+      offers: {
+        '@type': 'Offer',
+        category: course.price === 0 ? 'Free' : 'Paid',
+        price: (course.price / 100).toFixed(2),
+        priceCurrency: 'EUR',
+      },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        courseWorkload: `PT${course.minutes}M`,
+        ...(instructor
+          ? {
+              instructor: {
+                '@type': 'Person',
+                '@id': `${siteUrl}${profilePath(instructor)}#person`,
+                name: instructor.name,
+              },
+            }
+          : {}),
+      },
+    };
+  };
+}
+
+const descriptionLength = 160;
+
+/** Cut after a whole word, as search engines would. */
+function shortened(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  const cut = text.slice(0, descriptionLength);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { moneySchema } from '@danube/contract/money.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PageAddress } from '../../../../lib/page-address.tsx';
+import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { makeCoursePage, makeItemCard } from '../../item/catalogue.factory.ts';
+import { CourseHead } from './course-head.tsx';
+import { CoursePage } from './course-page.tsx';
+import { viewCourse } from './course-view.server.ts';
+
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});
+
+function show(wanted: Parameters<typeof makeCoursePage>[0] = {}, path = '/course/fast-track') {
+  const course = viewCourse(makeCoursePage(wanted));
+  const others = [makeItemCard({ slug: 'commodities', title: 'Commodities' })];
+  return render(
+    <PageFrame path={path}>
+      <PageAddress siteUrl="https://danube.example" alternates={['en', 'de', 'fr']}>
+        <CourseHead course={course} />
+        <CoursePage course={course} others={others} />
+      </PageAddress>
+    </PageFrame>,
+  );
+}
+
+function graph(container: HTMLElement) {
+  const script = container.querySelector('script[type="application/ld+json"]');
+  return JSON.parse(script?.textContent ?? '')['@graph'];
+}
+
+describe('the page of a course', () => {
+  it('says what it costs with VAT, for whom it is and how long it takes', () => {
+    show();
+    const offer = screen.getByRole('region', { name: 'Price and what it includes' });
+    expect(offer.textContent).toMatch(/€149\.00.*VAT included/);
+    const facts = screen.getByText('lessons').closest('dl');
+    expect(facts?.textContent).toMatch(/lessons3.*1 h 40 min.*levelBeginner/);
+  });
+
+  it('promises lifetime access, a certificate, the community and support at any hour [R1.04a] [R1.04b] [R1.04d]', () => {
+    show();
+    const offer = screen.getByRole('region', { name: 'Price and what it includes' });
+    expect(
+      within(offer)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Lifetime access'),
+      expect.stringContaining('certificate of completion'),
+      expect.stringContaining('community'),
+      expect.stringContaining('24/7 support'),
+    ]);
+  });
+
+  it('leads to its instructor', () => {
+    show();
+    const links = screen.getAllByRole('link', { name: /Viktor Hajnal/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/instructors/viktor-hajnal',
+      '/instructors/viktor-hajnal',
+    ]);
+  });
+
+  it('unfolds the curriculum, and links the lessons that are free to read, and no others', () => {
+    show();
+    const curriculum = screen.getByRole('region', { name: 'Curriculum' });
+    expect(curriculum.id).toBe('curriculum');
+    const modules = [...curriculum.querySelectorAll('details')];
+    expect(modules.map(({ open }) => open)).toEqual([true, false]);
+    const links = [...curriculum.querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['What a trade may cost', '/course/fast-track/lessons/what-a-trade-may-cost'],
+    ]);
+    expect(links[0]?.closest('li')?.textContent).toContain('Free lesson');
+    expect(curriculum.textContent).toContain('The anatomy of a candle');
+  });
+
+  it('is put into the cart', () => {
+    show();
+    const offer = screen.getByRole('region', { name: 'Price and what it includes' });
+    expect(within(offer).getByRole('button', { name: 'Add to cart' })).toBeDefined();
+  });
+
+  it('leads visitors of a free course to an account and back', () => {
+    show({ price: moneySchema.parse(0) });
+    expect(screen.getByRole('link', { name: 'Start learning' }).getAttribute('href')).toBe(
+      '/auth?tab=signup&redirect=%2Fcourse%2Ffast-track',
+    );
+  });
+
+  it('says what CFDs can cost wherever it names them, and only there', () => {
+    show();
+    expect(screen.queryByText(/CFDs are complex/)).toBeNull();
+    cleanup();
+    show({ faq: [{ question: 'With what?', answer: 'With a CFD, for instance.' }] });
+    expect(screen.getByText(/CFDs are complex/)).toBeDefined();
+    cleanup();
+    show({ markets: ['cfd'] });
+    expect(screen.getByText(/CFDs are complex/)).toBeDefined();
+  });
+
+  it('tells search engines the course, the way to it and its questions', () => {
+    const { container } = show();
+    expect(graph(container)).toMatchObject([
+      {
+        '@type': 'Course',
+        name: 'Fast Track',
+        inLanguage: 'en',
+        offers: { price: '149.00', priceCurrency: 'EUR', category: 'Paid' },
+        hasCourseInstance: { courseWorkload: 'PT100M', instructor: { name: 'Viktor Hajnal' } },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Courses' }, { name: 'Fast Track' }] },
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          {
+            name: 'Do I need real money?',
+            acceptedAnswer: { text: 'No. Every exercise works on paper.' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('names only the languages it is written in as its alternates', () => {
+    show({ availableIn: ['en', 'de'] });
+    const codes = [...document.querySelectorAll('link[rel=alternate]')];
+    expect(codes.map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'de', 'x-default']);
+  });
+
+  it('has one canonical address where the page’s language is not one of its own', () => {
+    show({ availableIn: ['de'], language: 'de' }, '/course/fast-track?lang=en');
+    const canonical = document.querySelector('link[rel=canonical]');
+    expect(canonical?.getAttribute('href')).toBe('https://danube.example/course/fast-track');
+  });
+});

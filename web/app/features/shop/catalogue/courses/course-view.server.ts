@@ -1,0 +1,39 @@
+import type { CoursePage, FreeLesson } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
+import type { CourseView, LessonView } from './course-view.ts';
+
+/** A course as its page draws it: texts are read here, so that the parser stays on the server. */
+export function viewCourse(page: CoursePage): CourseView {
+  const { description, faq, ...rest } = page;
+  const answers = faq.map(({ question, answer }) => ({ question, answer: parseMarkdown(answer) }));
+  return {
+    ...rest,
+    description: parseMarkdown(description, { anchorPrefix: 'about' }),
+    faq: answers,
+    hasCfds: page.markets.includes('cfd') || namesCfds(page),
+  };
+}
+
+/** A lesson as its page draws it, with the lessons around it. */
+export function viewLesson(lesson: FreeLesson, course: CoursePage): LessonView {
+  const { body, ...rest } = lesson;
+  const module = course.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson.id));
+  return {
+    ...rest,
+    body: parseMarkdown(body),
+    neighbours: module?.lessons ?? [],
+    cover: course.cover,
+    courseLanguage: course.language,
+    hasCfds: mentionsCfds(body),
+  };
+}
+
+function namesCfds({ title, summary, description, outcomes, faq }: CoursePage): boolean {
+  const answers = faq.flatMap(({ question, answer }) => [question, answer]);
+  return mentionsCfds([title, summary, description, ...outcomes, ...answers].join('\n'));
+}
+
+/** The name is the same in every language that the academy writes in; some add an ending. */
+function mentionsCfds(text: string): boolean {
+  return /\bCFD/u.test(text);
+}

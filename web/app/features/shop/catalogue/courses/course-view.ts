@@ -1,0 +1,34 @@
+import type {
+  CoursePage,
+  FreeLesson,
+  ItemCard,
+  LessonOutline,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
+
+type CfdMark = {
+  /** CFDs are named, so what they can cost must be said. */
+  readonly hasCfds: boolean;
+};
+
+/** What the page of a course is drawn from: its texts are read already. */
+export type CourseView = Omit<CoursePage, 'description' | 'faq'> &
+  CfdMark & {
+    readonly description: readonly ProseBlock[];
+    readonly faq: readonly { readonly question: string; readonly answer: readonly ProseBlock[] }[];
+  };
+
+/** What the page of a free lesson is drawn from. */
+export type LessonView = Omit<FreeLesson, 'body'> &
+  CfdMark & {
+    readonly body: readonly ProseBlock[];
+    /** The lessons of its module, itself among them. */
+    readonly neighbours: readonly LessonOutline[];
+    readonly cover: ItemCard['cover'];
+    readonly courseLanguage: ItemCard['language'];
+  };
+
+/** The lesson that a visitor can begin with. */
+export function firstFreeLesson({ modules }: Pick<CoursePage, 'modules'>) {
+  return modules.flatMap(({ lessons }) => lessons).find(({ isFree }) => isFree);
+}

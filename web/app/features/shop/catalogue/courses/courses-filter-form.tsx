@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLocalPath } from '../../../../lib/local-path.ts';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFilterForm } from '../../../../lib/use-filter-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { coursesPath } from '../../../shared/paths/course-paths.ts';
+import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
+import {
+  type CoursesView,
+  costTexts,
+  instructorNames,
+  isFiltered,
+  orderTexts,
+  usualOrder,
+} from './courses-view.ts';
+
+const { [usualOrder]: _, ...otherOrders } = orderTexts;
+
+/** Filters as a form that the browser can send by itself; with scripts each choice acts at once. */
+export function CoursesFilterForm({ view }: { view: CoursesView }) {
+  const t = useTexts('courses', 'catalogue');
+  const localPath = useLocalPath();
+  const [parameters] = useSearchParams();
+  const { level = '', market = '', instructor = '', cost = '' } = view;
+  // The usual order is the empty choice, so that it stays out of the address.
+  const order = view.order === usualOrder ? '' : view.order;
+  const form = useFilterForm({ level, market, instructor, cost, order });
+  const lang = parameters.get('lang');
+  return (
+    <form
+      {...form}
+      action={coursesPath}
+      aria-label={t('courses.list.filter')}
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 sm:gap-y-4 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1.15fr_1fr_1.25fr_auto]"
+    >
+      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
+      <Choice name="level" value={level} called="courses.list.level" any="courses.list.anyLevel">
+        <Options texts={levelTexts} />
+      </Choice>
+      <Choice
+        name="market"
+        value={market}
+        called="courses.list.market"
+        any="courses.list.anyMarket"
+      >
+        <Options texts={marketTexts} />
+      </Choice>
+      <Choice
+        name="instructor"
+        value={instructor}
+        called="courses.list.instructor"
+        any="courses.list.anyInstructor"
+      >
+        {Object.entries(instructorNames).map(([slug, name]) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="cost" value={cost} called="courses.list.price" any="courses.list.anyPrice">
+        <Options texts={costTexts} />
+      </Choice>
+      <Choice name="order" value={order} called="courses.list.order" any={orderTexts[usualOrder]}>
+        <Options texts={otherOrders} />
+      </Choice>
+      <Button type="submit" className="min-h-12">
+        {t('courses.list.apply')}
+      </Button>
+      {isFiltered(view) ? (
+        <Button
+          asChild
+          variant="link"
+          size="small"
+          className="justify-self-start max-xl:col-span-full"
+        >
+          <Link to={localPath(coursesPath)} preventScrollReset>
+            {t('courses.list.clear')}
+          </Link>
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  value: string;
+  called: TextKey;
+  /** What the empty choice says; it names its filter, so phones can do without the label. */
+  any: TextKey;
+  children: ReactNode;
+};
+
+function Choice({ name, value, called, any, children }: ChoiceProps) {
+  const t = useTexts('courses');
+  return (
+    <Field label={<span className="max-sm:sr-only">{t(called)}</span>}>
+      <Select
+        name={name}
+        defaultValue={value}
+        className="[&_select]:max-sm:ps-3 [&_select]:max-sm:pe-8"
+      >
+        <option value="">{t(any)}</option>
+        {children}
+      </Select>
+    </Field>
+  );
+}
+
+function Options({ texts }: { texts: Readonly<Record<string, TextKey>> }) {
+  const t = useTexts('courses', 'catalogue');
+  return Object.entries(texts).map(([value, key]) => (
+    <option key={value} value={value}>
+      {t(key)}
+    </option>
+  ));
+}

@@ -1,0 +1,79 @@
+import type { catalogueContract } from '@danube/contract/catalogue/catalogue.contract.ts';
+import type { InferContractRouterInputs } from '@orpc/contract';
+import type { TextKey } from '../../../../lib/text-keys.ts';
+import { coursesPath } from '../../../shared/paths/course-paths.ts';
+import { instructors } from '../../../site/instructors/instructors.ts';
+import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
+
+type ListInput = InferContractRouterInputs<typeof catalogueContract>['list'];
+type Instructor = NonNullable<ListInput['instructor']>;
+type Cost = NonNullable<ListInput['cost']>;
+type Order = NonNullable<ListInput['order']>;
+
+export const instructorNames = Object.fromEntries(
+  instructors.map(({ slug, name }) => [slug, name]),
+  // The contract names the same two people; a test compares them.
+) as Readonly<Record<Instructor, string>>;
+
+export const costTexts = {
+  free: 'catalogue.free',
+  paid: 'courses.list.paid',
+} as const satisfies Record<Cost, TextKey>;
+
+export const orderTexts = {
+  chosen: 'courses.list.orders.chosen',
+  newest: 'courses.list.orders.newest',
+  cheapest: 'courses.list.orders.cheapest',
+  shortest: 'courses.list.orders.shortest',
+} as const satisfies Record<Order, TextKey>;
+
+export const usualOrder = 'chosen' satisfies Order;
+
+/** What the address asks of the list. */
+export type CoursesView = {
+  readonly level: keyof typeof levelTexts | undefined;
+  readonly market: keyof typeof marketTexts | undefined;
+  readonly instructor: Instructor | undefined;
+  readonly cost: Cost | undefined;
+  readonly order: Order;
+  readonly cursor: string | undefined;
+};
+
+/** What is not one of the known values is passed over, as if it were not there. */
+export function readCoursesView(parameters: URLSearchParams): CoursesView {
+  return {
+    level: known(levelTexts, parameters.get('level')),
+    market: known(marketTexts, parameters.get('market')),
+    instructor: known(instructorNames, parameters.get('instructor')),
+    cost: known(costTexts, parameters.get('cost')),
+    order: known(orderTexts, parameters.get('order')) ?? usualOrder,
+    cursor: parameters.get('cursor')?.slice(0, cursorLength) || undefined,
+  };
+}
+
+const cursorLength = 300;
+
+export function isFiltered({ level, market, instructor, cost }: CoursesView): boolean {
+  return [level, market, instructor, cost].some((value) => value !== undefined);
+}
+
+/** The list with the same filters, from this place on; without one from its beginning. */
+export function listAddress(view: CoursesView, cursor?: string): string {
+  const { order, cursor: _, ...filters } = view;
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== undefined) parameters.set(name, value);
+  }
+  if (order !== usualOrder) parameters.set('order', order);
+  if (cursor !== undefined) parameters.set('cursor', cursor);
+  const search = parameters.toString();
+  return search ? `${coursesPath}?${search}` : coursesPath;
+}
+
+function known<Value extends string>(
+  texts: Readonly<Record<Value, string>>,
+  value: string | null,
+): Value | undefined {
+  // A name that the list has itself is one of its keys.
+  return value !== null && Object.hasOwn(texts, value) ? (value as Value) : undefined;
+}

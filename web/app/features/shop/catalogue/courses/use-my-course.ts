@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../../lib/api.ts';
+import { useLanguage } from '../../../../lib/texts.tsx';
+import { useSession } from '../../../shared/session/use-session.tsx';
+import type { CourseView } from './course-view.ts';
+
+/** What a course is to whoever is signed in; null until that is known, and for who lacks it. */
+export function useMyCourse({ id, slug }: Pick<CourseView, 'id' | 'slug'>) {
+  const language = useLanguage();
+  const { user } = useSession();
+  // First whether it is theirs: most who look at a course do not have it, and a draft nobody has.
+  const { data: access } = useQuery({
+    ...queries.entitlements.mine.queryOptions({ input: { items: [id] } }),
+    enabled: user !== null,
+  });
+  const { data } = useQuery({
+    ...queries.learning.course.queryOptions({ input: { course: slug, language } }),
+    enabled: user !== null && access?.[id]?.isAllowed === true,
+  });
+  if (!user || !data?.access.isAllowed) return { mine: null };
+  const { why, until } = data.access;
+  return {
+    mine: {
+      isBegun: data.progress.lastAccessedAt !== null,
+      /** Theirs without end, so that there is nothing to buy. */
+      isForGood: until === null && (why === 'purchase' || why === 'grant'),
+    },
+  };
+}

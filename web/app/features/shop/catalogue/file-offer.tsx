@@ -1,0 +1,143 @@
+import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatBytes } from '../../../lib/format-bytes.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { MoneyDisplay } from '../../../ui/money-display.tsx';
+import { RiskNotice } from '../../../ui/risk-notice.tsx';
+import { type Access, useAccess } from '../../shared/owned/use-access.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { DownloadButton } from '../downloads/download-button.tsx';
+import { PriorPrice } from '../item/price-line.tsx';
+
+type FileOfferProps = {
+  item: Pick<ItemCard, 'id' | 'slug' | 'title' | 'price'> & {
+    readonly files: readonly ItemFile[];
+  };
+  itemType: 'book' | 'indicator';
+  /** What this part of the page is called for whoever cannot see it. */
+  title: string;
+  /** What the price means. */
+  notes: { readonly free: string; readonly once: string };
+  /** What a file is for, in a word or two: PDF, TradingView. */
+  labelOf: (file: ItemFile) => string;
+  /** What anybody may look at on this page before deciding. */
+  look?: { readonly anchor: string; readonly label: string } | undefined;
+  className?: string;
+};
+
+/** What something made of files costs, and how to get it. */
+export function FileOffer(props: FileOfferProps) {
+  const { item, itemType, title, notes, labelOf, look, className } = props;
+  const t = useTexts('catalogue', 'downloads');
+  const access = useAccess([item])(item);
+  const says: Readonly<Record<Access, string>> = {
+    free: notes.free,
+    owned: t('downloads.owned'),
+    sold: notes.once,
+    ended: t('downloads.ended'),
+  };
+  return (
+    <section aria-labelledby="offer" className={classNames('grid content-start gap-4', className)}>
+      <h2 id="offer" className="sr-only">
+        {title}
+      </h2>
+      <Card kind="raised" className="grid gap-4">
+        {access === 'free' ? (
+          <p className="type-number text-6xl">{t('catalogue.free')}</p>
+        ) : (
+          <p>
+            <MoneyDisplay amount={item.price} kind="price" className="text-7xl" />
+          </p>
+        )}
+        <PriorPrice item={item} />
+        <p className="text-sm text-ink-2">{says[access]}</p>
+        {access === 'free' || access === 'owned' ? (
+          <Downloads item={item} labelOf={labelOf} />
+        ) : (
+          <>
+            <AddToCart item={wantedOf(itemType, item)} size="large" />
+            <FileLines files={item.files} labelOf={labelOf} />
+          </>
+        )}
+        {look ? (
+          <Button asChild variant="secondary">
+            <a href={`#${look.anchor}`}>
+              <ArrowDown aria-hidden="true" />
+              {look.label}
+            </a>
+          </Button>
+        ) : null}
+      </Card>
+      <RiskNotice kind="line">{t('catalogue.risk')}</RiskNotice>
+    </section>
+  );
+}
+
+function wantedOf(
+  itemType: FileOfferProps['itemType'],
+  { id, slug, title, price }: FileOfferProps['item'],
+) {
+  return { itemType, itemId: id, slug, title, price, interval: null };
+}
+
+/** One file is one large button; of several each has a line of its own. */
+function Downloads({ item, labelOf }: Pick<FileOfferProps, 'item' | 'labelOf'>) {
+  const t = useTexts('downloads');
+  const [file, ...others] = item.files;
+  if (file && others.length === 0) {
+    return (
+      <>
+        <DownloadButton
+          item={item.id}
+          file={file}
+          label={t('downloads.download')}
+          variant="primary"
+          size="large"
+        />
+        <FileLines files={item.files} labelOf={labelOf} />
+      </>
+    );
+  }
+  return (
+    <FileLines
+      files={item.files}
+      labelOf={labelOf}
+      actionOf={(each) => (
+        <DownloadButton item={item.id} file={each} label={t('downloads.download')} size="small" />
+      )}
+    />
+  );
+}
+
+type FileLinesProps = Pick<FileOfferProps, 'labelOf'> & {
+  files: readonly ItemFile[];
+  actionOf?: (file: ItemFile) => ReactNode;
+};
+
+/** What each file is for, its name and its size, so that nobody is surprised by what arrives. */
+function FileLines({ files, labelOf, actionOf }: FileLinesProps) {
+  const language = useLanguage();
+  if (files.length === 0) return null;
+  return (
+    <ul className="border-t border-rule text-sm">
+      {files.map((file) => (
+        <li
+          key={file.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-2.5"
+        >
+          <span className="grid min-w-0">
+            <span className="font-[560]">{labelOf(file)}</span>
+            <span className="tabular text-xs wrap-anywhere text-ink-3">
+              {`${file.name} · ${formatBytes(file.bytes, language)}`}
+            </span>
+          </span>
+          {actionOf?.(file)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { IndicatorPage } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
+import type { IndicatorView } from './indicator-view.ts';
+
+/** An indicator as its page draws it: texts are read here, so that the parser stays on the server. */
+export function viewIndicator(page: IndicatorPage): IndicatorView {
+  const { description, manual, ...rest } = page;
+  return {
+    ...rest,
+    description: parseMarkdown(description, { anchorPrefix: 'about' }),
+    manual: parseMarkdown(manual, { anchorPrefix: 'manual' }),
+    manualLanguage: page.fieldLanguages?.manual ?? page.language,
+  };
+}

@@ -1,0 +1,45 @@
+import type {
+  BookPage,
+  CoursePage,
+  IndicatorPage,
+  IndicatorPreview,
+  ItemCard,
+  PackagePage,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ChartBar } from '../../../../ui/chart/chart-bar.ts';
+import { viewBook } from '../books/book-view.server.ts';
+import { viewCourse } from '../courses/course-view.server.ts';
+import { viewIndicator } from '../indicators/indicator-view.server.ts';
+import { viewPackages } from '../pricing/pricing-view.server.ts';
+import type { PreviewView } from './preview-view.ts';
+
+type Previewed =
+  | { kind: 'course'; page: CoursePage }
+  | { kind: 'book'; page: BookPage }
+  | { kind: 'indicator'; page: IndicatorPage }
+  | { kind: 'package'; page: PackagePage }
+  | { kind: 'fact-sheet'; page: ItemCard };
+
+/** Reads the texts of a draft as the public pages do; `barsOf` gives a chart its sample. */
+export function viewPreview(
+  previewed: Previewed,
+  barsOf: (preview: IndicatorPreview) => readonly ChartBar[],
+): PreviewView | null {
+  switch (previewed.kind) {
+    case 'course':
+      return { kind: 'course', page: viewCourse(previewed.page) };
+    case 'book':
+      return { kind: 'book', page: viewBook(previewed.page) };
+    case 'indicator': {
+      const { preview } = previewed.page;
+      const bars = preview ? barsOf(preview) : [];
+      return { kind: 'indicator', page: viewIndicator(previewed.page), bars };
+    }
+    case 'package': {
+      const [page] = viewPackages([previewed.page]);
+      return page ? { kind: 'package', page } : null;
+    }
+    case 'fact-sheet':
+      return previewed;
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { BillingStep } from './billing-step.tsx';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { codeOf } from './checkout-problem.ts';
+import { DeclarationsStep } from './declarations-step.tsx';
+import { listCountryOf } from './first-fields.ts';
+import { OrderStep } from './order-step.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+
+type CheckoutFormProps = {
+  countries: readonly string[];
+  start: CheckoutFields;
+  /** The start comes from an order of before. */
+  isRemembered: boolean;
+};
+
+export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormProps) {
+  const checkout = useCheckout(start, listCountryOf(countries));
+  const form = useFocusOnFault(checkout);
+  if (isCartEmpty(checkout)) return <EmptyCart />;
+  return (
+    <div className="columns-12 gap-y-8">
+      <div className="col-span-full lg:order-2 lg:col-span-5 lg:col-start-8">
+        <OrderSummary checkout={checkout} />
+      </div>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          checkout.submit();
+        }}
+        className="col-span-full grid content-start lg:order-1 lg:col-span-6"
+      >
+        <BillingStep checkout={checkout} countries={countries} isRemembered={isRemembered} />
+        <PaymentStep checkout={checkout} />
+        <DeclarationsStep checkout={checkout} />
+        <OrderStep checkout={checkout} />
+      </form>
+    </div>
+  );
+}
+
+/** Brings the keyboard to the first thing to put right, each time an attempt fails. */
+function useFocusOnFault({ attempt, placing }: Checkout) {
+  const form = useRef<HTMLFormElement>(null);
+  const { error } = placing;
+  useEffect(() => {
+    // Both are looked at only to notice that there was another attempt.
+    if (!error && attempt.fields.length + attempt.declarations.length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt, error]);
+  return form;
+}
+
+/** While an order goes out its cart empties; that is not the moment to say so. */
+function isCartEmpty({ quote, placing }: Checkout): boolean {
+  return !placing.isUnderWay && codeOf(quote.error) === 'CART_EMPTY';
+}
+
+function EmptyCart() {
+  const t = useTexts('checkout');
+  const localPath = useLocalPath();
+  return (
+    <EmptyState
+      drawing="start"
+      title={t('checkout.empty.title')}
+      text={t('checkout.empty.text')}
+      action={
+        <Button asChild variant="primary">
+          <Link to={localPath('/courses')}>{t('checkout.empty.action')}</Link>
+        </Button>
+      }
+    />
+  );
+}

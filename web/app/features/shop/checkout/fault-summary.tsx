@@ -1,0 +1,66 @@
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { OrderNotice } from '../orders/order-notice.tsx';
+import { fieldTexts } from './billing-step.tsx';
+import { checkoutProblemText, codeOf, refusedFields } from './checkout-problem.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Beside the button: what keeps the order from going out, all of it, and what to do. */
+export function FaultSummary({ checkout }: { checkout: Checkout }) {
+  const t = useTexts('checkout');
+  const { faults, placing } = checkout;
+  const { error } = placing;
+  const count = faults.fields.length + faults.declarations.length;
+  if (count > 0) {
+    return (
+      <OrderNotice>
+        <span className="font-[560]">{t('checkout.problemCount', { count })}</span>
+        <span className="grid pt-1">
+          {faults.fields.map((field) => (
+            <span key={field}>{t(fieldTexts[field])}</span>
+          ))}
+          {faults.declarations.length > 0 ? (
+            <span>{t('checkout.declarations.missing')}</span>
+          ) : null}
+        </span>
+      </OrderNotice>
+    );
+  }
+  if (error && refusedFields(error).length === 0) {
+    return (
+      <OrderNotice>
+        {checkoutProblemText(error, t)} <WayOut code={codeOf(error)} />
+      </OrderNotice>
+    );
+  }
+  if (faults.areAmountsPending) {
+    const { error: why } = checkout.quote;
+    return (
+      <OrderNotice>
+        {why ? checkoutProblemText(why, t) : t('checkout.problems.amountsPending')}
+      </OrderNotice>
+    );
+  }
+  return null;
+}
+
+/** Where a refusal is put right on another page, the way there. */
+export function WayOut({ code }: { code: string }) {
+  const t = useTexts('checkout');
+  const localPath = useLocalPath();
+  switch (code) {
+    case 'CART_NOT_ORDERABLE':
+      return <TextLink to={localPath('/cart')}>{t('checkout.summary.editCart')}</TextLink>;
+    case 'PAYMENT_UNDER_WAY':
+      return <TextLink to={localPath('/my-orders')}>{t('checkout.problems.myOrders')}</TextLink>;
+    case 'UNAUTHORIZED':
+      return (
+        <TextLink to={localPath('/auth?tab=signin&redirect=%2Fcheckout')}>
+          {t('checkout.problems.signIn')}
+        </TextLink>
+      );
+    default:
+      return null;
+  }
+}

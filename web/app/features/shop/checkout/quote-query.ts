@@ -1,0 +1,52 @@
+import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
+import type { Quote } from '@danube/contract/checkout/checkout.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { couponRefusalOf, vatIdRefusalOf } from './checkout-problem.ts';
+
+/** What the amounts depend on, besides the cart. */
+export type QuoteWish = {
+  readonly country: string;
+  readonly isCompany: boolean;
+  readonly vatId: string | null;
+  readonly coupon: string | null;
+  readonly language: LanguageCode;
+};
+
+/** The amounts, and what of the wish they had to be worked out without. */
+export type QuoteAnswer = {
+  readonly quote: Quote;
+  /** The coupon that the amounts contain. */
+  readonly coupon: string | null;
+  readonly couponRefusal: CouponRefusal | null;
+  readonly vatIdRefusal: VatIdRefusal | null;
+};
+
+export function quoteQuery(wish: QuoteWish) {
+  return queryOptions({
+    queryKey: [...queries.checkout.quote.key(), wish],
+    queryFn: () => askQuote(wish),
+    // Prices, rates and the cart may have changed since it was last looked at.
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** A refused coupon or VAT id must not take the amounts off the screen: they come without it. */
+async function askQuote(wish: QuoteWish): Promise<QuoteAnswer> {
+  try {
+    const quote = await queries.checkout.quote.call(wish);
+    return { quote, coupon: wish.coupon, couponRefusal: null, vatIdRefusal: null };
+  } catch (error) {
+    const couponRefusal = couponRefusalOf(error);
+    if (couponRefusal && wish.coupon !== null) {
+      return { ...(await askQuote({ ...wish, coupon: null })), couponRefusal };
+    }
+    const vatIdRefusal = vatIdRefusalOf(error);
+    if (vatIdRefusal && wish.vatId !== null) {
+      return { ...(await askQuote({ ...wish, vatId: null })), vatIdRefusal };
+    }
+    throw error;
+  }
+}

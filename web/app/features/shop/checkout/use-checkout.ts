@@ -1,0 +1,91 @@
+import type { PaymentMethod, Quote } from '@danube/contract/checkout/checkout.schemas.ts';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../../lib/texts.tsx';
+import {
+  type BillingField,
+  billingOf,
+  type CheckoutFields,
+  vatIdOf,
+  wrongFields,
+} from './checkout-fields.ts';
+import { refusedFields } from './checkout-problem.ts';
+import { type Faults, faultless, isFaultless, remainingFaults } from './faults.ts';
+import { useCoupon } from './use-coupon.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useQuote } from './use-quote.ts';
+import { useTicks } from './use-ticks.ts';
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The state of the page: what is typed, what it costs and what is wrong. Nothing is stored. */
+export function useCheckout(start: CheckoutFields, listCountry: string) {
+  const language = useLanguage();
+  const [fields, setFields] = useState<CheckoutFields>(start);
+  /** As last left: a number that is still being typed is not asked about. */
+  const [vatId, setVatId] = useState(start.vatId);
+  const [chosenMethod, setMethod] = useState<PaymentMethod>('stripe');
+  const [attempt, setAttempt] = useState(faultless);
+  const coupon = useCoupon();
+  const ticks = useTicks();
+  const placing = usePlaceOrder();
+  const { country, isCompany } = fields;
+  const wish = useMemo(
+    () => ({
+      ...{ country, isCompany, language },
+      vatId: vatIdOf({ isCompany, vatId }),
+      coupon: coupon.asked,
+    }),
+    [country, isCompany, language, vatId, coupon.asked],
+  );
+  const quote = useQuote(wish, listCountry);
+  const { answer } = quote;
+  const method = methodOf(answer?.quote, chosenMethod);
+
+  /** Everything that is wrong now, whether or not somebody has tried to order. */
+  function findFaults(): Faults {
+    const wrong = new Set<BillingField>(wrongFields(fields));
+    if (answer?.vatIdRefusal) wrong.add('vatId');
+    const declared = quote.isProvisional ? [] : (answer?.quote.declarations ?? []);
+    const unticked = declared.filter(({ hash }) => !ticks.has(hash));
+    const isAsked = vatIdOf(fields) === wish.vatId && !coupon.isNew;
+    return {
+      fields: [...wrong],
+      declarations: unticked.map(({ kind }) => kind),
+      areAmountsPending: !(isAsked && quote.isSettled) && country !== '',
+    };
+  }
+
+  function submit() {
+    if (placing.isUnderWay) return;
+    placing.clearError();
+    setVatId(fields.vatId);
+    if (coupon.isNew) coupon.apply(coupon.text);
+    const faults = findFaults();
+    setAttempt(faults);
+    if (!answer || !isFaultless(faults)) return;
+    const { cartVersion, total: shownTotal, declarations } = answer.quote;
+    const ticked = declarations.map(({ kind, hash }) => ({ kind, hash }));
+    const billing = billingOf(fields);
+    placing.place({
+      ...{ cartVersion, shownTotal, billing, coupon: answer.coupon, method, ticked, language },
+    });
+  }
+
+  return {
+    /** Whose VAT the amounts contain. */
+    amountsCountry: quote.isProvisional ? listCountry : country,
+    ...{ fields, coupon, ticks, quote, placing, method, setMethod, submit },
+    change: (changed: Partial<CheckoutFields>) =>
+      setFields((before) => ({ ...before, ...changed })),
+    leaveVatId: () => setVatId(fields.vatId),
+    faults: remainingFaults(attempt, findFaults(), refusedFields(placing.error)),
+    /** Another one with every attempt to order. */
+    attempt,
+  };
+}
+
+/** The way that was chosen as long as the order has it, else the first it has. */
+function methodOf(quote: Quote | undefined, chosen: PaymentMethod): PaymentMethod {
+  if (!quote || quote.methods.includes(chosen)) return chosen;
+  return quote.methods[0] ?? chosen;
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queries } from '../../../lib/api.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { codeOf } from './checkout-problem.ts';
+import { createOrderKeys } from './order-key.ts';
+
+type PlaceOrderInput = Parameters<typeof queries.checkout.placeOrder.call>[0];
+export type OrderWish = Omit<PlaceOrderInput, 'key'>;
+
+/** Makes the order and goes on to where it is paid. */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [keys] = useState(() => createOrderKeys(() => crypto.randomUUID()));
+  const mutation = useMutation({
+    mutationFn: (wish: OrderWish) =>
+      queries.checkout.placeOrder.call({ ...wish, key: keys.keyFor(wish) }),
+    onSuccess({ orderId, payAt }) {
+      void queryClient.invalidateQueries({ queryKey: queries.cart.key() });
+      void queryClient.invalidateQueries({ queryKey: queries.orders.key() });
+      if (payAt !== null) leaveFor(payAt);
+      else void navigate(localPath(`/payment/success?order=${orderId}`));
+    },
+    onError(error) {
+      if (codeOf(error) === 'KEY_REUSED') keys.forget();
+      // Most refusals mean that the screen shows something old.
+      void queryClient.invalidateQueries({ queryKey: queries.checkout.quote.key() });
+    },
+  });
+  const { reset } = mutation;
+  useEffect(() => {
+    // Who comes back from the provider's page may find this one as it was left: waiting.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reset();
+      void queryClient.invalidateQueries();
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, [reset, queryClient]);
+  return {
+    place: (wish: OrderWish) => mutation.mutate(wish),
+    error: mutation.error,
+    clearError: reset,
+    /** Also while the browser leaves for the provider's page. */
+    isUnderWay: mutation.isPending || mutation.isSuccess,
+  };
+}

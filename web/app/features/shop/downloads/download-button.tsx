@@ -1,0 +1,51 @@
+import type { ItemFile, ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { Download } from 'lucide-react';
+import type { ComponentProps, SubmitEvent } from 'react';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useRegistrationPrompt } from '../../account/registration/registration-prompt.tsx';
+import { downloadsPath } from '../../shared/paths/download-paths.ts';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { useDownload } from './use-download.ts';
+
+type DownloadButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> & {
+  item: ItemId;
+  file: ItemFile;
+  /** What a member reads on it; a visitor is told how to become one. */
+  label: string;
+};
+
+/**
+ * Gives a file of an item to whoever may have it. In the page as sent it is a visitor's and a form
+ * of its own, which the page of the downloads answers: a member with the file, a visitor with the
+ * way to an account.
+ */
+export function DownloadButton({ item, file, label, className, ...looks }: DownloadButtonProps) {
+  const t = useTexts('downloads');
+  const localPath = useLocalPath();
+  const { isInitialised, user } = useSession();
+  const registration = useRegistrationPrompt();
+  const download = useDownload();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    // While it is not known who is there, the server knows.
+    if (!isInitialised) return;
+    event.preventDefault();
+    if (!user) registration.open();
+    else if (!download.isPending) download.mutate({ item, file: file.id });
+  }
+
+  return (
+    <form method="post" action={localPath(downloadsPath)} onSubmit={submit} className="contents">
+      <input type="hidden" name="item" value={item} />
+      <input type="hidden" name="file" value={file.id} />
+      <Button {...looks} type="submit" className={className} isLoading={download.isPending}>
+        {user ? <Download aria-hidden="true" /> : null}
+        {user ? label : t('downloads.signUp')}
+        {/* Several of these stand on a page; by ear they differ in this. */}{' '}
+        <span className="sr-only">{file.name}</span>
+      </Button>
+    </form>
+  );
+}

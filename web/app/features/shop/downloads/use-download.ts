@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { downloadProblem, downloadProblemText } from './download-problem.ts';
+
+/** Asks for a link and follows it; says in words why there is none. */
+export function useDownload() {
+  const t = useTexts('downloads');
+  return useMutation({
+    ...queries.downloads.request.mutationOptions(),
+    // The address answers with a file, so the page stays.
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) =>
+      showToast({
+        kind: 'destructive',
+        title: t('downloads.problems.title'),
+        text: downloadProblemText(t, downloadProblem(error)),
+      }),
+  });
+}

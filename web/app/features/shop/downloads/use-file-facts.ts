@@ -1,0 +1,40 @@
+import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { languages } from '@danube/contract/locale.ts';
+import { formatBytes } from '../../../lib/format-bytes.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { platformTexts } from '../item/catalogue-names.ts';
+
+/** Programs that open only files of their own. */
+const platformOf = {
+  pine: 'tradingview',
+  mq5: 'metatrader5',
+  ex5: 'metatrader5',
+} as const;
+
+type FileFacts = {
+  readonly format: string;
+  readonly size: string;
+  /** Named where it is another than the page's. */
+  readonly language?: { readonly code: string; readonly nativeName: string } | undefined;
+};
+
+/** What somebody wants to know of a file before taking it. */
+export function useFileFacts(): (
+  file: ItemFile,
+  item: Pick<ItemCard, 'originalLanguage'>,
+) => FileFacts {
+  const t = useTexts('catalogue');
+  const page = useLanguage();
+  return (file, { originalLanguage }) => {
+    const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+    const platform = Object.entries(platformOf).find(([known]) => known === ending)?.[1];
+    const facts = {
+      format: platform ? t(platformTexts[platform]) : ending.toUpperCase(),
+      size: formatBytes(file.bytes, page),
+    };
+    // A document is in the language it was written in, whatever language tells of it.
+    const isForeign = file.contentType === 'application/pdf' && originalLanguage !== page;
+    if (!isForeign) return facts;
+    return { ...facts, language: languages.find(({ code }) => code === originalLanguage) };
+  };
+}

@@ -1,0 +1,46 @@
+import type {
+  ItemKind,
+  LessonKind,
+  Level,
+  Market,
+  Platform,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+
+// The keys are also the lists that filters offer: the contract's own lists come with its checks,
+// which no page should have to download.
+
+export const kindTexts = {
+  course: 'catalogue.kinds.course',
+  book: 'catalogue.kinds.book',
+  indicator: 'catalogue.kinds.indicator',
+  package: 'catalogue.kinds.package',
+  'fact-sheet': 'catalogue.kinds.factSheet',
+} as const satisfies Record<ItemKind, TextKey>;
+
+export const levelTexts = {
+  beginner: 'catalogue.levels.beginner',
+  intermediate: 'catalogue.levels.intermediate',
+  advanced: 'catalogue.levels.advanced',
+} as const satisfies Record<Level, TextKey>;
+
+export const marketTexts = {
+  dax: 'catalogue.markets.dax',
+  'dow-jones': 'catalogue.markets.dowJones',
+  commodities: 'catalogue.markets.commodities',
+  cfd: 'catalogue.markets.cfd',
+  stocks: 'catalogue.markets.stocks',
+  funds: 'catalogue.markets.funds',
+} as const satisfies Record<Market, TextKey>;
+
+export const platformTexts = {
+  tradingview: 'catalogue.platforms.tradingview',
+  metatrader5: 'catalogue.platforms.metatrader5',
+} as const satisfies Record<Platform, TextKey>;
+
+export const lessonKindTexts = {
+  text: 'courses.curriculum.kinds.text',
+  video: 'courses.curriculum.kinds.video',
+  file: 'courses.curriculum.kinds.file',
+  quiz: 'courses.curriculum.kinds.quiz',
+} as const satisfies Record<LessonKind, TextKey>;

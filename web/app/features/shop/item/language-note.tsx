@@ -1,0 +1,94 @@
+import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { Languages } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { nativeName } from '../../../lib/native-name.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+type Wording = Pick<ItemCard, 'language' | 'originalLanguage' | 'availableIn' | 'fieldLanguages'>;
+
+type LanguageNoteProps = {
+  wording: Wording;
+  /** A word on a card, or everything a reader can choose from on a page of its own. */
+  kind: 'card' | 'page';
+  className?: string;
+};
+
+/**
+ * Says where a text is not what a reader expects: a translation, or in another language than the
+ * page, as a whole or in parts. On a card it is silent where there is nothing to say.
+ */
+export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
+  const t = useTexts('catalogue');
+  const page = useLanguage();
+  const { language, originalLanguage, availableIn } = wording;
+  const isElsewhere = language !== page;
+  const isTranslated = !isElsewhere && language !== originalLanguage;
+  const others = availableIn.filter((code) => code !== language);
+  const borrowed = borrowedLanguages(wording);
+  if (kind === 'card') {
+    if (!isElsewhere && borrowed.length === 0) return null;
+    const shownIn = isElsewhere ? [language] : borrowed;
+    return (
+      <Note className={className}>
+        {t('catalogue.language.elsewhere', { language: namesOf(shownIn) })}
+      </Note>
+    );
+  }
+  if (!isElsewhere && !isTranslated && others.length === 0 && borrowed.length === 0) return null;
+  return (
+    <div className={classNames('grid gap-1', className)}>
+      {isElsewhere ? (
+        <Note>{t('catalogue.language.elsewhereLong', { language: nativeName(language) })}</Note>
+      ) : null}
+      {borrowed.length > 0 && !isElsewhere ? (
+        <Note>{t('catalogue.language.partly', { language: namesOf(borrowed) })}</Note>
+      ) : null}
+      {isTranslated ? (
+        <Note>
+          {t('catalogue.language.translated', { language: nativeName(originalLanguage) })}
+        </Note>
+      ) : null}
+      {others.length > 0 ? <OtherLanguages codes={others} /> : null}
+    </div>
+  );
+}
+
+function Note({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <p className={classNames('type-small flex items-baseline gap-1.5', className)}>
+      <Languages aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The same address in the other languages of the text. */
+function OtherLanguages({ codes }: { codes: readonly LanguageCode[] }) {
+  const t = useTexts('catalogue');
+  return (
+    <p className="type-small flex flex-wrap items-baseline gap-x-2.5">
+      <span>{`${t('catalogue.language.availableIn')}:`}</span>
+      {codes.map((code) => (
+        <a
+          key={code}
+          href={`?lang=${code}`}
+          lang={code}
+          hrefLang={code}
+          className="inline-flex min-h-6 items-center underline decoration-rule-strong decoration-1 underline-offset-[0.25em] hover:text-ink hover:decoration-ink touch:min-h-11"
+        >
+          {nativeName(code)}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function borrowedLanguages({ fieldLanguages = {} }: Wording): LanguageCode[] {
+  return [...new Set(Object.values(fieldLanguages))];
+}
+
+function namesOf(codes: readonly LanguageCode[]): string {
+  return codes.map(nativeName).join(', ');
+}

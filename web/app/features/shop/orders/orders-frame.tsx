@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../../lib/page-address.tsx';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
+import { TimeZoneProvider } from '../../../lib/use-format.tsx';
+
+type OrdersFrameProps = { title: string; description: string; children: ReactNode };
+
+/** What every page of a buyer's own orders stands in: its head, and the visitor's clock. */
+export function OrdersFrame({ title, description, children }: OrdersFrameProps) {
+  const t = useTexts('page');
+  const lang = useFallbackLang('orders');
+  const timeZone = useVisitorTimeZone();
+  return (
+    <TimeZoneProvider timeZone={timeZone}>
+      <div lang={lang} className="page py-[calc(var(--section)*0.6)]">
+        <PageHead
+          title={`${title} · ${t('page.siteName')}`}
+          description={description}
+          isIndexed={false}
+        />
+        {children}
+      </div>
+    </TimeZoneProvider>
+  );
+}

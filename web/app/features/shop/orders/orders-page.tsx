@@ -1,0 +1,22 @@
+import type { KeyTrail } from '../../../lib/key-trail.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrdersFrame } from './orders-frame.tsx';
+import { SubscriptionsSection } from './subscriptions-section.tsx';
+
+/** Everything a member has ordered, page by page, and what of it renews. */
+export function OrdersPage({ trail }: { trail: KeyTrail }) {
+  const t = useTexts('orders');
+  return (
+    <OrdersFrame title={t('orders.title')} description={t('orders.description')}>
+      <header className="mb-10 grid gap-3">
+        <h1 className="type-h2">{t('orders.title')}</h1>
+        <p className="type-body">{t('orders.lede')}</p>
+      </header>
+      <div className="grid gap-14">
+        <SubscriptionsSection />
+        <OrderList trail={trail} />
+      </div>
+    </OrdersFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
+import { ordersPath } from './order-paths.ts';
+
+const trailName = 'after';
+const longestCursor = 300;
+
+/** The way to the page of the list that an address means. */
+export function readOrdersTrail(parameters: URLSearchParams): KeyTrail {
+  return readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor);
+}
+
+export function ordersAddress(trail: KeyTrail): string {
+  const parameters = new URLSearchParams(trail.map((key) => [trailName, key]));
+  return trail.length > 0 ? `${ordersPath}?${parameters}` : ordersPath;
+}

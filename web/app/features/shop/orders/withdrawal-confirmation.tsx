@@ -1,0 +1,60 @@
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { MoneyDisplay } from '../../../ui/money-display.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { useOrderAct } from './use-order-act.ts';
+import { type Receipt, refundOf, type WithdrawalWish } from './withdrawal-wish.ts';
+
+type WithdrawalConfirmationProps = {
+  wish: WithdrawalWish;
+  onBack: () => void;
+  onDone: (receipt: Receipt) => void;
+};
+
+/** The second step: what exactly is declared, and the button that declares it. */
+export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfirmationProps) {
+  const t = useTexts('orders');
+  const format = useFormat();
+  const { offer, lines, iban } = wish;
+  const amount = format.money(refundOf(lines));
+  const withdraw = useOrderAct(
+    () =>
+      queries.orders.withdraw.call({
+        order: offer.orderId,
+        items: lines.map(({ itemId }) => itemId),
+        iban,
+      }),
+    ({ refund, at }) => onDone({ wish, refund, at }),
+  );
+  return (
+    <div className="grid gap-7">
+      <header className="grid gap-3">
+        <p className="type-label">{t('orders.withdrawal.step', { step: 2 })}</p>
+        <h1 className="type-h2">{t('orders.withdrawal.confirmTitle')}</h1>
+        <p className="type-body">{t('orders.withdrawal.confirmText', { number: offer.number })}</p>
+      </header>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {lines.map((line) => (
+          <li key={line.itemId} className="flex items-baseline justify-between gap-6 py-3.5">
+            <span className="min-w-0 font-[560] wrap-anywhere">{line.title}</span>
+            <MoneyDisplay amount={line.refund} />
+          </li>
+        ))}
+      </ul>
+      <p className="type-lede tabular">
+        {iban
+          ? t('orders.withdrawal.confirmRefundTo', { amount, iban })
+          : t('orders.withdrawal.confirmRefund', { amount })}
+      </p>
+      {withdraw.problem ? <OrderNotice>{t(withdraw.problem)}</OrderNotice> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onBack}>{t('orders.withdrawal.back')}</Button>
+        <Button variant="primary" isLoading={withdraw.isPending} onClick={withdraw.run}>
+          {t('orders.withdrawal.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

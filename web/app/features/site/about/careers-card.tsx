@@ -1,0 +1,39 @@
+import { useTexts } from '../../../lib/texts.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { StatNumber } from '../../../ui/stat-number.tsx';
+import { useClaims } from '../../shared/claims/use-claims.ts';
+import { InstructorFace } from '../instructors/instructor-portrait.tsx';
+import { instructors } from '../instructors/instructors.ts';
+
+/** How long both have been in the market at all, which is longer than in their present field. */
+export function CareersCard({ className }: { className?: string }) {
+  const t = useTexts('about');
+  const claim = useClaims();
+  return (
+    <Card kind="raised" className={className}>
+      <h2 className="type-h4">{t('about.careers.title')}</h2>
+      <ul className="mt-4 gap-x-gutter divide-rule max-sm:divide-y sm:grid sm:grid-cols-2 lg:block lg:divide-y">
+        {instructors.map((instructor) => (
+          <li key={instructor.id} className="flex items-center gap-4 py-3">
+            <InstructorFace instructor={instructor} />
+            <dl>
+              <StatNumber
+                {...claim(instructor.careerYears)}
+                label={
+                  <>
+                    <span className="block font-semibold text-ink">{instructor.name}</span>
+                    {t('about.careers.years')}
+                  </>
+                }
+                size="medium"
+                layout="beside"
+                className="flex-nowrap items-center"
+              />
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className="type-small mt-3">{t('about.careers.note')}</p>
+    </Card>
+  );
+}

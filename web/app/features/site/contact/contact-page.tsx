@@ -1,0 +1,48 @@
+import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactOutcome } from './contact-outcome.ts';
+import { ContactWays } from './contact-ways.tsx';
+import { MessageSent } from './message-sent.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+type ContactPageProps = {
+  /** What the server made of a form that was sent before the application started. */
+  outcome: ContactOutcome | null;
+};
+
+export function ContactPage({ outcome }: ContactPageProps) {
+  const t = useTexts('contact');
+  const lang = useFallbackLang('contact');
+  const flow = useContactForm(outcome);
+  return (
+    <div lang={lang} className="page pb-section">
+      <header className="columns-12 gap-y-5 pt-[clamp(2rem,4vw,3.5rem)] pb-10 lg:items-end lg:pb-14">
+        <h1 className="type-h1 col-span-full lg:col-span-7">
+          <RichText k="contact.title" elements={{ em: <em className="font-[360]" /> }} />
+        </h1>
+        <p className="type-body col-span-full lg:col-span-4 lg:col-start-9">{t('contact.lede')}</p>
+      </header>
+      <div className="columns-12 gap-y-12 border-t border-ink pt-8 lg:pt-10">
+        <section
+          id="write"
+          aria-labelledby="write-title"
+          className="col-span-full scroll-mt-24 lg:col-span-7"
+        >
+          {flow.outcome?.step === 'sent' ? (
+            <MessageSent {...flow.outcome} onAgain={flow.beginAnew} />
+          ) : (
+            <>
+              <h2 id="write-title" className="type-h3 pb-6">
+                {t('contact.form.title')}
+              </h2>
+              <ContactForm flow={flow} />
+            </>
+          )}
+        </section>
+        <div className="col-span-full lg:col-span-4 lg:col-start-9">
+          <ContactWays />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { academy } from '../../../lib/academy.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+
+const linkClasses =
+  'type-h4 inline-flex min-h-11 items-center rounded-sm text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors hover:decoration-river';
+
+/** Telephone, mail and address, for whoever would rather not fill in a form. */
+export function ContactWays() {
+  const t = useTexts('contact', 'footer');
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="type-label pb-3">
+        {t('contact.ways.title')}
+      </h2>
+      <dl className="border-b border-rule">
+        <Way label={t('contact.ways.phone')}>
+          <a href={`tel:${academy.phone.dialled}`} className={`tabular ${linkClasses}`}>
+            {academy.phone.shown}
+          </a>
+          <p className="type-small first-letter:uppercase">{t('footer.support')}</p>
+        </Way>
+        <Way label={t('contact.ways.email')}>
+          <a href={`mailto:${academy.email}`} className={`wrap-anywhere ${linkClasses}`}>
+            {academy.email}
+          </a>
+        </Way>
+        <Way label={t('contact.ways.address')}>
+          <address className="py-1.5 leading-relaxed not-italic">
+            {academy.legalName}
+            <br />
+            {academy.street}
+            <br />
+            {`${academy.postalCode} ${academy.city}`}
+            <br />
+            {t('footer.country')}
+          </address>
+        </Way>
+      </dl>
+    </section>
+  );
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 border-t border-rule py-4 sm:grid-cols-[8rem_1fr] lg:grid-cols-1">
+      <dt className="type-small sm:py-2.5 lg:py-0">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowLeft } from 'lucide-react';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Reach } from '../../../ui/line/reach.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { InstructorYears, StrategySuccess } from './instructor-facts.tsx';
+import { InstructorPortrait } from './instructor-portrait.tsx';
+import { type Instructor, instructors, instructorsPath } from './instructors.ts';
+import { OtherInstructor } from './other-instructor.tsx';
+
+/** One person in full: at a glance first, then the story and what was achieved. */
+export function InstructorProfile({ instructor }: { instructor: Instructor }) {
+  const lang = useFallbackLang('instructors');
+  const other = instructors.find(({ id }) => id !== instructor.id);
+  return (
+    <div lang={lang}>
+      <Glance instructor={instructor} />
+      <Reach seed={instructor.name.length * 127} to="sunk" at={0.3} />
+      <Story instructor={instructor} />
+      <Achievements instructor={instructor} />
+      {other ? <OtherInstructor instructor={other} /> : null}
+    </div>
+  );
+}
+
+function Glance({ instructor }: { instructor: Instructor }) {
+  const t = useTexts('instructors', 'nav');
+  const localPath = useLocalPath();
+  const crumbs = [
+    { label: t('nav.instructors'), to: localPath(instructorsPath) },
+    { label: instructor.name },
+  ];
+  return (
+    <div className="page columns-12 items-end gap-y-8 pt-6">
+      <Breadcrumb crumbs={crumbs} className="col-span-full max-sm:-order-2" />
+      <div className="col-span-full grid justify-items-start gap-6 sm:col-span-7 lg:pb-10">
+        <h1 className="type-display">{instructor.name}</h1>
+        <p className="type-h4 max-w-[24em]">{t(instructor.title)}</p>
+        <dl>
+          <dt className="type-label">{t('instructors.specialization')}</dt>
+          <dd className="mt-1 font-serif text-xl leading-snug italic">
+            {t(instructor.specialization)}
+          </dd>
+        </dl>
+        <InstructorYears instructor={instructor} />
+        <div className="flex flex-wrap items-center gap-x-8">
+          <a
+            href="#profile"
+            className="inline-flex min-h-11 items-center gap-2 rounded-sm font-[550] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors hover:decoration-river [&_svg]:size-[1.05em]"
+          >
+            {t('instructors.viewProfile')}
+            <ArrowDown aria-hidden="true" />
+          </a>
+          <TextLink
+            kind="standalone"
+            to={localPath(instructorsPath)}
+            icon={<ArrowLeft />}
+            className="flex-row-reverse"
+          >
+            {t('instructors.back')}
+          </TextLink>
+        </div>
+      </div>
+      <InstructorPortrait
+        instructor={instructor}
+        isFirst
+        className="col-span-full max-sm:-order-1 max-sm:max-w-60 sm:col-span-5"
+      />
+    </div>
+  );
+}
+
+function Story({ instructor }: { instructor: Instructor }) {
+  const t = useTexts('instructors');
+  return (
+    <section id="profile" aria-labelledby="profile-title" className="scroll-mt-20 bg-sunk">
+      <div className="page columns-12 gap-y-10 pt-[calc(var(--section)*0.4)] pb-section">
+        <h2 id="profile-title" className="type-h2 col-span-full max-w-[15em] lg:col-span-9">
+          {t(instructor.aboutTitle)}
+        </h2>
+        <div className="col-span-full grid gap-5 lg:col-span-7">
+          <p className="type-lede text-ink">{t(instructor.aboutP1)}</p>
+          <p className="type-body">{t(instructor.aboutP2)}</p>
+          <p className="type-body">{t(instructor.aboutP3)}</p>
+        </div>
+        <div className="col-span-full grid content-start gap-7 lg:col-span-4 lg:col-start-9">
+          <StrategySuccess instructor={instructor} />
+          <dl className="grid gap-6 border-t border-rule-strong pt-5">
+            <div>
+              <dt className="type-label">{t('instructors.keyClients')}</dt>
+              <dd className="mt-1 text-sm">{t(instructor.keyClients)}</dd>
+            </div>
+            <div>
+              <dt className="type-label">{t('instructors.globalReach')}</dt>
+              <dd className="mt-1 text-sm">{t(instructor.globalReach)}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Achievements({ instructor }: { instructor: Instructor }) {
+  const t = useTexts('instructors');
+  return (
+    <section aria-labelledby="achievements" className="page section columns-12 gap-y-8">
+      <h2 id="achievements" className="type-h3 col-span-full lg:col-span-3">
+        {t('instructors.achievements')}
+      </h2>
+      <ol className="col-span-full grid gap-x-gutter sm:grid-cols-2 lg:col-span-9">
+        {instructor.achievements.map((achievement, index) => (
+          <li
+            key={achievement}
+            className="grid grid-cols-[3rem_1fr] items-baseline border-t border-rule py-4"
+          >
+            <span aria-hidden="true" className="type-number text-3xl text-river">
+              {index + 1}
+            </span>
+            <p className="max-w-[30em] font-serif text-lg leading-snug">{t(achievement)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

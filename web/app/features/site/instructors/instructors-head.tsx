@@ -1,0 +1,86 @@
+import { academy } from '../../../lib/academy.ts';
+import { localizedUrl } from '../../../lib/localized-url.ts';
+import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
+import { structuredText } from '../../../lib/structured-text.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { type Instructor, instructors, instructorsPath, profilePath } from './instructors.ts';
+
+/** What search engines and link previews learn about the two. */
+export function InstructorsHead() {
+  const t = useTexts('instructors');
+  const person = usePerson();
+  return (
+    <>
+      <PageHead
+        title={t('instructors.head.title')}
+        description={t('instructors.head.description')}
+      />
+      <script type="application/ld+json">
+        {structuredText({
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: instructors.map((instructor, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: person(instructor),
+          })),
+        })}
+      </script>
+    </>
+  );
+}
+
+/** One person, and the way to the profile. */
+export function InstructorHead({ instructor }: { instructor: Instructor }) {
+  const t = useTexts('instructors', 'nav');
+  const siteUrl = useSiteUrl() || 'http://localhost';
+  const language = useLanguage();
+  const person = usePerson();
+  const { name } = instructor;
+  const crumbs = [
+    { name: t('nav.instructors'), path: instructorsPath },
+    { name, path: profilePath(instructor) },
+  ];
+  return (
+    <>
+      <PageHead
+        title={t('instructors.head.profileTitle', { name, title: t(instructor.title) })}
+        description={t(instructor.bio)}
+      />
+      <script type="application/ld+json">
+        {structuredText({
+          '@context': 'https://schema.org',
+          '@graph': [
+            person(instructor),
+            {
+              '@type': 'BreadcrumbList',
+              itemListElement: crumbs.map((crumb, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: crumb.name,
+                item: localizedUrl(siteUrl, crumb.path, language),
+              })),
+            },
+          ],
+        })}
+      </script>
+    </>
+  );
+}
+
+function usePerson() {
+  const t = useTexts('instructors');
+  const siteUrl = useSiteUrl() || 'http://localhost';
+  const language = useLanguage();
+  return (instructor: Instructor) => ({
+    '@type': 'Person',
+    '@id': `${siteUrl}${profilePath(instructor)}#person`,
+    name: instructor.name,
+    jobTitle: t(instructor.title),
+    description: t(instructor.bio),
+    knowsAbout: t(instructor.specialization),
+    image: new URL(instructor.image, siteUrl).href,
+    url: localizedUrl(siteUrl, profilePath(instructor), language),
+    worksFor: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: academy.name },
+  });
+}

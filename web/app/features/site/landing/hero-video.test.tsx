@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { Hero } from './hero.tsx';
+import { heroFilm, lessonsReached } from './hero-film.ts';
+
+const play = vi.fn(() => Promise.resolve());
+const pause = vi.fn();
+
+beforeEach(() => {
+  play.mockClear();
+  pause.mockClear();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+});
+afterEach(cleanup);
+
+function show() {
+  render(
+    <PageFrame>
+      <Hero />
+    </PageFrame>,
+  );
+}
+
+const film = () => document.querySelector('video') ?? document.createElement('video');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('film of the hero', () => {
+  it('[R2.45] is there to be played, and neither loaded nor seen before', () => {
+    show();
+    expect(film().getAttribute('preload')).toBe('none');
+    expect(film().loop).toBe(false);
+    expect(film().className).toContain('opacity-0');
+    expect(document.querySelector('.hero-mean')).not.toBeNull();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('covers the drawing while it plays, can be paused, and leaves the drawing as it was', () => {
+    show();
+    fireEvent.click(button('Play the film'));
+    expect(play).toHaveBeenCalledOnce();
+    fireEvent.playing(film());
+    expect(film().className).toContain('opacity-100');
+    fireEvent.click(button('Pause the film'));
+    expect(pause).toHaveBeenCalledOnce();
+    fireEvent.pause(film());
+    expect(film().className).toContain('opacity-100');
+    fireEvent.click(button('Play the film'));
+    fireEvent.playing(film());
+    fireEvent.ended(film());
+    expect(film().className).toContain('opacity-0');
+    expect(button('Play the film')).toBeDefined();
+  });
+
+  it('stays a drawing where the browser refuses to play', async () => {
+    play.mockReturnValueOnce(Promise.reject(new DOMException('no', 'NotAllowedError')));
+    show();
+    fireEvent.click(button('Play the film'));
+    await vi.waitFor(() => expect(button('Play the film')).toBeDefined());
+    expect(film().className).toContain('opacity-0');
+  });
+});
+
+describe('labels of the film', () => {
+  it('come one after the other, and rest on the whole chart', () => {
+    expect([0.1, 1, 3, 5, 7.5].map(lessonsReached)).toEqual([3, 0, 1, 2, 3]);
+    expect(lessonsReached(heroFilm.length)).toBe(3);
+  });
+});

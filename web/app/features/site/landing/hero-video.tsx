@@ -1,0 +1,65 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import film from './hero.mp4?url&no-inline';
+import { lessonsReached } from './hero-film.ts';
+
+/**
+ * The chart of the hero, forming bar by bar, for whoever wants to watch. The drawing below it draws
+ * itself once and stays: a film that began by itself would first wipe away what is being read.
+ */
+export function HeroVideo() {
+  const t = useTexts('hero');
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'still' | 'playing' | 'paused'>('still');
+  useEffect(() => () => markReached(null), []);
+
+  function follow(element: HTMLVideoElement) {
+    if (element.currentTime > 0) markReached(lessonsReached(element.currentTime));
+  }
+  function rest() {
+    markReached(null);
+    setState('still');
+  }
+  return (
+    <>
+      <video
+        ref={video}
+        src={film}
+        className={classNames('hero-film', state === 'still' ? 'opacity-0' : 'opacity-100')}
+        preload="none"
+        muted
+        playsInline
+        disablePictureInPicture
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={() => setState('playing')}
+        onPause={() => setState((now) => (now === 'playing' ? 'paused' : now))}
+        onTimeUpdate={(event) => follow(event.currentTarget)}
+        onEnded={rest}
+      />
+      <button
+        type="button"
+        data-needs-app=""
+        className="hero-pause noscript:hidden"
+        aria-label={state === 'playing' ? t('hero.film.pause') : t('hero.film.play')}
+        onClick={() => {
+          if (state === 'playing') video.current?.pause();
+          // Refused by the browser, or the network: the drawing is what there is to see.
+          else video.current?.play().catch(rest);
+        }}
+      >
+        {state === 'playing' ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </button>
+    </>
+  );
+}
+
+/** The labels on the chart wait for the film; the style sheet reads how many it has reached. */
+function markReached(count: number | null): void {
+  const hero = document.querySelector<HTMLElement>('.hero');
+  if (!hero) return;
+  if (count === null) delete hero.dataset.reached;
+  else hero.dataset.reached = `${count}`;
+}

@@ -1,0 +1,68 @@
+import { ArrowRight } from 'lucide-react';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { HeroChart } from '../../../ui/line/hero-chart.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { DownloadLink } from '../../account/registration/registration-prompt.tsx';
+import { useClaims } from '../../shared/claims/use-claims.ts';
+import { HeroVideo } from './hero-video.tsx';
+import { Statistics } from './statistics.tsx';
+
+const freeCoursePath = '/download#forbidden-trading';
+
+/** The first screen: what this is, one thing to do, and a chart that already teaches. */
+export function Hero() {
+  const t = useTexts('hero');
+  const lang = useFallbackLang('hero');
+  return (
+    <section aria-labelledby="hero-title" lang={lang}>
+      <div className="page columns-12 pt-[clamp(2rem,4vw,3.5rem)] pb-6 lg:pb-9">
+        <h1 id="hero-title" className="type-display col-span-full xl:col-span-10">
+          <RichText k="hero.title" elements={{ em: <em className="font-[360]" /> }} />
+        </h1>
+      </div>
+      <HeroChart
+        label={t('hero.chart.label')}
+        note={t('hero.chart.note')}
+        film={<HeroVideo />}
+        lessons={{
+          firstLow: { title: t('hero.chart.firstLow.title'), text: t('hero.chart.firstLow.text') },
+          higherLow: {
+            title: t('hero.chart.higherLow.title'),
+            text: t('hero.chart.higherLow.text'),
+          },
+          oldHigh: { title: t('hero.chart.oldHigh.title'), text: t('hero.chart.oldHigh.text') },
+        }}
+      >
+        <HeroCopy />
+      </HeroChart>
+      <Statistics />
+    </section>
+  );
+}
+
+function HeroCopy() {
+  const t = useTexts('hero');
+  const claim = useClaims();
+  const localPath = useLocalPath();
+  return (
+    <div className="grid gap-6">
+      <p className="type-lede">{t('hero.lede')}</p>
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+        <Button asChild variant="primary" size="large" className="max-sm:w-full">
+          <DownloadLink to={localPath(freeCoursePath)}>
+            {t('hero.start')}
+            <ArrowRight aria-hidden="true" />
+          </DownloadLink>
+        </Button>
+        <TextLink kind="standalone" to={localPath('/courses')}>
+          {t('hero.browse', { number: claim('expertCourses').value })}
+        </TextLink>
+      </div>
+      <p className="type-small text-balance">
+        <RichText k="hero.note" elements={{ em: <em className="font-serif text-[1.08em]" /> }} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { academy } from '../../../lib/academy.ts';
+import { localizedUrl } from '../../../lib/localized-url.ts';
+import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
+import { structuredAddress } from '../../../lib/structured-address.ts';
+import { structuredText } from '../../../lib/structured-text.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+
+/** What search engines and link previews learn about the academy. */
+export function LandingHead() {
+  const t = useTexts('page');
+  const siteUrl = useSiteUrl() || 'http://localhost';
+  const language = useLanguage();
+  const description = t('page.landing.description');
+  const organization = `${siteUrl}/#organization`;
+  return (
+    <>
+      <PageHead title={t('page.landing.title')} description={description} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: structured text, escaped; not run as a script
+        dangerouslySetInnerHTML={{
+          __html: structuredText({
+            '@context': 'https://schema.org',
+            '@graph': [
+              {
+                '@type': 'Organization',
+                '@id': organization,
+                name: academy.name,
+                legalName: academy.legalName,
+                url: `${siteUrl}/`,
+                logo: `${siteUrl}/icon-512.png`,
+                email: academy.email,
+                telephone: academy.phone.dialled,
+                address: structuredAddress,
+              },
+              {
+                '@type': 'WebSite',
+                '@id': `${siteUrl}/#website`,
+                name: academy.name,
+                url: localizedUrl(siteUrl, '/', language),
+                inLanguage: language,
+                description,
+                publisher: { '@id': organization },
+              },
+            ],
+          }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageAddress } from '../../../lib/page-address.tsx';
+import { structuredText } from '../../../lib/structured-text.ts';
+import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { RegistrationPrompt } from '../../account/registration/registration-prompt.tsx';
+import { aSession } from '../../shared/session/session.factory.ts';
+import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../shared/session/use-session.tsx';
+import { Hero } from './hero.tsx';
+import { LandingHead } from './landing-head.tsx';
+
+beforeEach(() => {
+  // Calm, so that the film of the hero stays away.
+  const calm = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => calm);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('hero', () => {
+  it('[R2.45] leads members to the free course, and to all courses, in their language', () => {
+    render(
+      <PageFrame path="/?lang=de">
+        <SessionProvider session={aPageSession({}, aSession())}>
+          <Hero />
+        </SessionProvider>
+      </PageFrame>,
+    );
+    expect(address('Start the free course')).toBe('/download?lang=de#forbidden-trading');
+    expect(address('Browse 25+ courses')).toBe('/courses?lang=de');
+  });
+
+  it('[R2.45] asks a visitor to register, who then comes to the downloads', async () => {
+    render(
+      <PageFrame>
+        <SessionProvider session={aPageSession({}, null)}>
+          <Hero />
+          <RegistrationPrompt />
+        </SessionProvider>
+      </PageFrame>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Start the free course' }));
+    const prompt = await screen.findByRole('dialog');
+    const addresses = within(prompt)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/auth?tab=signup&redirect=/download']);
+  });
+
+  it('[R2.45] leads to the book among the downloads, also without scripts', () => {
+    const html = renderToStaticMarkup(
+      <PageFrame>
+        <Hero />
+      </PageFrame>,
+    );
+    expect(html).toContain('href="/download#forbidden-trading"');
+  });
+
+  it('says where its figures come from', () => {
+    render(
+      <PageFrame>
+        <Hero />
+      </PageFrame>,
+    );
+    expect(address('Where these figures come from')).toBe('/sources');
+  });
+
+  it('states its figures the way the language writes numbers', () => {
+    render(
+      <PageFrame language="de">
+        <Hero />
+      </PageFrame>,
+    );
+    const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
+    expect(figures).toEqual(['3.000+', '25+', '4,8']);
+    expect(screen.getByRole('img', { name: 'Rated 4,8 out of 5' })).toBeDefined();
+  });
+});
+
+describe('landing head', () => {
+  it('describes the academy and its site to search engines', () => {
+    const { container } = render(
+      <PageFrame>
+        <PageAddress siteUrl="https://danube.example" alternates={['en', 'de']}>
+          <LandingHead />
+        </PageAddress>
+      </PageFrame>,
+    );
+    const script = container.querySelector('script[type="application/ld+json"]');
+    const graph = JSON.parse(script?.textContent ?? '')['@graph'];
+    expect(graph).toMatchObject([
+      { '@type': 'Organization', url: 'https://danube.example/' },
+      { '@type': 'WebSite', inLanguage: 'en', url: 'https://danube.example/?lang=en' },
+    ]);
+  });
+
+  it('cannot be ended by a text inside it', () => {
+    const text = structuredText({ name: '</script><script>alert(1)</script>' });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' });
+  });
+});

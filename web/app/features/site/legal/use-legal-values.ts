@@ -1,0 +1,41 @@
+import { academy } from '../../../lib/academy.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+
+export type LegalValues = Readonly<
+  Record<
+    | 'company'
+    | 'address'
+    | 'email'
+    | 'phone'
+    | 'companyNumber'
+    | 'taxId'
+    | 'vatId'
+    | 'registerEntry'
+    | 'directors'
+    | 'responsible',
+    string
+  >
+>;
+
+/** What legal texts say about the academy, written once in its own record. */
+export function useLegalValues(): LegalValues {
+  const t = useTexts('footer');
+  const { street, postalCode, city, directors } = academy;
+  return {
+    company: academy.legalName,
+    address: `${street}, ${postalCode} ${city}, ${t('footer.country')}`,
+    email: academy.email,
+    phone: unbroken(academy.phone.shown),
+    companyNumber: unbroken(academy.companyNumber),
+    taxId: academy.taxId,
+    vatId: academy.vatId,
+    registerEntry: academy.registerEntry,
+    directors: directors.join(', '),
+    responsible: directors[0],
+  };
+}
+
+/** A number is read in groups, but not over the end of a line. */
+function unbroken(number: string): string {
+  return number.replaceAll(' ', '\u00a0');
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { RichText, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { NewsletterOutcome } from './newsletter-outcome.ts';
+import { newsletterPath } from './newsletter-path.ts';
+import { problemText } from './problem-text.ts';
+import { submitNewsletterForm } from './submit-newsletter-form.ts';
+
+type NewsletterFormProps = {
+  /** What the server made of a form that was sent before the application started. */
+  outcome?: NewsletterOutcome | null;
+};
+
+/** Asks for letters. Works before the application starts: its own page answers it then. */
+export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
+  const t = useTexts('newsletter');
+  const localPath = useLocalPath();
+  const language = useLanguage();
+  const [outcome, setOutcome] = useState(begun);
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useMutation({
+    mutationFn: (filled: FormData) =>
+      submitNewsletterForm(queries.newsletter.subscribe.call, filled),
+    onSuccess: setOutcome,
+  });
+  const refusal = outcome?.step === 'refused' ? outcome : null;
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!sending.isPending) sending.mutate(new FormData(event.currentTarget));
+  }
+
+  if (outcome?.step === 'sent') return <Sent email={outcome.email} />;
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={localPath(newsletterPath)}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-3"
+      // Browsers fill in addresses before the application comes to life.
+      suppressHydrationWarning
+    >
+      <input type="hidden" name="language" value={language} />
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <Field
+          label={t('newsletter.form.email')}
+          error={refusal ? problemText(t, refusal.problem) : undefined}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+            maxLength={254}
+            defaultValue={refusal?.email}
+          />
+        </Field>
+        {/* Beside the field, below its label. */}
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={sending.isPending}
+          className="min-h-12! sm:mt-[1.65rem]"
+        >
+          {t('newsletter.form.submit')}
+        </Button>
+      </div>
+      <p className="type-small max-w-[44em]">
+        <RichText
+          k="newsletter.form.consent"
+          elements={{ privacy: <TextLink to={localPath('/privacy-policy')}>{null}</TextLink> }}
+        />
+      </p>
+    </form>
+  );
+}
+
+/** Stands where the form stood. The focus comes along, for the button that had it is gone. */
+function Sent({ email }: { email: string }) {
+  const t = useTexts('newsletter');
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-8 text-rise" />
+      <p ref={title} tabIndex={-1} className="type-h4 self-center rounded-sm">
+        {t('newsletter.sent.title')}
+      </p>
+      <p className="type-body col-start-2 text-sm">
+        <RichText
+          k="newsletter.sent.text"
+          values={{ email }}
+          elements={{ b: <b className="font-[560] wrap-anywhere text-ink" /> }}
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { academy } from '../../../lib/academy.ts';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { useMailLink } from '../../account/sign-in/arrival/mail-link.ts';
+import { LinkAct } from './link-act.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import type { NewsletterOutcome } from './newsletter-outcome.ts';
+
+type NewsletterPageProps = {
+  /** What the server made of a form that was sent before the application started. */
+  outcome: NewsletterOutcome | null;
+};
+
+/**
+ * Where the links of the letters lead. What a link is for stands behind the `#`, which only the
+ * browser sees; without one the page offers the newsletter itself.
+ */
+export function NewsletterPage({ outcome }: NewsletterPageProps) {
+  const t = useTexts('newsletter');
+  const lang = useFallbackLang('newsletter');
+  const link = useMailLink('subscribe', 'leave');
+  return (
+    <div lang={lang} className="page columns-12 gap-y-6 pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <div className="col-span-full grid gap-8 md:col-span-9 lg:col-span-7">
+        {link ? (
+          <LinkAct
+            key={link.token}
+            act={link.purpose === 'leave' ? 'leave' : 'confirm'}
+            token={link.token}
+          />
+        ) : (
+          <>
+            <div className="grid gap-4">
+              <h1 className="type-h1">{t('newsletter.title')}</h1>
+              <p className="type-lede">{t('newsletter.lede')}</p>
+            </div>
+            <noscript>
+              <p className="rounded-md bg-sunk px-4 py-3 text-sm">
+                {t('newsletter.noScripts', { email: academy.email })}
+              </p>
+            </noscript>
+            <NewsletterForm outcome={outcome} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { Arrival } from '../../account/sign-in/arrival/arrival.tsx';
+import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../shared/session/use-session.tsx';
+import type { NewsletterOutcome } from './newsletter-outcome.ts';
+import { NewsletterPage } from './newsletter-page.tsx';
+import { NewsletterSection } from './newsletter-section.tsx';
+
+const { network, StubError } = await vi.hoisted(async () => {
+  const stub = await import('../../../lib/testing/stub-api.ts');
+  return { network: stub.replaceNetwork(), StubError: stub.StubError };
+});
+
+afterEach(() => {
+  cleanup();
+  globalThis.mailLink = undefined;
+});
+
+const token = 'k'.repeat(43);
+
+function arrive(address: string, outcome: NewsletterOutcome | null = null) {
+  window.history.replaceState(null, '', address);
+  const confirmAddress = vi.fn(async () => ({}));
+  render(
+    <StrictMode>
+      <PageFrame path="/newsletter">
+        <SessionProvider session={aPageSession({ confirmAddress }, null)}>
+          <NewsletterPage outcome={outcome} />
+          <Arrival />
+        </SessionProvider>
+      </PageFrame>
+    </StrictMode>,
+  );
+  return { confirmAddress };
+}
+
+const shownAddress = () => location.pathname + location.search + location.hash;
+
+describe('the form of the newsletter', () => {
+  it('stands at the end of a page, with consent and the way to the privacy policy [R2.64]', () => {
+    render(
+      <PageFrame path="/download?lang=de">
+        <NewsletterSection />
+      </PageFrame>,
+    );
+    const form = screen.getByLabelText('E-mail address').closest('form');
+    expect(form?.method).toBe('post');
+    expect(form?.getAttribute('action')).toBe('/newsletter?lang=de');
+    expect([...new FormData(form ?? undefined).keys()]).toEqual(['language', 'email']);
+    expect(form?.textContent).toContain('By subscribing you agree');
+    const privacy = screen.getByRole('link', { name: 'privacy policy' });
+    expect(privacy.getAttribute('href')).toBe('/privacy-policy?lang=de');
+  });
+
+  it('asks once and says the same for every address', async () => {
+    const calls = network.answer({ 'newsletter.subscribe': () => ({}) });
+    arrive('/newsletter');
+    await userEvent.type(screen.getByLabelText('E-mail address'), ' jana@example.org ');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    const title = await screen.findByText('Please look in your mailbox');
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText('jana@example.org')).toBeDefined();
+    expect(calls).toEqual([
+      {
+        procedure: 'newsletter.subscribe',
+        input: { email: 'jana@example.org', language: 'en' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['', /Please enter/],
+    ['jana@', /not a complete/],
+  ])('asks nobody for %j', async (typed, words) => {
+    const calls = network.answer({});
+    arrive('/newsletter');
+    const field = screen.getByLabelText('E-mail address');
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    network.answer({
+      'newsletter.subscribe': () => {
+        throw new StubError('TOO_MANY_REQUESTS', 429);
+      },
+    });
+    arrive('/newsletter');
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'jana@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText(/too many requests/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
+      'jana@example.org',
+    );
+  });
+
+  it('goes on from what the browser sent by itself', () => {
+    arrive('/newsletter', { step: 'sent', email: 'jana@example.org' });
+    expect(screen.getByText('Please look in your mailbox')).toBeDefined();
+  });
+});
+
+describe('a link out of a letter', () => {
+  it.each([
+    ['confirm', 'Confirm', 'You are subscribed'],
+    ['leave', 'Leave the newsletter', 'You have left the newsletter'],
+  ])('to %s leaves the address at once and waits for a press', async (act, name, done) => {
+    const calls = network.answer({ [`newsletter.${act}`]: () => ({}) });
+    const { confirmAddress } = arrive(`/newsletter?lang=de#${act}=${token}`);
+    expect(shownAddress()).toBe('/newsletter?lang=de');
+    const button = await screen.findByRole('button', { name });
+    expect(calls).toEqual([]);
+    await userEvent.dblClick(button);
+    const title = await screen.findByRole('heading', { name: done });
+    expect(document.activeElement).toBe(title);
+    expect(calls).toEqual([{ procedure: `newsletter.${act}`, input: { token } }]);
+    // The same word confirms an address on every other page.
+    expect(confirmAddress).not.toHaveBeenCalled();
+  });
+
+  it('is taken over from the boot script', async () => {
+    network.answer({});
+    globalThis.mailLink = { kind: 'leave', token };
+    arrive('/newsletter');
+    expect(await screen.findByRole('button', { name: 'Leave the newsletter' })).toBeDefined();
+  });
+
+  it('that no longer works offers a new one to whoever wants letters', async () => {
+    network.answer({
+      'newsletter.confirm': () => {
+        throw new StubError('LINK_INVALID', 410);
+      },
+    });
+    arrive(`/newsletter#confirm=${token}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    expect(screen.getByLabelText('E-mail address')).toBeDefined();
+  });
+
+  it('that no longer works names an address to whoever wants none', async () => {
+    network.answer({
+      'newsletter.leave': () => {
+        throw new StubError('LINK_INVALID', 410);
+      },
+    });
+    arrive(`/newsletter#leave=${token}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the newsletter' }));
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    expect(screen.getByText(/desk@danube-trading\.example/)).toBeDefined();
+    expect(screen.queryByLabelText('E-mail address')).toBeNull();
+  });
+
+  it('can be pressed again when the academy could not be reached', async () => {
+    let isAway = true;
+    network.answer({
+      'newsletter.confirm': () => {
+        if (isAway) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        return {};
+      },
+    });
+    arrive(`/newsletter#confirm=${token}`);
+    const button = await screen.findByRole('button', { name: 'Confirm' });
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('could not be reached'),
+    );
+    isAway = false;
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeDefined();
+  });
+
+  it('needs scripts, and the page says so where there are none', () => {
+    const html = renderToStaticMarkup(
+      <PageFrame path="/newsletter">
+        <NewsletterPage outcome={null} />
+      </PageFrame>,
+    );
+    expect(html).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
+  });
+});

@@ -1,0 +1,61 @@
+import { type FramedSite, framedSites } from '@danube/contract/framed-sites.ts';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { decideConsent, readConsent, useConsent } from '../../shared/consent/consent-store.ts';
+
+type ThirdPartyFrameProps = {
+  site: FramedSite;
+  /** Of that site; begins with a slash. */
+  path: string;
+  /** What the frame shows, for whoever cannot see it. */
+  title: string;
+  /** Whose site it is, as people call it. */
+  name: string;
+  /** Stands in its place until it is allowed: our own drawing. */
+  children: ReactNode;
+};
+
+/**
+ * A piece of another site. Nothing of it is asked for before the visitor allows it, for this one
+ * or for all; withdrawn, it is gone again.
+ */
+export function ThirdPartyFrame({ site, path, title, name, children }: ThirdPartyFrameProps) {
+  const t = useTexts('social');
+  const [isAllowedOnce, setAllowedOnce] = useState(false);
+  const consent = useConsent();
+  if (isAllowedOnce || consent?.media) {
+    return (
+      <iframe
+        src={framedSites[site] + path}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        allow="fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin"
+        loading="lazy"
+        className="aspect-[4/5] w-full rounded-md border border-rule bg-sunk sm:aspect-video"
+      />
+    );
+  }
+  return (
+    <div className="relative grid gap-5 overflow-hidden rounded-md border border-rule bg-surface p-5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8 sm:p-6">
+      <div className="max-sm:max-w-44">{children}</div>
+      <div className="grid content-center justify-items-start gap-4">
+        <p className="type-body">{t('social.frame.text', { name })}</p>
+        <p className="noscript:block hidden text-sm text-ink-2">{t('social.frame.noScript')}</p>
+        <div className="grid gap-3 max-sm:w-full sm:flex sm:flex-wrap noscript:hidden">
+          <Button data-needs-app="" onClick={() => setAllowedOnce(true)}>
+            {t('social.frame.once', { name })}
+          </Button>
+          <Button data-needs-app="" onClick={allowMedia}>
+            {t('social.frame.always')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function allowMedia(): void {
+  decideConsent({ statistics: readConsent()?.statistics ?? false, media: true });
+}

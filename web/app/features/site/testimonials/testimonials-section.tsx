@@ -1,0 +1,105 @@
+import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Reach } from '../../../ui/line/reach.tsx';
+import { FiguresBanner } from './figures-banner.tsx';
+import { TestimonialAuthor } from './testimonial-author.tsx';
+import { furtherTestimonials, leadTestimonial, type Testimonial } from './testimonials.ts';
+
+/** Six students on the deep water: one large, five small, then the figures. */
+export function TestimonialsSection() {
+  const t = useTexts('testimonials', 'footer');
+  const lang = useFallbackLang('testimonials');
+  const format = useFormat();
+  return (
+    <section id="success-stories" aria-labelledby="success-stories-title" lang={lang}>
+      <Reach
+        seed={18_692}
+        from="sunk"
+        to="deep"
+        at={0.2}
+        city={{
+          name: t('footer.cities.bratislava'),
+          distance: t('footer.kilometre', { distance: format.number(1869) }),
+        }}
+      />
+      <div data-ground="deep" className="bg-paper text-ink">
+        <div className="page columns-12 gap-y-6 pt-[calc(var(--section)*0.5)] pb-[calc(var(--section)*0.6)]">
+          <h2 id="success-stories-title" className="type-label col-span-full pt-2 lg:col-span-2">
+            {t('testimonials.title')}
+          </h2>
+          <blockquote className="col-span-full grid gap-6 lg:col-span-10">
+            <p className="font-display text-[length:clamp(1.75rem,1.05rem+2.9vw,3.6rem)] leading-[1.14] font-[340] tracking-[-0.02em] text-pretty">
+              <q>
+                <RichText
+                  k={leadTestimonial.text}
+                  elements={{ em: <em className="text-river-ink" /> }}
+                />
+              </q>
+            </p>
+            <TestimonialAuthor testimonial={leadTestimonial} />
+          </blockquote>
+          <Others />
+          <FiguresBanner className="col-span-full" />
+        </div>
+      </div>
+      <Reach
+        seed={16_474}
+        from="deep"
+        at={0.66}
+        city={{
+          name: t('footer.cities.budapest'),
+          distance: t('footer.kilometre', { distance: format.number(1647) }),
+        }}
+      />
+    </section>
+  );
+}
+
+/** How much of a line each of the five has on wide pages, and how large it speaks there. */
+const places = [
+  { item: 'lg:col-span-4 lg:col-start-3', words: 'lg:text-2xl' },
+  { item: 'lg:col-span-3', words: '' },
+  { item: 'lg:col-span-3', words: '' },
+  { item: 'lg:col-span-4', words: '' },
+  { item: 'sm:max-lg:col-span-2 lg:col-span-8', words: 'sm:text-3xl' },
+];
+
+/**
+ * On phones the five lie in a row that is swiped, and scrolled with the arrow keys once it has the
+ * focus: it needs no script.
+ */
+function Others() {
+  const t = useTexts('testimonials');
+  return (
+    <section
+      aria-label={t('testimonials.others')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs focus
+      tabIndex={0}
+      className="swipe-row col-span-full mt-6 max-sm:pb-4 lg:mt-10"
+    >
+      <ul className="grid gap-x-gutter gap-y-9 max-sm:w-max max-sm:grid-flow-col sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-12">
+        {furtherTestimonials.map((testimonial, index) => (
+          <li
+            key={testimonial.name}
+            className={classNames('max-sm:w-[76vw] max-sm:snap-start', places[index]?.item)}
+          >
+            <SmallQuote testimonial={testimonial} className={places[index]?.words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SmallQuote({ testimonial, className }: { testimonial: Testimonial; className?: string }) {
+  const t = useTexts('testimonials');
+  return (
+    <blockquote className="flex h-full flex-col gap-5 border-t border-rule pt-5">
+      <p className={classNames('font-serif text-lg leading-[1.36] text-balance', className)}>
+        {t(testimonial.text)}
+      </p>
+      <TestimonialAuthor testimonial={testimonial} />
+    </blockquote>
+  );
+}

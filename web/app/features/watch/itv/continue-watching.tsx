@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { formatClock } from '../../../lib/format-date.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { ListSection } from './list-section.tsx';
+import { VideoCard } from './video-card.tsx';
+
+/** As many as stand in one line. */
+const shown = 4;
+
+/** What a member has begun and not finished. It is asked for in the browser: the page is everybody's. */
+export function ContinueWatching() {
+  const t = useTexts('itv');
+  const language = useLanguage();
+  const isMember = useSession().user !== null;
+  const begun = useQuery({
+    ...queries.videos.begun.queryOptions({ input: { language } }),
+    enabled: isMember,
+  });
+  if (!isMember || begun.data?.length === 0) return null;
+  return (
+    <ListSection title={t('itv.continue.title')}>
+      {begun.data ? <Begun positions={begun.data.slice(0, shown)} /> : null}
+      {begun.isPending ? <Waiting /> : null}
+      {begun.isError && !begun.data ? (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2"
+        >
+          <p>{t('itv.continue.failed')}</p>
+          <Button size="small" isLoading={begun.isFetching} onClick={() => void begun.refetch()}>
+            {t('itv.continue.retry')}
+          </Button>
+        </div>
+      ) : null}
+    </ListSection>
+  );
+}
+
+type Position = { video: Parameters<typeof VideoCard>[0]['video']; position: number };
+
+const places = 'grid gap-x-gutter gap-y-5 sm:grid-cols-2 lg:grid-cols-4';
+
+function Begun({ positions }: { positions: readonly Position[] }) {
+  const t = useTexts('itv');
+  return (
+    <ul className={places}>
+      {positions.map(({ video, position }) => (
+        <li key={video.id}>
+          <VideoCard video={video}>
+            <Progress
+              kind="thin"
+              value={position}
+              max={video.seconds}
+              label={t('itv.continue.watched', { title: video.title })}
+              className="mt-1.5"
+            />
+            <p className="tabular mt-1 text-2xs text-ink-3">
+              {t('itv.continue.left', {
+                time: formatClock(Math.max(0, video.seconds - position)),
+              })}
+            </p>
+          </VideoCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion className={places}>
+      <div className="grid grid-cols-[minmax(8rem,5fr)_7fr] content-start gap-x-4 gap-y-3.5 sm:grid-cols-1">
+        <Skeleton className="aspect-video rounded-md" />
+        <SkeletonText lines={2} />
+      </div>
+    </SkeletonRegion>
+  );
+}

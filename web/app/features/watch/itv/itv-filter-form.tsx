@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFilterForm } from '../../../lib/use-filter-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { itvPath } from '../../shared/paths/itv-paths.ts';
+import { type ItvView, isFiltered, longestQuery } from './itv-view.ts';
+import { topicTexts } from './video-names.ts';
+
+/** A form that the browser can send by itself; with scripts each choice acts at once. */
+export function ItvFilterForm({ view }: { view: ItvView }) {
+  const t = useTexts('itv');
+  const localPath = useLocalPath();
+  const [parameters] = useSearchParams();
+  const { show = '', topic = '', query } = view;
+  const form = useFilterForm({ show, topic, q: query });
+  const lang = parameters.get('lang');
+  return (
+    <form
+      {...form}
+      action={itvPath}
+      aria-label={t('itv.list.filter')}
+      className="mt-5 grid items-end gap-3 max-sm:grid-cols-[1fr_auto] sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:gap-4"
+    >
+      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
+      {/* The show is chosen above; what is sought stays within it. */}
+      {show ? <input type="hidden" name="show" value={show} /> : null}
+      <div className="max-sm:col-span-full">
+        <Field label={<span className="max-sm:sr-only">{t('itv.list.search')}</span>}>
+          <TextInput
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={t('itv.list.placeholder')}
+            maxLength={longestQuery}
+            autoComplete="off"
+            enterKeyHint="search"
+            leading={<Search aria-hidden="true" />}
+          />
+        </Field>
+      </div>
+      <Field label={<span className="max-sm:sr-only">{t('itv.list.topic')}</span>}>
+        <Select name="topic" defaultValue={topic}>
+          <option value="">{t('itv.list.anyTopic')}</option>
+          {Object.entries(topicTexts).map(([value, name]) => (
+            <option key={value} value={value}>
+              {t(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" className="min-h-12">
+        {t('itv.list.apply')}
+      </Button>
+      {isFiltered(view) ? (
+        <Button asChild variant="link" size="small" className="col-span-full justify-self-start">
+          <Link to={localPath(itvPath)} preventScrollReset>
+            {t('itv.list.clear')}
+          </Link>
+        </Button>
+      ) : null}
+    </form>
+  );
+}

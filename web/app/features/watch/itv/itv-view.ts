@@ -1,0 +1,48 @@
+import type { Show, Topic } from '@danube/contract/videos/videos.schemas.ts';
+import { itvPath } from '../../shared/paths/itv-paths.ts';
+import { showTexts, topicTexts } from './video-names.ts';
+
+/** What the address asks of the library. */
+export type ItvView = {
+  readonly show: Show | undefined;
+  readonly topic: Topic | undefined;
+  readonly query: string;
+  readonly cursor: string | undefined;
+};
+
+/** As long as the contract allows. */
+export const longestQuery = 100;
+const cursorLength = 300;
+
+/** What is not one of the known values is passed over, as if it were not there. */
+export function readItvView(parameters: URLSearchParams): ItvView {
+  return {
+    show: known(showTexts, parameters.get('show')),
+    topic: known(topicTexts, parameters.get('topic')),
+    query: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery),
+    cursor: parameters.get('cursor')?.slice(0, cursorLength) || undefined,
+  };
+}
+
+export function isFiltered({ show, topic, query }: ItvView): boolean {
+  return show !== undefined || topic !== undefined || query !== '';
+}
+
+/** The library with these filters, from a place on; without one from its newest video. */
+export function itvAddress({ show, topic, query, cursor }: Partial<ItvView>): string {
+  const parameters = new URLSearchParams();
+  if (show) parameters.set('show', show);
+  if (topic) parameters.set('topic', topic);
+  if (query) parameters.set('q', query);
+  if (cursor) parameters.set('cursor', cursor);
+  const search = parameters.toString();
+  return search ? `${itvPath}?${search}` : itvPath;
+}
+
+function known<Value extends string>(
+  texts: Readonly<Record<Value, string>>,
+  value: string | null,
+): Value | undefined {
+  // A name that the list has itself is one of its keys.
+  return value !== null && Object.hasOwn(texts, value) ? (value as Value) : undefined;
+}

@@ -1,0 +1,47 @@
+import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
+import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
+import { structuredText } from '../../../lib/structured-text.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { itvPath, videoPath } from '../../shared/paths/itv-paths.ts';
+import { useStructuredTrail } from '../../shop/item/use-structured-trail.ts';
+import { structuredVideo } from './structured-video.ts';
+
+/** What search engines and link previews learn about a film. */
+export function VideoHead({ video }: { video: VideoPage }) {
+  const t = useTexts('itv', 'nav');
+  const siteUrl = useSiteUrl() || 'http://localhost';
+  const language = useLanguage();
+  const trail = useStructuredTrail();
+  return (
+    <>
+      <PageHead
+        title={t('itv.video.title', { title: video.title })}
+        description={shortened(video.description) || video.title}
+        writtenIn={video.availableIn}
+        image={video.playable.poster}
+      />
+      <script type="application/ld+json">
+        {structuredText({
+          '@context': 'https://schema.org',
+          '@graph': [
+            structuredVideo(video, { siteUrl, language }),
+            trail([
+              { name: t('nav.itv'), path: itvPath },
+              { name: video.title, path: videoPath(video.slug) },
+            ]),
+          ],
+        })}
+      </script>
+    </>
+  );
+}
+
+const descriptionLength = 160;
+
+/** Cut after a whole word, as search engines would. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= descriptionLength) return line;
+  const cut = line.slice(0, descriptionLength);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}

@@ -1,0 +1,22 @@
+import { isLanguageCode } from '@danube/contract/locale.ts';
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
+import full from './lesson.mp4?url&no-inline';
+import preview from './lesson-preview.mp4?url&no-inline';
+
+/** The sample lesson, for members and for visitors. */
+export const lessonFiles = { full, preview };
+
+// Never inside the page: its security policy lets players read files only.
+const captions = import.meta.glob<string>('../../quickie/captions/*.vtt', {
+  eager: true,
+  import: 'default',
+  query: '?url&no-inline',
+});
+
+/** What the lesson says, in every language it is written in. */
+export const lessonCaptions: Playable['captions'] = Object.entries(captions).flatMap(
+  ([path, url]) => {
+    const language = /([a-z]+)\.vtt$/.exec(path)?.[1];
+    return isLanguageCode(language) ? [{ language, url }] : [];
+  },
+);

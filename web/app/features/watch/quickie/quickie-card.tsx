@@ -1,0 +1,178 @@
+import { previewLength } from '@danube/contract/videos/preview-length.ts';
+import { Lock, LockOpen, Play } from 'lucide-react';
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { clockTime } from '../../shared/player/clock-time.ts';
+import type { Access } from '../../shared/player/preview-machine.ts';
+import { useComingBack } from './use-coming-back.ts';
+import type { QuickieFilm } from './use-quickie-film.ts';
+
+const QuickiePlayer = lazy(async () => ({
+  default: (await import('./quickie-player.tsx')).QuickiePlayer,
+}));
+
+/** Opens over the page; its code is fetched when it is first drawn. */
+export type UploadDialog = ComponentType<{
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  opener?: HTMLElement | null;
+}>;
+
+type QuickieCardProps = {
+  film: QuickieFilm;
+  access: Access;
+  /** For an administrator where there is no film: opens instead of the player. */
+  uploadDialog?: UploadDialog | undefined;
+  className: string;
+};
+
+export function QuickieCard({ film, access, uploadDialog, className }: QuickieCardProps) {
+  const t = useTexts('quickie');
+  const [isOpen, setIsOpen] = useState(false);
+  // Its code is fetched at the first wish to watch.
+  const [isWanted, setIsWanted] = useState(false);
+  const [startAt, setStartAt] = useState<number | undefined>(undefined);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const Upload = uploadDialog;
+
+  function open(at?: number) {
+    setStartAt(at);
+    setIsWanted(true);
+    setIsOpen(true);
+  }
+  useComingBack(film.playable.id, access, open);
+  return (
+    <article className={className} aria-labelledby="quickie-lesson">
+      <div data-ground="deep" className="group relative overflow-clip rounded-md">
+        <Poster film={film} />
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-between gap-3 p-2 sm:p-4">
+          <AccessBadge access={access} />
+          <PlayLink film={film} link={opener} onOpen={() => open()} />
+        </div>
+      </div>
+      <Facts film={film} access={access} />
+      {uploadDialog ? <p className="type-small mt-2">{t('quickie.noVideo')}</p> : null}
+      {isWanted ? (
+        <OptionalPart fallback={<p role="alert">{t('quickie.failed')}</p>}>
+          <Suspense fallback={null}>
+            {Upload ? (
+              <Upload isOpen={isOpen} onOpenChange={setIsOpen} opener={opener.current} />
+            ) : (
+              <QuickiePlayer
+                {...{ film, access, isOpen, startAt, opener }}
+                onOpenChange={setIsOpen}
+              />
+            )}
+          </Suspense>
+        </OptionalPart>
+      ) : null}
+    </article>
+  );
+}
+
+function Poster({ film }: { film: QuickieFilm }) {
+  const classes = 'block aspect-video w-full object-cover';
+  if (!film.picture) {
+    return (
+      <img
+        src={film.playable.poster}
+        width={1280}
+        height={720}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={classes}
+      />
+    );
+  }
+  return (
+    <Picture
+      source={film.picture.source}
+      alt={film.picture.alt}
+      sizes="(width >= 80rem) 38rem, (width >= 64rem) 45vw, 90vw"
+      className={classes}
+    />
+  );
+}
+
+function Facts({ film, access }: { film: QuickieFilm; access: Access }) {
+  const t = useTexts('quickie');
+  const { title, seconds } = film.playable;
+  const length = clockTime(seconds);
+  const isOpen = access === 'full' || seconds <= previewLength;
+  const openText = isOpen
+    ? t('quickie.open.full', { length })
+    : t('quickie.open.preview', { open: clockTime(previewLength), length });
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div>
+          <p className="type-label">{t('quickie.label')}</p>
+          <h3 id="quickie-lesson" lang={film.lang} className="type-h4">
+            {title}
+          </h3>
+        </div>
+        <p className="tabular type-small">{openText}</p>
+      </div>
+      <Progress
+        value={isOpen ? seconds : previewLength}
+        max={seconds}
+        label={title}
+        valueText={openText}
+        className="mt-2"
+      />
+    </>
+  );
+}
+
+type PlayLinkProps = {
+  film: QuickieFilm;
+  link: RefObject<HTMLAnchorElement | null>;
+  onOpen(): void;
+};
+
+/**
+ * A link to the visitor's film: without the application the browser plays that by itself. Where
+ * scripts run, a click waits for the player instead.
+ */
+function PlayLink({ film, link, onOpen }: PlayLinkProps) {
+  const t = useTexts('quickie');
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <a
+      ref={link}
+      href={film.playable.preview}
+      data-needs-app=""
+      aria-label={t('quickie.play', { title: film.playable.title })}
+      onClick={open}
+      className="pointer-events-auto grid size-12 shrink-0 place-items-center rounded-full bg-bell text-on-bell transition-colors after:absolute after:inset-0 hover:bg-bell-hover sm:size-18"
+    >
+      <Play aria-hidden="true" className="ms-0.5 size-5 fill-current sm:ms-1 sm:size-7" />
+    </a>
+  );
+}
+
+function AccessBadge({ access }: { access: Access }) {
+  const t = useTexts('quickie');
+  const Icon = access === 'full' ? LockOpen : Lock;
+  return (
+    <span className="inline-flex min-h-7 items-center self-end sm:min-h-8 sm:self-center gap-2 rounded-sm bg-ink px-2.5 text-xs font-[560] text-paper">
+      <Icon aria-hidden="true" className="size-3.5" />
+      {access === 'full' ? t('quickie.badge.full') : t('quickie.badge.preview')}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useState } from 'react';
+import { useFallbackLang } from '../../../lib/texts.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import type { Access } from '../../shared/player/preview-machine.ts';
+import { useWatchPosition } from '../../shared/player/use-watch-position.ts';
+import { VideoPlayer } from '../../shared/player/video-player.tsx';
+import { isSample, type QuickieFilm } from './use-quickie-film.ts';
+
+type QuickiePlayerProps = {
+  film: QuickieFilm;
+  access: Access;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  /** Second to go on at; what the server knows where it is left out. */
+  startAt?: number | undefined;
+  /** Where the focus goes when it is closed. */
+  opener: RefObject<HTMLElement | null>;
+};
+
+/** The player in a window over the page. Closed, it is gone: the next opening starts anew. */
+export function QuickiePlayer(props: QuickiePlayerProps) {
+  const { film, access, isOpen, onOpenChange, startAt, opener } = props;
+  const lang = useFallbackLang('player');
+  const Screen = isSample(film) ? SampleScreen : LibraryScreen;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      opener={opener.current}
+      lang={film.lang ?? lang}
+      size="large"
+      title={film.playable.title}
+      description={film.note}
+    >
+      <div className="[--player-height:calc(100dvb_-_14rem)]">
+        <Screen {...{ film, access, startAt }} onClose={() => onOpenChange(false)} />
+      </div>
+    </Dialog>
+  );
+}
+
+type ScreenProps = Pick<QuickiePlayerProps, 'film' | 'access' | 'startAt'> & { onClose(): void };
+
+function SampleScreen({ film, access, startAt, onClose }: ScreenProps) {
+  return (
+    <VideoPlayer
+      playable={film.playable}
+      access={access}
+      startAt={startAt}
+      onClose={onClose}
+      isEager
+    />
+  );
+}
+
+/** The server remembers where a member is in the films of the library. */
+function LibraryScreen({ film, access, startAt, onClose }: ScreenProps) {
+  const watched = useWatchPosition(film.playable, access);
+  // Asked for once: whoever signs in while the film plays must not lose it from view.
+  const [hasBegun, setHasBegun] = useState(!watched.isAsking || startAt !== undefined);
+  if (!hasBegun && !watched.isAsking) setHasBegun(true);
+  if (!hasBegun) return <Waiting />;
+  return (
+    <VideoPlayer
+      playable={film.playable}
+      access={access}
+      startAt={startAt ?? watched.startAt}
+      onPosition={watched.onPosition}
+      onClose={onClose}
+      isEager
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion>
+      <Skeleton className="aspect-video w-full" />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { safeRedirect } from '../../../lib/safe-redirect.ts';
+import { readKeptPlace, takePlace } from '../../shared/player/kept-place.ts';
+import type { Access } from '../../shared/player/preview-machine.ts';
+
+/**
+ * Whoever left a film to register arrives here, also by the link of a mail: the film goes on where
+ * it was left, or the page that plays it does.
+ */
+export function useComingBack(videoId: string, access: Access, open: (at: number) => void): void {
+  const navigate = useNavigate();
+  const arrive = useEffectEvent(() => {
+    const place = readKeptPlace();
+    if (!place) return;
+    const page = safeRedirect(place.page);
+    if (place.videoId === videoId) open(place.position);
+    else if (page !== '/') return void navigate(page);
+    takePlace();
+  });
+  useEffect(() => {
+    if (access === 'full') arrive();
+  }, [access]);
+}

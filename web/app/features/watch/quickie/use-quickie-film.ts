@@ -1,0 +1,72 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Playable, Quickie, VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import type { PictureSource } from '../../../ui/picture.tsx';
+import { lessonCaptions, lessonFiles } from './lesson-files.ts';
+import poster from './poster.png?as=picture';
+import { quickieQuery } from './quickie-query.ts';
+import { lesson, listedChapters } from './sample-lesson.ts';
+
+/** What the landing page plays. */
+export type QuickieFilm = {
+  readonly playable: Playable;
+  /** One sentence on it; empty where nothing was written. */
+  readonly note: string;
+  /** `lang` of its words where they are not in the page's language. */
+  readonly lang: LanguageCode | undefined;
+  /** Only the sample has a picture that was drawn for the page, and that has to be described. */
+  readonly picture: { readonly source: PictureSource; readonly alt: string } | null;
+};
+
+/** The quickie of the day, or the sample where there is none or the question failed. */
+export function useQuickieFilm() {
+  const language = useLanguage();
+  const { data } = useQuery(quickieQuery(queries, language));
+  const sample = useSample();
+  return {
+    film: data ? filmOf(data, language) : sample,
+    /** There is none, which an administrator can change. */
+    isMissing: data === null,
+  };
+}
+
+/** The one film that has no record: no video of the library has this name. */
+const sampleId = '00000000-0000-4000-8000-000000000000' as VideoId; // a UUID, as the brand asks
+
+export function isSample({ playable }: QuickieFilm): boolean {
+  return playable.id === sampleId;
+}
+
+function filmOf({ playable, description, language }: Quickie, page: LanguageCode): QuickieFilm {
+  const [note = ''] = description.split('\n');
+  return { playable, note, lang: language === page ? undefined : language, picture: null };
+}
+
+function useSample(): QuickieFilm {
+  const t = useTexts('quickie');
+  const names = {
+    clock: t('quickie.chapters.clock'),
+    night: t('quickie.chapters.night'),
+    lines: t('quickie.chapters.lines'),
+    mornings: t('quickie.chapters.mornings'),
+    stop: t('quickie.chapters.stop'),
+  };
+  return {
+    note: t('quickie.lesson.note'),
+    lang: undefined,
+    picture: { source: poster, alt: t('quickie.lesson.picture') },
+    playable: {
+      id: sampleId,
+      title: t('quickie.lesson.title'),
+      seconds: lesson.seconds,
+      ...lessonFiles,
+      fallback: lessonFiles.full,
+      poster: poster.img.src,
+      thumbnails: '',
+      captions: lessonCaptions,
+      chapters: listedChapters.map((id) => ({ at: lesson.chapters[id], title: names[id] })),
+    },
+  };
+}
