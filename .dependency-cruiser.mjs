@@ -6,7 +6,7 @@ import { featureFloors } from './web/app/features/floors.ts';
 /** What the pages and the documents promise to whoever loads them by path. */
 const screenDoors = '^(web/app|documents/src)/[^/]+[.]types[.]ts$';
 
-const product = '^(contract/src|server/src|web/app|documents/src)/';
+const product = '^(contract/src|indicators/src|server/src|web/app|documents/src)/';
 const tests = '[.](test|spec)[.]tsx?$';
 const sampleMakers = '[.](factory|seed)[.]ts$';
 const testSupport = '(^|/)(testing/|test-[^/]+[.]ts$)';
@@ -41,7 +41,17 @@ const betweenPrograms = [
     'Both ends depend on the contract; if it depended on an end, the other end would too.',
     {
       from: { path: '^contract/' },
-      to: { path: '^(server|web|documents|locales|content|parts|e2e|bench|faults|checks)/' },
+      to: {
+        path: '^(indicators|server|web|documents|locales|content|parts|e2e|bench|faults|checks)/',
+      },
+    },
+  ),
+  forbid(
+    'indicators-stand-alone',
+    'Pure arithmetic that pages and the tests of the downloads share; it needs nothing else.',
+    {
+      from: { path: '^indicators/' },
+      to: { path: '^[^/]+/', pathNot: '^(indicators|node_modules)/' },
     },
   ),
   forbid(
@@ -61,7 +71,10 @@ const betweenPrograms = [
   forbid(
     'parts-know-no-product',
     'Stand-ins that import the product would agree with its mistakes.',
-    { from: { path: '^(parts|checks)/' }, to: { path: '^(contract|server|web|documents)/' } },
+    {
+      from: { path: '^(parts|checks)/' },
+      to: { path: '^(contract|indicators|server|web|documents)/' },
+    },
   ),
 ];
 

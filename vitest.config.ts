@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'pure',
-          include: ['{contract,server,documents,parts,checks}/**/*.test.{ts,tsx}'],
+          include: ['{contract,indicators,server,documents,parts,checks}/**/*.test.{ts,tsx}'],
           exclude: [...withParts, ...neverTests],
         },
       },

@@ -3,10 +3,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { changedSinceRelease } from './changed-files.ts';
 import { playwrightReport, type Step, stepsFor, vitestReport } from './check-steps.ts';
 import { repositoryRoot } from './repository.ts';
-import { forEachAtMost } from './run-checks.ts';
 import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-command.ts';
 import { runningTestsVariable, unfinishedTests } from './running-tests.ts';
 import { everything, type Selection, selectFor } from './selection.ts';
@@ -27,7 +27,7 @@ for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: t
 const selection = select();
 console.log(`selected  ${selection.reason}`);
 for (const group of stepsFor(selection)) {
-  await forEachAtMost(2, group.filter(isWanted), play);
+  await pLimit(2).map(group.filter(isWanted), play);
 }
 // At length only after all has been said in short: a log that is cut off still tells what failed.
 for (const output of outputs) console.log(output);

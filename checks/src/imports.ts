@@ -16,7 +16,7 @@ import { parseSource, walk } from './syntax.ts';
 
 // bench/ is a package of its own, whose dependencies are installed only to measure.
 const sourcePattern =
-  /^(contract|server|web|documents|parts|e2e|faults|checks)\/.*(?<!\.d)\.(ts|tsx|mjs)$/;
+  /^(contract|indicators|server|web|documents|parts|e2e|faults|checks)\/.*(?<!\.d)\.(ts|tsx|mjs)$/;
 
 export function violations(
   { summary }: ICruiseResult,

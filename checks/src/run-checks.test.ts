@@ -2,25 +2,10 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { describeOutcome, forEachAtMost, selectChecks } from './run-checks.ts';
+import { describeOutcome, selectChecks } from './run-checks.ts';
 import { runCommand } from './run-command.ts';
 import { recordEnd, recordStart, runningTestsVariable, unfinishedTests } from './running-tests.ts';
 import { staticChecks } from './static-checks.ts';
-
-test('runs no more at once than allowed, and everything in the end', async () => {
-  let running = 0;
-  let most = 0;
-  const done: number[] = [];
-  await forEachAtMost(2, [1, 2, 3, 4, 5], async (entry) => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setImmediate(resolve));
-    running -= 1;
-    done.push(entry);
-  });
-  expect(most).toBe(2);
-  expect(done.toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5]);
-});
 
 test('selects all checks, or the named ones, and refuses unknown names', () => {
   expect(selectChecks([])).toBe(staticChecks);

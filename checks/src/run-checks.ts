@@ -1,23 +1,10 @@
 // All static checks, or those named as arguments: `npm run check:static [-- <name>…]`.
+import pLimit from 'p-limit';
 import { repositoryRoot } from './repository.ts';
 import { type CommandOutcome, endCommandsWithProcess, runCommand } from './run-command.ts';
 import { type StaticCheck, staticChecks } from './static-checks.ts';
 
 const atOnce = 2;
-
-/** Calls `act` for every entry, at most `limit` at a time, in order of the list. */
-export async function forEachAtMost<Entry>(
-  limit: number,
-  entries: readonly Entry[],
-  act: (entry: Entry) => Promise<void>,
-): Promise<void> {
-  // All workers take from one iterator, so that none waits while entries are left.
-  const waiting = entries.values();
-  async function work(): Promise<void> {
-    for (const entry of waiting) await act(entry);
-  }
-  await Promise.all(Array.from({ length: limit }, work));
-}
 
 export function selectChecks(names: readonly string[]): readonly StaticCheck[] {
   const unknown = names.filter((name) => !staticChecks.some((check) => check.name === name));
@@ -39,7 +26,7 @@ if (import.meta.main) {
   await runCommand(repositoryRoot, ['npm', 'run', 'typegen', '-w', 'web', '--silent'], {
     env: { WITH_KIT: '1' },
   });
-  await forEachAtMost(atOnce, selectChecks(process.argv.slice(2)), async ({ name, command }) => {
+  await pLimit(atOnce).map(selectChecks(process.argv.slice(2)), async ({ name, command }) => {
     const outcome = await runCommand(repositoryRoot, command);
     console.log(describeOutcome(name, outcome));
     if (outcome.exitCode !== 0) process.exitCode = 1;

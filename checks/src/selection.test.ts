@@ -83,6 +83,13 @@ test('what builds on a changed area is played too', () => {
   expect(journeys).not.toContain('look-after-people');
 });
 
+test('a change of an indicator plays the pages that draw it', () => {
+  const { tests, pages, hasFaults } = selectFor(['indicators/src/danube-bands.ts']);
+  expect(tests).toEqual(['pure', 'web']);
+  expect(pages).toContain('/indicator');
+  expect(hasFaults).toBe(false);
+});
+
 test.each([
   ...[
     'contract/src/money.ts',

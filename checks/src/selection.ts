@@ -189,6 +189,7 @@ function placeOf(path: string): Place {
   if (module) return { path, side: 'server', area: areaWith('modules', module) };
   const feature = /^web\/app\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1];
   if (feature) return { path, side: 'web', area: areaWith('features', feature) };
+  if (path.startsWith('indicators/src/')) return { path, side: 'web', area: 'catalogue' };
   const route = /^web\/app\/routes\/([^/.]+)/.exec(path)?.[1];
   if (route) return { path, side: 'web', area: areaOfRoute(route) };
   const journey = /^e2e\/journeys\/([^/]+)\.spec\.ts$/.exec(path)?.[1];

@@ -1,3 +1,4 @@
+import { isIban } from '@danube/contract/checkout/iban.ts';
 import { mostLookUps } from '@danube/contract/location/location.schemas.ts';
 import * as z from 'zod';
 
@@ -179,14 +180,6 @@ function* paymentProblems(env: PaymentSettings): Generator<{ name: string; messa
   for (const name of ['SELLER_VAT_ID', 'SELLER_COMPANY_ID'] as const) {
     if (env[name] === sampleSeller[name]) yield { name, message: 'required to take money' };
   }
-}
-
-/** ISO 13616: letters count from 10, and the rest of the number by 97 is 1. */
-function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
-  const turned = text.slice(4) + text.slice(0, 4);
-  const digits = turned.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
-  return BigInt(digits) % 97n === 1n;
 }
 
 function parsedJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { moneySchema } from '../money.ts';
 import { checkoutErrors, orderErrors } from './checkout.errors.ts';
+import { isIban, plainIban } from './iban.ts';
 import {
   orderIdSchema,
   orderRowSchema,
@@ -86,13 +87,7 @@ export const ordersContract = {
         order: orderIdSchema,
         items: z.array(itemIdSchema).min(1).max(maxCartItems),
         /** Where to pay back what came by transfer. */
-        iban: z
-          .string()
-          .trim()
-          .toUpperCase()
-          .overwrite((text) => text.replaceAll(/\s/g, ''))
-          .regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/)
-          .nullable(),
+        iban: z.string().overwrite(plainIban).refine(isIban).nullable(),
       }),
     )
     .output(z.object({ refund: moneySchema, at: z.date() })),

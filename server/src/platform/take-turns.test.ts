@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
@@ -15,9 +16,10 @@ function aWorkshop() {
       return 'done';
     },
     async finishAll() {
+      await setImmediate();
       while (letGo.length > 0) {
         letGo.shift()?.();
-        await new Promise((resolve) => setImmediate(resolve));
+        await setImmediate();
       }
     },
     most: () => most,
@@ -28,7 +30,6 @@ test('runs as many at once as allowed, the others in turn', async () => {
   const inTurn = takeTurns({ atOnce: 2, waiting: 10 });
   const workshop = aWorkshop();
   const all = Promise.all(Array.from({ length: 8 }, () => inTurn(workshop.work)));
-  await new Promise((resolve) => setImmediate(resolve));
   await workshop.finishAll();
   expect(await all).toEqual(Array(8).fill('done'));
   expect(workshop.most()).toBe(2);
@@ -53,7 +54,6 @@ test('counts the places that were handed on, so that nobody slips in beside them
   await workshop.finishAll();
   await first;
   const second = Promise.all([inTurn(workshop.work), inTurn(workshop.work)]);
-  await new Promise((resolve) => setImmediate(resolve));
   await workshop.finishAll();
   await second;
   expect(workshop.most()).toBe(1);

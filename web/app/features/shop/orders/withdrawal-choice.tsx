@@ -1,3 +1,4 @@
+import { isIban, plainIban } from '@danube/contract/checkout/iban.ts';
 import type { WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { isIban, plainIban } from './iban.ts';
 import type { WithdrawalLine, WithdrawalWish } from './withdrawal-wish.ts';
 
 type WithdrawalChoiceProps = {

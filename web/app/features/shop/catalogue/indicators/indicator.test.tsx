@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { danubeBands } from '@danube/contract/indicators/danube-bands.ts';
-import { sessionRange, sessionRangeDefaults } from '@danube/contract/indicators/session-range.ts';
+
 import { moneySchema } from '@danube/contract/money.ts';
+import { danubeBands } from '@danube/indicators/danube-bands.ts';
+import { sessionRange, sessionRangeDefaults } from '@danube/indicators/session-range.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

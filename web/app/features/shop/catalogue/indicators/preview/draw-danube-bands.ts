@@ -1,4 +1,4 @@
-import { danubeBands } from '@danube/contract/indicators/danube-bands.ts';
+import { danubeBands } from '@danube/indicators/danube-bands.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
 import type { Overlay } from '../../../../../ui/chart/overlay.ts';
 import type { PreviewValues } from './preview-inputs.ts';

@@ -1,5 +1,5 @@
-import { riskRuler, riskRulerDefaults } from '@danube/contract/indicators/risk-ruler.ts';
 import type { Money } from '@danube/contract/money.ts';
+import { riskRuler, riskRulerDefaults } from '@danube/indicators/risk-ruler.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
 import type { Overlay, OverlayValues } from '../../../../../ui/chart/overlay.ts';
 import type { PreviewValues } from './preview-inputs.ts';

@@ -1,4 +1,4 @@
-import { sessionRange, sessionRangeDefaults } from '@danube/contract/indicators/session-range.ts';
+import { sessionRange, sessionRangeDefaults } from '@danube/indicators/session-range.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
 import type { LineLook, Overlay } from '../../../../../ui/chart/overlay.ts';
 import type { PreviewValues } from './preview-inputs.ts';

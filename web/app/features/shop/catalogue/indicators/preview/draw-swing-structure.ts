@@ -1,4 +1,4 @@
-import { type Swing, swingStructure } from '@danube/contract/indicators/swing-structure.ts';
+import { type Swing, swingStructure } from '@danube/indicators/swing-structure.ts';
 import type { TextKey } from '../../../../../lib/text-keys.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
 import type { Overlay, OverlayMark } from '../../../../../ui/chart/overlay.ts';

@@ -1,8 +1,8 @@
 import type { IndicatorPreview } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { danubeBandsDefaults } from '@danube/contract/indicators/danube-bands.ts';
-import { riskRulerDefaults } from '@danube/contract/indicators/risk-ruler.ts';
-import { sessionRangeDefaults } from '@danube/contract/indicators/session-range.ts';
-import { swingStructureDefaults } from '@danube/contract/indicators/swing-structure.ts';
+import { danubeBandsDefaults } from '@danube/indicators/danube-bands.ts';
+import { riskRulerDefaults } from '@danube/indicators/risk-ruler.ts';
+import { sessionRangeDefaults } from '@danube/indicators/session-range.ts';
+import { swingStructureDefaults } from '@danube/indicators/swing-structure.ts';
 import type { TextKey } from '../../../../../lib/text-keys.ts';
 
 type NumberRule = {

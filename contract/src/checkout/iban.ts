@@ -1,4 +1,4 @@
-/** As the contract takes it: capitals, without spaces. */
+/** As it is sent and stored: capitals, without spaces. */
 export function plainIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }

@@ -167,5 +167,5 @@ function mql5Source(slug: string): string {
 }
 
 function readSource(path: string): string {
-  return readFileSync(new URL(`../../../content/indicators/${path}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../content/indicators/${path}`, import.meta.url), 'utf8');
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
 import { isIban, plainIban } from './iban.ts';
+import { ordersContract } from './orders.contract.ts';
 
 test.each(['SK31 1200 0000 1987 4263 7541', 'de89370400440532013000', 'NL91 ABNA 0417 1643 00'])(
   '%s is an account number',
@@ -16,4 +18,13 @@ test.each([
 
 test('is sent without spaces, in capitals', () => {
   expect(plainIban(' nl91 abna 0417 1643 00 ')).toBe('NL91ABNA0417164300');
+});
+
+test('a refund is asked for to an account whose check digits are right', () => {
+  // Every input of this contract is written with zod.
+  const input = ordersContract.withdraw['~orpc'].inputSchema as z.ZodObject<{ iban: z.ZodType }>;
+  const { iban } = input.shape;
+  expect(iban.parse(' sk31 1200 0000 1987 4263 7541 ')).toBe('SK3112000000198742637541');
+  expect(iban.safeParse('SK31 1200 0000 1987 4263 7542').success).toBe(false);
+  expect(iban.parse(null)).toBeNull();
 });
