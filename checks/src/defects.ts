@@ -34,6 +34,26 @@ export const defects: readonly PlantedDefect[] = [
     },
   },
   {
+    name: 'error that no contract declares',
+    file: 'server/src/modules/cart/add-item.ts',
+    edit: (source) => source.replace("DomainError('CART_FULL')", "DomainError('CART_TOO_FULL')"),
+    check: {
+      kind: 'static',
+      name: 'types',
+      finding: /cart\/add-item\.ts\(\d+,\d+\): error TS2345/,
+    },
+  },
+  {
+    name: 'declared error without words',
+    file: 'web/app/lib/error-texts.ts',
+    edit: (source) => source.replace(/ {2}CART_FULL: .*\n/, ''),
+    check: {
+      kind: 'static',
+      name: 'types',
+      finding: /lib\/error-texts\.ts\(\d+,\d+\): error TS2741/,
+    },
+  },
+  {
     name: 'any in place of a type',
     file: 'contract/src/planted-defect.ts',
     edit: () => 'export function first(rows: any) {\n  return rows[0];\n}\n',

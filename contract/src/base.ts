@@ -40,7 +40,15 @@ export type ProcedureMeta = {
   readonly rateLimit?: RateLimit;
 };
 
+/** Where an input breaks the contract; the path names the field. */
+const issueSchema = z.looseObject({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+
 const base = oc.$meta<ProcedureMeta>({}).errors({
+  /** oRPC answers so to an input that its schema refuses. */
+  BAD_REQUEST: { status: 400, data: z.object({ issues: z.array(issueSchema) }) },
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   TOO_MANY_REQUESTS: {

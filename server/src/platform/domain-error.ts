@@ -1,15 +1,33 @@
-/**
- * An expected refusal. Its code is declared in the contract beside the procedure; the words
- * for it live in the web's catalogues.
- */
-export class DomainError<Data = unknown> extends Error {
-  readonly code: string;
-  readonly data: Data | undefined;
+import type { BareCode, DeclaredCode, ErrorData } from '@danube/contract/declared-error.ts';
 
-  constructor(code: string, data?: Data) {
+type DataOf<Code extends DeclaredCode> = [Code] extends [BareCode]
+  ? []
+  : // A misspelled code infers every code; this way the compiler complains about the code.
+    [DeclaredCode] extends [Code]
+    ? unknown[]
+    : [data: ErrorData<Code>];
+
+/**
+ * An expected refusal. Only codes that a contract declares compile, each with its data; the guard
+ * turns it into the answer, and the web's table of texts into words.
+ */
+export class DomainError<Code extends DeclaredCode = DeclaredCode> extends Error {
+  readonly code: Code;
+  readonly data: ErrorData<Code> | undefined;
+
+  constructor(code: Code, ...data: DataOf<Code>);
+  constructor(code: Code, data?: ErrorData<Code>) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
     this.data = data;
   }
+}
+
+/** True for a refusal with this code. */
+export function isRefusal<Code extends DeclaredCode>(
+  error: unknown,
+  code: Code,
+): error is DomainError<Code> {
+  return error instanceof DomainError && error.code === code;
 }

@@ -4,6 +4,7 @@ import { locationContract } from '@danube/contract/location/location.contract.ts
 import { createRouterClient, implement } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { type Caller, callers, contextOf } from '../testing/callers.ts';
+import { DomainError } from './domain-error.ts';
 import { guard } from './guard.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -55,4 +56,34 @@ test('what stands against strangers is counted by network, whoever is signed in'
   const sending = api.send({ ...words, message, language: 'en' });
   await expect(sending).rejects.toThrow('nobody gets an answer');
   expect(spent).toEqual(['contact of the network']);
+});
+
+/** Calls the contact form of which every use ends with this error. */
+function sendUnder(error: Error, message = 'x'.repeat(messageLength.least)) {
+  const { context } = watchBudgets('anonymous');
+  const os = implement(contactContract).$context<RequestContext>().use(guard);
+  const send = os.send.handler(() => Promise.reject(error));
+  const api = createRouterClient(os.router({ send }), { context });
+  const words = { name: 'Anna', email: 'anna@danube.example', topic: contactTopics[0] };
+  return api.send({ ...words, message, language: 'en' });
+}
+
+test('a refusal that the procedure declares is its answer', async () => {
+  const sending = sendUnder(new DomainError('MESSAGE_REFUSED'));
+  await expect(sending).rejects.toMatchObject({
+    ...{ defined: true, code: 'MESSAGE_REFUSED', status: 422 },
+  });
+});
+
+test('a refusal that only other procedures declare is a fault, which says where', async () => {
+  const sending = sendUnder(new DomainError('CART_EMPTY'));
+  await expect(sending).rejects.toThrow("send doesn't declare CART_EMPTY");
+});
+
+test('an input that the contract refuses is a declared answer that names the field', async () => {
+  const sending = sendUnder(new Error('nobody gets here'), 'x');
+  await expect(sending).rejects.toMatchObject({
+    ...{ defined: true, code: 'BAD_REQUEST' },
+    data: { issues: [expect.objectContaining({ path: ['message'] })] },
+  });
 });

@@ -4,6 +4,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { reportUndeclared } from './report-undeclared.ts';
 import { withSecondFactor } from './second-factor-gate.ts';
 import { isIdle } from './user-activity.ts';
 
@@ -15,7 +16,7 @@ export const browserApi: Api = createORPCClient(
     url: () => `${globalThis.location.origin}/api/rpc`,
     // What a page asks while nobody is there must not keep anybody signed in.
     headers: () => (isIdle() ? { [idleHeader]: '1' } : {}),
-    interceptors: [withSecondFactor],
+    interceptors: [withSecondFactor, reportUndeclared],
     // What is said while a page is being left must outlive it.
     fetch: (request, init) =>
       fetch(request, { ...init, keepalive: document.visibilityState === 'hidden' }),

@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import { declaredError } from './failure.ts';
 
 /** What the person can show; at least one of them. */
 export type NeededFactor = { readonly hasApp: boolean; readonly hasPasskey: boolean };
@@ -32,6 +32,6 @@ export async function withSecondFactor<Answer>({
 }
 
 function neededFactor(error: unknown): NeededFactor | null {
-  if (!(error instanceof ORPCError) || error.code !== 'SECOND_FACTOR_NEEDED') return null;
-  return error.data as NeededFactor; // Declared in the contract for this code.
+  const declared = declaredError(error);
+  return declared?.code === 'SECOND_FACTOR_NEEDED' ? declared.data : null;
 }

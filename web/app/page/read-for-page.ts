@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
+import { statusOf } from '../lib/failure.ts';
 
 /**
  * Waits for what a page cannot be shown without. While the records are away the page answers 503,
@@ -9,7 +9,7 @@ export async function readForPage<Answer>(reading: Promise<Answer>): Promise<Ans
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ORPCError && error.status === 503) throw data(null, { status: 503 });
+    if (statusOf(error) === 503) throw data(null, { status: 503 });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { data, redirect } from 'react-router';
+import { statusOf } from '../lib/failure.ts';
 import { readForPage } from './read-for-page.ts';
 
 type PageOrMoved<Page> =
@@ -32,6 +32,7 @@ export async function orNotFound<Answer>(reading: Promise<Answer>): Promise<Answ
 }
 
 /** The address is all that a visitor can get wrong here: an unfit name is a page that is not there. */
-function isNotThere(error: unknown): boolean {
-  return error instanceof ORPCError && (error.status === 404 || error.code === 'BAD_REQUEST');
+export function isNotThere(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 400;
 }

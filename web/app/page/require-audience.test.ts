@@ -1,6 +1,5 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
-import { ORPCError } from '@orpc/client';
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -8,6 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from './page-request.ts';
 import { type Audience, areaSession, requireAudience } from './require-audience.ts';
 
@@ -192,7 +192,7 @@ describe('guard of a group of pages', () => {
 
   it('says “come back” while the records are away', async () => {
     const { ask, pageLoader } = pagesFor('member');
-    const away = new ORPCError('SERVICE_UNAVAILABLE');
+    const away = declaredFailure('SERVICE_UNAVAILABLE', 503);
     expect((await ask('/inside/today', away)).status).toBe(503);
     expect((await ask('/inside/today.data', away)).status).toBe(503);
     expect(pageLoader).not.toHaveBeenCalled();

@@ -1,17 +1,17 @@
-import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import { action } from './account-settings.tsx';
 
 const account = {
   changeProfile: async ({ firstName }: { firstName: string }) => {
-    const issues = [{ path: ['firstName'] }];
-    if (firstName === '') throw new ORPCError('BAD_REQUEST', { data: { issues } });
+    const issues = [{ path: ['firstName'], message: '' }];
+    if (firstName === '') throw declaredFailure('BAD_REQUEST', 400, { issues });
     return {};
   },
   changePassword: async ({ currentPassword }: { currentPassword: string }) => {
-    if (currentPassword !== 'right') throw new ORPCError('PASSWORD_WRONG', { status: 422 });
+    if (currentPassword !== 'right') throw declaredFailure('PASSWORD_WRONG', 422);
     return {};
   },
 };

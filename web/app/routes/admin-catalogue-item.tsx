@@ -4,9 +4,12 @@ import type {
   ItemKind,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { ORPCError } from '@orpc/client';
 import { lazy, useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { sampleSessions } from '../features/shop/catalogue/indicators/preview/sample-sessions.server.ts';
+import { viewPreview } from '../features/shop/catalogue/preview/preview-view.server.ts';
+import type { PreviewView } from '../features/shop/catalogue/preview/preview-view.ts';
 import { readPlace } from '../features/admin/catalogue/editor/editor-place.ts';
 import { EditorProvider } from '../features/admin/catalogue/editor/use-editor.tsx';
 import { useItemTitle } from '../features/admin/catalogue/editor/use-item-title.ts';
@@ -23,6 +26,7 @@ import { useLocalPath } from '../lib/local-path.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
+import { orNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/admin-catalogue-item.ts';
 
 const ItemPreview = lazy(async () => ({
@@ -33,7 +37,7 @@ export async function loader({ context, params, pattern, url }: Route.LoaderArgs
   const { api } = context.get(pageRequest);
   const kind = kindAt(pattern);
   const reading = api.catalogueAdmin.find({ kind, slug: params.slug });
-  const edition = await readForPage(reading.catch(throwIfUnknown));
+  const edition = await readForPage(orNotFound(reading));
   const place = readPlace(url.searchParams, kind);
   const language = place.language ?? edition.draft.originalLanguage;
   const preview = place.part === 'preview' ? await readPreview(api, edition.id, language) : null;
@@ -47,12 +51,6 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     if (isHere && error instanceof TypeError) return { edition: null, preview: null };
     throw error;
   });
-}
-
-/** A name that is nobody's, or could be nobody's, is an address that leads nowhere. */
-function throwIfUnknown(error: unknown): never {
-  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
-  throw isUnknown ? data(null, { status: 404 }) : error;
 }
 
 /** Null where it cannot be made: the editor works without, and says so. */

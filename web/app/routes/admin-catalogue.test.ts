@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { makeDraft, makeEdition } from '../features/admin/catalogue/catalogue-admin.factory.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
 import { loader as loadList } from './admin-catalogue.tsx';
@@ -102,8 +103,8 @@ describe('the page of an item', () => {
   it.each([
     ['ITEM_NOT_FOUND', 404],
     ['BAD_REQUEST', 400],
-  ])('does not exist where the name is nobody’s: %s', async (code, status) => {
-    const loading = load(() => Promise.reject(new ORPCError(code, { status })));
+  ] as const)('does not exist where the name is nobody’s: %s', async (code, status) => {
+    const loading = load(() => Promise.reject(declaredFailure(code, status)));
     await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
   });
 

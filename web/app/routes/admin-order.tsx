@@ -1,5 +1,3 @@
-import { ORPCError } from '@orpc/client';
-import { data } from 'react-router';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { OrderScreen } from '../features/admin/sales/order/order-screen.tsx';
 import { orderQuery } from '../features/admin/sales/sales-queries.ts';
@@ -10,20 +8,15 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
+import { orNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/admin-order.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
   const reading = queryClient.query({ ...orderQuery(source, params.orderId), retry: false });
-  const { number } = await readForPage(reading.catch(throwIfUnknown));
+  const { number } = await readForPage(orNotFound(reading));
   return { number, queries: packQueries(queryClient) };
-}
-
-/** An id that is no order's, or could be none's, is an address that leads nowhere. */
-function throwIfUnknown(error: unknown): never {
-  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
-  throw isUnknown ? data(null, { status: 404 }) : error;
 }
 
 export default function AdminOrder({ loaderData, params }: Route.ComponentProps) {

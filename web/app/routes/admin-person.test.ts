@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from '../features/admin/people/person.factory.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import { loader } from './admin-person.tsx';
 
@@ -31,13 +32,13 @@ describe('the page of a person', () => {
   it.each([
     ['PERSON_NOT_FOUND', 404],
     ['BAD_REQUEST', 400],
-  ])('does not exist where the id is nobody’s: %s', async (code, status) => {
-    const loading = load('nobody', emptyLog, new ORPCError(code, { status }));
+  ] as const)('does not exist where the id is nobody’s: %s', async (code, status) => {
+    const loading = load('nobody', emptyLog, declaredFailure(code, status));
     await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it('says that the records are away where they are', async () => {
-    const loading = load('nobody', emptyLog, new ORPCError('SERVICE_UNAVAILABLE', { status: 503 }));
+    const loading = load('nobody', emptyLog, declaredFailure('SERVICE_UNAVAILABLE', 503));
     await expect(loading).rejects.toMatchObject({ init: { status: 503 } });
   });
 

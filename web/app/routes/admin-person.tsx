@@ -1,6 +1,7 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { ORPCError } from '@orpc/client';
 import { data, useOutletContext } from 'react-router';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { AuditExcerpt } from '../features/admin/audit/audit-excerpt.tsx';
 import { auditExcerptQuery } from '../features/admin/audit/audit-queries.ts';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
@@ -17,6 +18,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readAhead } from '../page/read-ahead.ts';
 import { readForPage } from '../page/read-for-page.ts';
+import { orNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/admin-person.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const source = queriesWith(api);
   const { userId } = params;
   const reading = queryClient.query({ ...personQuery(source, userId), retry: false });
-  const person = await readForPage(reading.catch(throwIfUnknown));
+  const person = await readForPage(orNotFound(reading));
   // Afterwards: the log would tell of somebody who does not exist.
   await readAhead(
     queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
@@ -33,12 +35,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     queryClient.query({ ...auditExcerptQuery(source, userId), retry: false }),
   );
   return { name: personName(person), queries: packQueries(queryClient) };
-}
-
-/** An id that is nobody's, or could be nobody's, is an address that leads nowhere. */
-function throwIfUnknown(error: unknown): never {
-  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
-  throw isUnknown ? data(null, { status: 404 }) : error;
 }
 
 export default function AdminPerson({ loaderData, params }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const calls = createAuthCalls(api.identity, {
     tries: 1,
     onFailure(error, cause) {
-      if (error.code === 'UNREACHABLE') reportError(cause);
+      if (error.status === null) reportError(cause);
     },
   });
   const outcome = await submitAuthForm(calls, await request.formData());

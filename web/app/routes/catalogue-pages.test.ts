@@ -1,5 +1,4 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { ORPCError } from '@orpc/client';
 import { describe, expect, it, vi } from 'vitest';
 import {
   makeBookPage,
@@ -7,6 +6,7 @@ import {
   makePackagePage,
 } from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { asked as askedOf, leadsTo, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadBook } from './book.tsx';
@@ -26,7 +26,7 @@ const offered: Catalogue = {
   book: async ({ slug }: { slug: string }) => {
     if (slug === book.slug) return { isMoved: false, page: book };
     if (slug === 'nine-trades') return { isMoved: true, slug: book.slug };
-    throw new ORPCError('ITEM_NOT_FOUND', { status: 404 });
+    throw declaredFailure('ITEM_NOT_FOUND', 404);
   },
   indicator: async ({ id }: { id: string }) =>
     id === 'old-bands'

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { CertificateHead } from '../features/learn/certificates/certificate-head.tsx';
 import { CertificatePage } from '../features/learn/certificates/certificate-page.tsx';
@@ -6,6 +5,7 @@ import { UnknownCertificate } from '../features/learn/certificates/check-page.ts
 import { readCode } from '../features/shared/paths/certificate-paths.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
+import { isNotThere } from '../page/read-item-page.ts';
 import type { Route } from './+types/certificate.ts';
 
 /** Never kept: a certificate that was revoked must not be called valid by anybody's copy. */
@@ -32,7 +32,6 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 
 /** A code that nobody has, or that cannot be one, is an answer and no failure. */
 function nullIfUnknown(error: unknown): null {
-  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
-  if (isUnknown) return null;
+  if (isNotThere(error)) return null;
   throw error;
 }

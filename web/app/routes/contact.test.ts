@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import { action } from './contact.tsx';
 
@@ -41,7 +41,7 @@ describe('a contact form that was sent before the application started', () => {
   });
 
   it.each([
-    [new ORPCError('TOO_MANY_REQUESTS'), 0],
+    [declaredFailure('TOO_MANY_REQUESTS', 429), 0],
     [new TypeError('a fault of ours'), 1],
   ])('reports only what is no answer of the API: %s', async (error, reports) => {
     const { status, reportError } = await post(

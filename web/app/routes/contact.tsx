@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ContactHead } from '../features/site/contact/contact-head.tsx';
 import { ContactPage } from '../features/site/contact/contact-page.tsx';
 import { submitContactForm } from '../features/site/contact/submit-contact-form.ts';
+import { statusOf } from '../lib/failure.ts';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/contact.ts';
 
@@ -10,7 +10,7 @@ import type { Route } from './+types/contact.ts';
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, reportError } = context.get(pageRequest);
   const outcome = await submitContactForm(api.contact.send, await request.formData(), (error) => {
-    if (!(error instanceof ORPCError)) reportError(error);
+    if (statusOf(error) === null) reportError(error);
   });
   return data(outcome, { status: outcome.step === 'refused' ? 422 : 200 });
 }

@@ -1,5 +1,4 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import {
   makeCoursePage,
@@ -7,6 +6,7 @@ import {
   makeItemCard,
 } from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { asked as askedOf, leadsTo, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadCourse } from './course.tsx';
@@ -16,7 +16,7 @@ import { loader as loadCourses } from './courses.tsx';
 
 type Catalogue = { [Name in keyof Api['catalogue']]?: (input: never) => unknown };
 
-const notThere = () => Promise.reject(new ORPCError('ITEM_NOT_FOUND', { status: 404 }));
+const notThere = () => Promise.reject(declaredFailure('ITEM_NOT_FOUND', 404));
 
 const course = makeCoursePage();
 
@@ -99,7 +99,7 @@ describe('routes of the courses', () => {
   it('have no page for what is not there, nor for a name that no course can have', async () => {
     const missing = await thrownBy(() => loadCourse(asked('/course/none', { slug: 'none' })));
     expect(missing).toMatchObject({ init: { status: 404 } });
-    const unfit: Catalogue = { course: () => Promise.reject(new ORPCError('BAD_REQUEST')) };
+    const unfit: Catalogue = { course: () => Promise.reject(declaredFailure('BAD_REQUEST', 400)) };
     const odd = await thrownBy(() => loadCourse(asked('/course/A_b', { slug: 'A_b' }, unfit)));
     expect(odd).toMatchObject({ init: { status: 404 } });
     const lesson = await thrownBy(() =>
@@ -110,7 +110,7 @@ describe('routes of the courses', () => {
 
   it('come back while the records are away', async () => {
     const away: Catalogue = {
-      course: () => Promise.reject(new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })),
+      course: () => Promise.reject(declaredFailure('SERVICE_UNAVAILABLE', 503)),
     };
     const failure = await thrownBy(() =>
       loadCourse(asked('/course/fast-track', { slug: 'fast-track' }, away)),

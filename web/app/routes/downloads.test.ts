@@ -1,8 +1,9 @@
+import type { DeclaredCode } from '@danube/contract/declared-error.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { makeItemWithFiles } from '../features/shop/downloads/downloads.factory.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { sitemapXml } from '../page/sitemap.server.ts';
 import routes from '../routes.ts';
@@ -34,10 +35,8 @@ async function press(answer: () => unknown, form: Record<string, string> = wish,
   return { outcome: await action(args), ask, reportError };
 }
 
-function refuse(code: string, status: number) {
-  return () => {
-    throw new ORPCError(code, { status });
-  };
+function refuse(code: DeclaredCode, status: number) {
+  return () => Promise.reject(declaredFailure(code, status));
 }
 
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;
@@ -115,7 +114,7 @@ describe('a button that is pressed before the application has started', () => {
     ['NOT_ENTITLED', 403],
     ['TOO_MANY_REQUESTS', 429],
     ['SERVICE_UNAVAILABLE', 503],
-  ])('comes back to the page where the answer is %s', async (code, status) => {
+  ] as const)('comes back to the page where the answer is %s', async (code, status) => {
     const { outcome, reportError } = await press(refuse(code, status));
     expect(outcome).toMatchObject({ data: { code }, init: { status } });
     expect(reportError).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { makeVideoCard, makeVideoPage } from '../features/watch/itv/video.factory.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { asked, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadLibrary } from './itv.tsx';
@@ -15,9 +15,8 @@ const offered = {
   list: async () => ({ videos: [makeVideoCard()], nextCursor: null }),
   async read({ slug }: { slug: string }) {
     if (slug === video.slug) return video;
-    throw new ORPCError(slug === 'none' ? 'VIDEO_NOT_FOUND' : 'BAD_REQUEST', {
-      status: slug === 'none' ? 404 : 400,
-    });
+    if (slug === 'none') throw declaredFailure('VIDEO_NOT_FOUND', 404);
+    throw declaredFailure('BAD_REQUEST', 400);
   },
 };
 
@@ -59,7 +58,7 @@ describe('routes of the films', () => {
   });
 
   it('come back while the records are away', async () => {
-    const away = () => Promise.reject(new ORPCError('SERVICE_UNAVAILABLE', { status: 503 }));
+    const away = () => Promise.reject(declaredFailure('SERVICE_UNAVAILABLE', 503));
     const api = { videos: { list: away, read: away } };
     const list = await thrownBy(() => loadLibrary(asked('/itv', {}, { api })));
     const film = await thrownBy(() => loadVideo(asked('/itv/a', { slug: 'a' }, { api })));

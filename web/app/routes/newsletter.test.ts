@@ -1,7 +1,7 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { action } from './newsletter.tsx';
 
@@ -50,7 +50,7 @@ describe('the page of the newsletter', () => {
 
   it('reports only what nobody expected', async () => {
     const limited = await send({ email: 'jana@example.org' }, () => {
-      throw new ORPCError('TOO_MANY_REQUESTS', { status: 429 });
+      throw declaredFailure('TOO_MANY_REQUESTS', 429);
     });
     expect(limited.reportError).not.toHaveBeenCalled();
     const broken = await send({ email: 'jana@example.org' }, () => {

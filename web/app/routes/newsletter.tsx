@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { NewsletterPage } from '../features/site/newsletter/newsletter-page.tsx';
 import { submitNewsletterForm } from '../features/site/newsletter/submit-newsletter-form.ts';
+import { statusOf } from '../lib/failure.ts';
 import { PageHead } from '../lib/page-address.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
@@ -14,7 +14,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     api.newsletter.subscribe,
     await request.formData(),
     (error) => {
-      if (!(error instanceof ORPCError)) reportError(error);
+      if (statusOf(error) === null) reportError(error);
     },
   );
   return data(outcome, { status: outcome.step === 'refused' ? 422 : 200 });

@@ -1,9 +1,9 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
-import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../features/shared/session/session.factory.ts';
 import { makeOrder, sampleOrderId } from '../features/shop/orders/orders.factory.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import { loader as loadOrder } from './my-order.tsx';
 import { loader as loadSuccess } from './payment-success.tsx';
@@ -26,7 +26,7 @@ function requestOf(path: string, failure: Error, session: Session | null = aSess
   return { asked, request: { context, request: new Request(url), url } };
 }
 
-const unknown = new ORPCError('ORDER_NOT_FOUND', { status: 404 });
+const unknown = declaredFailure('ORDER_NOT_FOUND', 404);
 
 function openOrder(orderId: string, failure: Error = unknown) {
   const { request } = requestOf(`/my-orders/${orderId}`, failure);
@@ -46,13 +46,13 @@ describe('the page of an order', () => {
 
   it.each([
     ['somebody else’s order', otherId, unknown],
-    ['what cannot be an order', 'x', new ORPCError('BAD_REQUEST', { status: 400 })],
+    ['what cannot be an order', 'x', declaredFailure('BAD_REQUEST', 400)],
   ])('does not exist for %s', async (_, id, failure) => {
     await expect(openOrder(id, failure)).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it('says that the records are away where they are', async () => {
-    const away = new ORPCError('SERVICE_UNAVAILABLE', { status: 503 });
+    const away = declaredFailure('SERVICE_UNAVAILABLE', 503);
     await expect(openOrder(otherId, away)).rejects.toMatchObject({ init: { status: 503 } });
   });
 });

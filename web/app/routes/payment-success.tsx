@@ -3,13 +3,13 @@ import { SignInFirst } from '../features/shop/checkout/sign-in-first.tsx';
 import { orderQuery } from '../features/shop/orders/order-queries.ts';
 import { PaymentSuccessPage } from '../features/shop/orders/payment-success-page.tsx';
 import { readOrderId } from '../features/shop/orders/read-order-id.ts';
-import { throwIfUnknown } from '../features/shop/orders/throw-if-unknown.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
+import { orNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/payment-success.ts';
 
 /** Reads the order and nothing else: that somebody is sent here does not mean that they paid. */
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (session && orderId !== null) {
     const source = queriesWith(api);
     const reading = queryClient.query({ ...orderQuery(source, orderId), retry: false });
-    await readForPage(reading.catch(throwIfUnknown));
+    await readForPage(orNotFound(reading));
   }
   return { isSignedIn: session !== null, queries: packQueries(queryClient) };
 }

@@ -1,5 +1,4 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +7,7 @@ import {
   makeProgress,
 } from '../features/learn/learning/learning.factory.ts';
 import { aSession } from '../features/shared/session/session.factory.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
 import { loader as loadCourse } from './my-course.tsx';
@@ -38,9 +38,9 @@ function read(procedures: Procedures = {}) {
   return loadLesson({ ...asked(path, procedures), params, pattern });
 }
 
-function closed(why: string) {
+function closed(why: 'signedOut' | 'notOwned' | 'ended') {
   const data = { why };
-  return async () => Promise.reject(new ORPCError('LESSON_CLOSED', { status: 403, data }));
+  return async () => Promise.reject(declaredFailure('LESSON_CLOSED', 403, data));
 }
 
 async function thrownBy(answering: Promise<unknown>): Promise<Response> {
@@ -96,7 +96,7 @@ describe('the reader', () => {
   });
 
   it.each(['lesson', 'course'] as const)('is not found where there is no such %s', async (what) => {
-    const missing = async () => Promise.reject(new ORPCError('NOT_FOUND', { status: 404 }));
+    const missing = async () => Promise.reject(declaredFailure('LESSON_NOT_FOUND', 404));
     await expect(read({ [what]: missing })).rejects.toMatchObject({ init: { status: 404 } });
   });
 });

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { redirect } from 'react-router';
 import {
   learnedCourseQuery,
@@ -8,6 +7,7 @@ import { AccessEndedPage } from '../features/learn/learning/reader/access-ended-
 import { ReaderPage } from '../features/learn/learning/reader/reader-page.tsx';
 import { curriculumPath } from '../features/shared/paths/course-paths.ts';
 import { queriesWith } from '../lib/api.ts';
+import { declaredError } from '../lib/failure.ts';
 import { parseMarkdown } from '../lib/markdown/parse-markdown.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -51,8 +51,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 function closedBecause(error: unknown): 'signedOut' | 'notOwned' | 'ended' | null {
-  if (!(error instanceof ORPCError) || error.code !== 'LESSON_CLOSED') return null;
-  return error.data.why;
+  const declared = declaredError(error);
+  return declared?.code === 'LESSON_CLOSED' ? declared.data.why : null;
 }
 
 function toCurriculum(course: string, { search }: URL): string {

@@ -1,5 +1,3 @@
-import { ORPCError } from '@orpc/client';
-import { data } from 'react-router';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { videosPath } from '../features/admin/videos/library/videos-view.ts';
 import { VideoScreen } from '../features/admin/videos/video/video-screen.tsx';
@@ -12,6 +10,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
+import { orNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/video-management-video.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,14 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...videoQuery(queriesWith(api), params.videoId),
     retry: false,
   });
-  const video = await readForPage(reading.catch(throwIfUnknown));
+  const video = await readForPage(orNotFound(reading));
   return { title: titleOf(video, language), queries: packQueries(queryClient) };
-}
-
-/** An id that is no video's, or could be no video's, is an address that leads nowhere. */
-function throwIfUnknown(error: unknown): never {
-  const isUnknown = error instanceof ORPCError && [400, 404].includes(error.status);
-  throw isUnknown ? data(null, { status: 404 }) : error;
 }
 
 export default function VideoManagementVideo({ loaderData, params }: Route.ComponentProps) {

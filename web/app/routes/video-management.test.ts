@@ -1,8 +1,8 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
-import { ORPCError } from '@orpc/client';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { makeVideo } from '../features/admin/videos/video.factory.ts';
+import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import routes from '../routes.ts';
 import { loader as loadList } from './video-management.tsx';
@@ -58,9 +58,9 @@ describe('the pages of the video management', () => {
 
   it('is named by its video, and does not exist for an id that is none', async () => {
     expect((await readVideo()).title).toBe('Where the stop goes');
-    const unknown = new ORPCError('VIDEO_NOT_FOUND', { status: 404 });
+    const unknown = declaredFailure('VIDEO_NOT_FOUND', 404);
     await expect(readVideo(unknown)).rejects.toMatchObject({ init: { status: 404 } });
-    const away = new ORPCError('SERVICE_UNAVAILABLE', { status: 503 });
+    const away = declaredFailure('SERVICE_UNAVAILABLE', 503);
     await expect(readVideo(away)).rejects.toMatchObject({ init: { status: 503 } });
   });
 });

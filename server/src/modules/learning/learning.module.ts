@@ -1,6 +1,6 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { isRefusal } from '../../platform/domain-error.ts';
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { printedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
@@ -76,9 +76,8 @@ async function whereOpen<Found>(
   try {
     return await find({ userId, lesson });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code === 'LESSON_CLOSED') return { isClosed: true, isSignedOut: userId === null };
-    if (error.code === 'LESSON_NOT_FOUND') return null;
+    if (isRefusal(error, 'LESSON_CLOSED')) return { isClosed: true, isSignedOut: userId === null };
+    if (isRefusal(error, 'LESSON_NOT_FOUND')) return null;
     throw error;
   }
 }

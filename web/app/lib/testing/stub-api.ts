@@ -1,3 +1,4 @@
+import type { DeclaredCode, ErrorData } from '@danube/contract/declared-error.ts';
 import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard';
 import { vi } from 'vitest';
 
@@ -8,11 +9,18 @@ export type ApiCall = { procedure: string; input: unknown };
 /** What the server would answer: a value, or an error that the contract declares. */
 type Answer = (input: unknown) => unknown;
 
-export class StubError extends Error {
-  readonly code: string;
+/** A fault of the server has no code of ours. */
+const fault = 'INTERNAL_SERVER_ERROR';
+
+export type StubCode = DeclaredCode | typeof fault;
+
+type DetailsOf<Code> = Code extends DeclaredCode ? ErrorData<Code> : never;
+
+export class StubError<Code extends StubCode> extends Error {
+  readonly code: Code;
   readonly status: number;
-  readonly details: unknown;
-  constructor(code: string, status: number, details?: unknown) {
+  readonly details: DetailsOf<Code> | undefined;
+  constructor(code: Code, status: number, details?: DetailsOf<Code>) {
     super(code);
     this.code = code;
     this.status = status;
@@ -50,8 +58,8 @@ async function respond(answer: () => unknown): Promise<Response> {
     return Response.json(serializer.serialize(await answer()));
   } catch (error) {
     const { code, status, details } =
-      error instanceof StubError ? error : new StubError('INTERNAL_SERVER_ERROR', 500);
-    const told = { defined: true, code, status, message: code, data: details };
+      error instanceof StubError ? error : new StubError(fault, 500);
+    const told = { defined: code !== fault, code, status, message: code, data: details };
     return Response.json(serializer.serialize(told), { status });
   }
 }

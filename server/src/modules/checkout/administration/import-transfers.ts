@@ -1,6 +1,6 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { isRefusal } from '../../../platform/domain-error.ts';
 import { readBankCsv } from '../transfers/bank-csv.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { type ImportedRow, judgeTransfers, orderNumberIn } from './judge-transfers.ts';
@@ -60,7 +60,7 @@ async function settleOne(
       return outcome;
     });
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'ORDER_STATE') return 'unknownReference';
+    if (isRefusal(error, 'ORDER_STATE')) return 'unknownReference';
     throw error;
   }
 }

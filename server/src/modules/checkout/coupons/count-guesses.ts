@@ -1,4 +1,4 @@
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, isRefusal } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 
 type Guesser = { readonly userId: string; readonly network: string };
@@ -32,7 +32,5 @@ export async function countGuesses<Answer>(
 }
 
 function isUnusable(error: unknown): boolean {
-  if (!(error instanceof DomainError) || error.code !== 'COUPON_REFUSED') return false;
-  const { data } = error;
-  return typeof data === 'object' && data !== null && 'why' in data && data.why === 'unusable';
+  return isRefusal(error, 'COUPON_REFUSED') && error.data?.why === 'unusable';
 }

@@ -32,6 +32,6 @@ export async function findUsableCoupon(
         subtotal: cart.total,
       })
     : 'unusable';
-  if (!coupon || why) throw new DomainError('COUPON_REFUSED', { why });
+  if (!coupon || why) throw new DomainError('COUPON_REFUSED', { why: why ?? 'unusable' });
   return { value: coupon.value, items: coupon.items };
 }

@@ -78,7 +78,7 @@ function requireOrderable(items: readonly CartItem[]): void {
   if (missing) throw new DomainError('CART_NOT_ORDERABLE', { title: missing.title });
   if (canOrderTogether(items)) return;
   const title = items.findLast(({ interval }) => interval !== null)?.title;
-  throw new DomainError('CART_NOT_ORDERABLE', { title });
+  throw new DomainError('CART_NOT_ORDERABLE', { title: title ?? '' });
 }
 
 /** What recurs is collected by Stripe, even where the first time costs nothing. */

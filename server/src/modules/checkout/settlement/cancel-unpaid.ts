@@ -1,5 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { isRefusal } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 import { orUnavailable } from '../payments/require-provider.ts';
@@ -14,7 +14,7 @@ export async function cancelUnpaid(deps: CheckoutDependencies, id: OrderId): Pro
   try {
     await orUnavailable(cancelOrder(deps, id));
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'PAYMENT_UNDER_WAY') throw error;
+    if (!isRefusal(error, 'PAYMENT_UNDER_WAY')) throw error;
     await orUnavailable(syncOrder(deps, id));
     const order = await findOrder(deps.db, id);
     if (order?.debit !== 'failed') throw error;

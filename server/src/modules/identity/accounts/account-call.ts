@@ -1,3 +1,4 @@
+import type { BareCode } from '@danube/contract/declared-error.ts';
 import { isAPIError } from 'better-auth/api';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -50,7 +51,7 @@ function passCookies(from: Headers, to: Headers): void {
 }
 
 /** The library's codes in our words. What is not listed is a fault and rises as it is. */
-const codes: Readonly<Record<string, string>> = {
+const codes: Readonly<Record<string, BareCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'CREDENTIALS_INVALID',
   INVALID_EMAIL: 'CREDENTIALS_INVALID',
   EMAIL_NOT_VERIFIED: 'CREDENTIALS_INVALID',

@@ -1,6 +1,6 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import { ORPCError } from '@orpc/server';
 import type { Act } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { maxLinkSeconds } from '../../../platform/storage-link.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { requireUpload, uploadOf } from './require-upload.ts';
@@ -14,7 +14,10 @@ export async function signParts(
   const { uploads } = requireStorage(deps);
   const file = await requireUpload(deps.db, act, wish.fileId);
   const numbers = [...new Set(wish.numbers)];
-  if (numbers.some((number) => number > countParts(file.bytes))) throw new ORPCError('BAD_REQUEST');
+  if (numbers.some((number) => number > countParts(file.bytes))) {
+    const issues = [{ path: ['numbers'], message: 'The file has fewer parts' }];
+    throw new DomainError('BAD_REQUEST', { issues });
+  }
   return Promise.all(
     numbers.map(async (number) => ({
       number,

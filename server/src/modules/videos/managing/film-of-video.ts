@@ -1,7 +1,7 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { ManagedVideo, VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, isRefusal } from '../../../platform/domain-error.ts';
 import { aboutVideo } from '../about-video.ts';
 import { keepFiles } from '../keep-files.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
@@ -80,6 +80,6 @@ export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Pr
 }
 
 function orNothing(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'VIDEO_NOT_FOUND') return null;
+  if (isRefusal(error, 'VIDEO_NOT_FOUND')) return null;
   throw error;
 }

@@ -14,5 +14,5 @@ it.each([
   const refusal = Object.assign(new Error('in the words of the browser'), { name });
   vi.mocked(startRegistration).mockRejectedValue(refusal);
   const error = await createPasskey({}).catch((caught: unknown) => caught);
-  expect(problemText(problemOf(error))).toBe(text);
+  expect(problemText(problemOf(error), (key) => `words for ${key}`)).toBe(`words for ${text}`);
 });

@@ -1,5 +1,14 @@
 import type { PasskeyMessage } from '@danube/contract/identity/identity.schemas.ts';
-import { ORPCError } from '@orpc/client';
+
+/** What people meet when a browser makes a passkey. */
+export class PasskeyFailure extends Error {
+  readonly code: 'PASSKEY_EXISTS' | 'PASSKEY_CANCELLED';
+  constructor(code: PasskeyFailure['code']) {
+    super(code);
+    this.name = 'PasskeyFailure';
+    this.code = code;
+  }
+}
 
 /** Lets the browser make a passkey. The library that speaks to it is fetched with the first one. */
 export async function createPasskey(options: PasskeyMessage): Promise<PasskeyMessage> {
@@ -10,16 +19,14 @@ export async function createPasskey(options: PasskeyMessage): Promise<PasskeyMes
     const answer = await startRegistration({ optionsJSON: options as unknown as Options });
     return { ...answer };
   } catch (error) {
-    throw refusalOf(error);
+    throw failureOf(error);
   }
 }
 
-/** The two things that people meet; the browser names them in its own way. */
-function refusalOf(error: unknown): unknown {
+/** The browser names them in its own way. */
+function failureOf(error: unknown): unknown {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return new ORPCError('PASSKEY_EXISTS', { status: 409 });
-  if (name === 'NotAllowedError' || name === 'AbortError') {
-    return new ORPCError('PASSKEY_CANCELLED', { status: 400 });
-  }
-  return error;
+  if (name === 'InvalidStateError') return new PasskeyFailure('PASSKEY_EXISTS');
+  const isCancelled = name === 'NotAllowedError' || name === 'AbortError';
+  return isCancelled ? new PasskeyFailure('PASSKEY_CANCELLED') : error;
 }

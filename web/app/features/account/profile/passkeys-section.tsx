@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type AccountProblem, problem } from './account-problem.ts';
+import { type AccountProblem, refusedField } from './account-problem.ts';
 import { AccountSection } from './account-section.tsx';
 import { createPasskey } from './create-passkey.ts';
 import { focusLater } from './focus-later.ts';
@@ -118,7 +118,7 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
 
 /** First of all: a device that has made its passkey keeps it, even if we then refuse the name. */
 function checkName(form: FormData): AccountProblem | null {
-  return textOf(form, 'name').trim() === '' ? problem('BAD_REQUEST', ['name']) : null;
+  return textOf(form, 'name').trim() === '' ? refusedField('name') : null;
 }
 
 /** The page as sent assumes a browser of our time; the browser itself knows better. */

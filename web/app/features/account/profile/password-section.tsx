@@ -64,7 +64,7 @@ function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefi
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden />
       <Field
         label={t('account.password.current')}
-        error={field === 'currentPassword' && problem ? t(currentText(problem)) : undefined}
+        error={field === 'currentPassword' && problem ? currentText(problem, t) : undefined}
       >
         <PasswordInput
           name="currentPassword"
@@ -114,13 +114,14 @@ function fieldOf({ code, fields }: AccountProblem): 'currentPassword' | 'newPass
   return code === 'PASSWORD_WEAK' || fields.includes('newPassword') ? 'newPassword' : null;
 }
 
-function currentText(problem: AccountProblem) {
+function currentText(problem: AccountProblem, t: Translate): string {
   return problem.code === 'PASSWORD_WRONG'
-    ? problemText(problem)
-    : ('account.problems.passwordMissing' as const);
+    ? problemText(problem, t)
+    : t('account.problems.passwordMissing');
 }
 
-function newText({ code, reasons }: AccountProblem, t: Translate): string {
-  if (code !== 'PASSWORD_WEAK') return t('account.password.newMissing');
+function newText(problem: AccountProblem, t: Translate): string {
+  if (problem.code !== 'PASSWORD_WEAK') return t('account.password.newMissing');
+  const { reasons } = problem.data;
   return [t('account.password.weak'), ...reasons.map((reason) => reasonText(t, reason))].join(' ');
 }

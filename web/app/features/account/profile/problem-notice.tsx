@@ -29,7 +29,7 @@ export function ProblemNotice({ problem }: { problem: AccountProblem | null }) {
   }
   return (
     <div role="alert">
-      <FieldError>{t(problemText(problem))}</FieldError>
+      <FieldError>{problemText(problem, t)}</FieldError>
     </div>
   );
 }

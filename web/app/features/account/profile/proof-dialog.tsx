@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordInput } from '../sign-in/password/password-input.tsx';
-import { type AccountProblem, problem as makeProblem, problemText } from './account-problem.ts';
+import { type AccountProblem, ownProblem, problemText } from './account-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useAccountAct } from './use-account-act.ts';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
@@ -62,7 +62,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
     if (isPending) return;
     const entries = new FormData(event.currentTarget);
     const isUnproven = props.hasPassword && !proofIn(entries).currentPassword;
-    const lack = props.check?.(entries) ?? (isUnproven ? makeProblem('PASSWORD_MISSING') : null);
+    const lack = props.check?.(entries) ?? (isUnproven ? ownProblem('PASSWORD_MISSING') : null);
     setMissing(lack);
     if (!lack) run(entries);
   }
@@ -105,7 +105,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
           <Field
             label={t('account.proof.password')}
             help={t('account.proof.help')}
-            error={isOfPassword && shown ? t(problemText(shown)) : undefined}
+            error={isOfPassword && shown ? problemText(shown, t) : undefined}
           >
             <PasswordInput name="currentPassword" autoComplete="current-password" />
           </Field>

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../../../lib/testing/declared-failure.ts';
 import { problemOf } from './account-problem.ts';
 import { submitPassword, submitProfile } from './submit-account-form.ts';
 
@@ -28,8 +28,11 @@ describe('forms of the account', () => {
 
   it('say which fields the server refused', async () => {
     const changeProfile = vi.fn(async () => {
-      const issues = [{ path: ['phone'] }, { path: ['lastName'] }];
-      throw new ORPCError('BAD_REQUEST', { data: { issues } });
+      const issues = [
+        { path: ['phone'], message: '' },
+        { path: ['lastName'], message: '' },
+      ];
+      throw declaredFailure('BAD_REQUEST', 400, { issues });
     });
     const outcome = await submitProfile({ changeProfile }, formOf(profile));
     expect(outcome).toMatchObject({ problem: { fields: ['phone', 'lastName'] } });
@@ -37,24 +40,21 @@ describe('forms of the account', () => {
 
   it('say why a password is weak', async () => {
     const changePassword = vi.fn(async () => {
-      throw new ORPCError('PASSWORD_WEAK', {
-        status: 422,
-        data: { reasons: ['tooShort', 'name'] },
-      });
+      throw declaredFailure('PASSWORD_WEAK', 422, { reasons: ['tooShort', 'name'] });
     });
     const outcome = await submitPassword({ changePassword }, formOf({ newPassword: 'jana' }));
-    expect(outcome).toMatchObject({ problem: { reasons: ['tooShort', 'name'] } });
+    expect(outcome).toMatchObject({ problem: { data: { reasons: ['tooShort', 'name'] } } });
   });
 
   it('let failures of ours rise instead of blaming what was entered', async () => {
     const changePassword = vi.fn(async () => {
-      throw new ORPCError('SERVICE_UNAVAILABLE');
+      throw declaredFailure('SERVICE_UNAVAILABLE', 503);
     });
     await expect(submitPassword({ changePassword }, formOf({}))).rejects.toThrow();
   });
 
   it('call an answer that never came an absence, and anything else a failure', () => {
-    expect(problemOf(new TypeError('Failed to fetch')).code).toBe('SERVICE_UNAVAILABLE');
-    expect(problemOf(new Error('no idea')).code).toBe('INTERNAL_SERVER_ERROR');
+    expect(problemOf(new TypeError('Failed to fetch')).code).toBe('UNREACHABLE');
+    expect(problemOf(new Error('no idea')).code).toBe('UNKNOWN');
   });
 });

@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import type { Api } from '../../../lib/api.ts';
-import { type AccountProblem, isRefusal, problem, problemOf } from './account-problem.ts';
+import { type AccountProblem, isRefusal, problemOf, refusedField } from './account-problem.ts';
 import { textOf } from './form-text.ts';
 
 type AccountApi = Api['identity']['account'];
@@ -19,7 +19,7 @@ export async function submitProfile(
 ): Promise<FormOutcome> {
   const language = textOf(form, 'language');
   if (!isLanguageCode(language)) {
-    return { isSaved: false, problem: problem('BAD_REQUEST', ['language']) };
+    return { isSaved: false, problem: refusedField('language') };
   }
   return saveUnlessRefused(async () => {
     await api.changeProfile({

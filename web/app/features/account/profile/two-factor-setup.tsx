@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type AccountProblem, problem as makeProblem, problemText } from './account-problem.ts';
+import { type AccountProblem, ownProblem, problemText } from './account-problem.ts';
 import { textOf } from './form-text.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -88,7 +88,11 @@ function SecretKey({ secret }: { secret: string }) {
 }
 
 /** Refusals that the field itself shows. */
-const codeProblems = ['CODE_MISSING', 'CODE_INVALID', 'BAD_REQUEST'];
+const codeProblems: readonly AccountProblem['code'][] = [
+  'CODE_MISSING',
+  'CODE_INVALID',
+  'BAD_REQUEST',
+];
 
 function ConfirmCode({ onEnd }: { onEnd: () => void }) {
   const t = useTexts('account');
@@ -108,7 +112,7 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = textOf(new FormData(event.currentTarget), 'code').replace(/\s/g, '');
-    setMissing(code === '' ? makeProblem('CODE_MISSING') : null);
+    setMissing(code === '' ? ownProblem('CODE_MISSING') : null);
     if (code !== '' && !isPending) run(code);
   }
 
@@ -116,7 +120,7 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <Field
         label={t('account.twoFactor.setup.code')}
-        error={isOfCode ? t(problemText(shown)) : undefined}
+        error={isOfCode ? problemText(shown, t) : undefined}
         className="max-w-100"
       >
         <TextInput

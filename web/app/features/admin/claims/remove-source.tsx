@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { AskDialog } from '../kit/ask-dialog.tsx';
-import { failureText } from './act-failure.ts';
 import { readAnew } from './use-source-form.ts';
 
 /** Takes a source back, once it has been asked whether that is meant. */
@@ -31,7 +30,6 @@ export function RemoveSource({ id, figure }: { id: ClaimId; figure: string }) {
       confirmLabel={t('admin.claims.removeConfirm')}
       isDanger
       act={() => remove.mutateAsync({ id })}
-      failureText={failureText}
     />
   );
 }

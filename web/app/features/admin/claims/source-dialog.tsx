@@ -1,9 +1,9 @@
 import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
 import type { ReactNode } from 'react';
+import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { FormDialog } from '../kit/form-dialog.tsx';
-import { failureText } from './act-failure.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useSourceForm } from './use-source-form.ts';
 
@@ -23,7 +23,7 @@ export function SourceDialog({ entry, figure, trigger }: SourceDialogProps) {
       description={t('admin.claims.dialogText')}
       size="medium"
       confirmLabel={t('admin.claims.save')}
-      failure={form.failure ? failureText(form.failure, t) : undefined}
+      failure={form.failure ? errorText(form.failure, t) : undefined}
     >
       <SourceFields form={form} />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Translate } from '../../../lib/text-keys.ts';
+import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ type AskDialogProps = {
   onOpenChange?: (isOpen: boolean) => void;
   /** It stays open where this fails, and says why. */
   act: () => unknown;
-  failureText: (error: unknown, t: Translate) => string;
+  errorTexts?: OwnErrorTexts;
 };
 
 /** Asks once whether an act is meant. */
@@ -72,7 +72,7 @@ export function AskDialog(props: AskDialogProps) {
     >
       {failure ? (
         <div role="alert">
-          <FieldError>{props.failureText(failure, t)}</FieldError>
+          <FieldError>{errorText(failure, t, props.errorTexts)}</FieldError>
         </div>
       ) : null}
     </Dialog>

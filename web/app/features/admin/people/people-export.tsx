@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
 import { downloadText } from '../../../lib/download-text.ts';
+import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { failureText } from './act-failure.ts';
 import { exportInput, type PeopleView } from './people-view.ts';
 
 /** Without it spreadsheets read every alphabet but the Latin one wrong. */
@@ -22,7 +22,7 @@ export function PeopleExport({ view }: { view: PeopleView }) {
       showToast({
         kind: 'destructive',
         title: t('admin.people.exportFailed'),
-        text: failureText(error, t),
+        text: errorText(error, t),
       }),
   });
   return (

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../lib/api.ts';
 import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { type ApiCall, StubError } from '../../../lib/testing/stub-api.ts';
+import { type ApiCall, type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { personAccessQuery, personQuery } from './people-queries.ts';
 import { makePerson } from './person.factory.ts';
@@ -93,7 +93,7 @@ describe('an act on a person', () => {
     disconnect();
   });
 
-  it.each([
+  it.each<[StubCode, number, RegExp]>([
     ['NOT_ONESELF', 409, /end your own access or rights/],
     ['PERSON_NOT_FOUND', 404, /no longer exists/],
     ['TOO_MANY_REQUESTS', 429, /Too many requests/],

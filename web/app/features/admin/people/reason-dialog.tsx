@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../../../lib/text-keys.ts';
+import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
-import { failureText as personFailureText } from './act-failure.ts';
 import { longestReason } from './reason.ts';
 import { useReasonForm } from './use-reason-form.ts';
+
+/** Items and subscriptions are shown here without their own screens' texts. */
+const personErrorTexts = {
+  ITEM_NOT_FOUND: 'admin.failures.itemNotFound',
+  SUBSCRIPTION_UNDECIDED: 'admin.failures.subscriptionUndecided',
+} as const;
 
 type ReasonDialogProps = {
   /** The button that opens it; focus returns there. */
@@ -23,15 +28,12 @@ type ReasonDialogProps = {
   isChanged?: boolean;
   canAct?: () => boolean;
   act: (reason: string) => Promise<void>;
-  /** Where the act can fail by more than what is known of people. */
-  failureText?: (error: unknown, t: Translate) => string;
   onOpenChange?: (isOpen: boolean) => void;
 };
 
 /** Asks for the reason of an act, does it, and says what went wrong where it did not happen. */
 export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps) {
   const t = useTexts('admin');
-  const failureText = props.failureText ?? personFailureText;
   const form = useReasonForm({
     act: props.act,
     isChanged: props.isChanged ?? false,
@@ -46,7 +48,9 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
       description={props.description}
       confirmLabel={props.confirmLabel}
       isDanger={props.isDanger ?? false}
-      failure={form.failure === undefined ? undefined : failureText(form.failure, t)}
+      failure={
+        form.failure === undefined ? undefined : errorText(form.failure, t, personErrorTexts)
+      }
     >
       {children}
       <Field

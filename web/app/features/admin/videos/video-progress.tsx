@@ -2,13 +2,14 @@ import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { failureText, reasonText } from './act-failure.ts';
+import { reasonText } from './film-failure-text.ts';
 import { titleOf } from './video-words.ts';
 import { readVideosAnew } from './videos-queries.ts';
 
@@ -72,7 +73,7 @@ function RetryVideo({ video }: { video: ManagedVideo }) {
       </Button>
       {retry.error ? (
         <div role="alert">
-          <FieldError>{failureText(retry.error, t)}</FieldError>
+          <FieldError>{errorText(retry.error, t)}</FieldError>
         </div>
       ) : null}
     </>

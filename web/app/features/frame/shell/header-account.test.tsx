@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { ORPCError } from '@orpc/client';
+
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../../../lib/testing/declared-failure.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { onFirstToast } from '../../../ui/toast.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
@@ -113,10 +114,7 @@ describe('header of a member', () => {
 
   it.each([
     ['succeeds', async () => ({})],
-    [
-      'finds no session',
-      () => Promise.reject(new ORPCError('SESSION_MISSING', { status: 401, defined: true })),
-    ],
+    ['finds no session', () => Promise.reject(declaredFailure('SESSION_MISSING', 401))],
   ])('[R2.39] is at / after a sign-out that %s', async (_how, signOut) => {
     show(aPageSession({ signOut }, aSession()), '/courses?lang=de');
     await userEvent.click(

@@ -24,7 +24,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const t = useTexts('quiz', 'ui');
   const localPath = useLocalPath();
   const { pathname } = useLocation();
-  const { text, remedy } = quizProblem(error);
+  const { words, remedy } = quizProblem(error, t);
   return (
     <div
       role="alert"
@@ -33,7 +33,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       <div className="grid gap-1">
         <p className="leading-snug font-[560]">{title}</p>
         <p className="text-ink-2">
-          {[t(text), remedy === 'retry' || remedy === 'signIn' ? note : undefined]
+          {[words, remedy === 'retry' || remedy === 'signIn' ? note : undefined]
             .filter(Boolean)
             .join(' ')}
         </p>

@@ -100,12 +100,10 @@ describe('the start of a quiz', () => {
     await prompt('Where does a stop belong?');
   });
 
-  it.each([[new TypeError('fetch failed'), 'quiz.problems.unreachable', 'retry']] as const)(
-    'takes %s for a broken line',
-    (error, text, remedy) => {
-      expect(quizProblem(error)).toEqual({ text, remedy });
-    },
-  );
+  it('takes a failed fetch for a broken line', () => {
+    const problem = quizProblem(new TypeError('fetch failed'), (key) => `words for ${key}`);
+    expect(problem).toEqual({ words: 'words for quiz.problems.unreachable', remedy: 'retry' });
+  });
 });
 
 describe('the questions', () => {
@@ -230,7 +228,7 @@ describe('the questions', () => {
   it.each([
     ['UNAUTHORIZED', 401, undefined],
     ['LESSON_CLOSED', 403, { why: 'signedOut' }],
-  ])('lead to the sign-in where %s is the answer', async (code, status, details) => {
+  ] as const)('lead to the sign-in where %s is the answer', async (code, status, details) => {
     network.answer({
       'learning.beginQuiz': () => {
         throw new StubError(code, status, details);

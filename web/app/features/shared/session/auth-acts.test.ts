@@ -99,7 +99,7 @@ describe('acts of authentication', () => {
   it('[R8.06] gives a weak password back with its reasons', async () => {
     const { acts } = actsOver({ signUp: refusing('PASSWORD_WEAK', 422, { reasons: ['date'] }) });
     const answer = await settle(acts.signUp({} as never));
-    expect(answer.error?.details).toEqual({ reasons: ['date'] });
+    expect(answer.error?.data).toEqual({ reasons: ['date'] });
   });
 
   it('[R8.14] names a missing session and invalid credentials as promised', async () => {

@@ -35,7 +35,7 @@ export function createAuthActs({ calls, store, askAuthenticator, leaveTo }: Auth
         answer = await askAuthenticator(question.value);
       } catch {
         // Browsers do not say whether the visitor declined or has no passkey here.
-        return { error: authError('PASSKEY_DECLINED') };
+        return { error: authError({ code: 'PASSKEY_DECLINED', data: null }) };
       }
       return followed(await calls.finishPasskeySignIn({ answer }));
     },

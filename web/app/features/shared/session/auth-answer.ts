@@ -1,11 +1,25 @@
-import { ORPCError } from '@orpc/client';
+import { type ClientPromiseResult, type InferClientErrorUnion, safe } from '@orpc/client';
+import type { Api } from '../../../lib/api.ts';
+import {
+  type CodeOf,
+  failureOf,
+  type Problem,
+  statusOf,
+  type Undeclared,
+} from '../../../lib/failure.ts';
+
+/** Everything about signing in; what members and administrators do is elsewhere. */
+type AuthApi = Omit<Api['identity'], 'account' | 'people'> &
+  Pick<Api['identity']['account'], 'showSecondFactor'>;
+
+type AuthThrown = InferClientErrorUnion<AuthApi>;
+
+export type AuthCode = CodeOf<AuthApi> | Undeclared | 'PASSKEY_DECLINED';
 
 /** Why an act of authentication did not succeed. Screens go by the code, never by the message. */
-export type AuthError = {
-  readonly code: string;
+export type AuthError = Problem<AuthCode> & {
   readonly message: string;
   readonly status: number | null;
-  readonly details: unknown;
 };
 
 /** What acts of authentication resolve to: they never throw. */
@@ -23,7 +37,7 @@ const firstPauseMs = 200;
 const passing = new Set([502, 503, 504]);
 
 /** The messages that are part of what is promised to programs; people read the catalogue. */
-const messages: Readonly<Record<string, string>> = {
+const messages: Readonly<Partial<Record<AuthCode, string>>> = {
   SESSION_MISSING: 'Auth session missing!',
   CREDENTIALS_INVALID: 'Invalid login credentials',
   CREDENTIALS_MISSING: 'You must provide either an email or phone number and a password',
@@ -31,36 +45,28 @@ const messages: Readonly<Record<string, string>> = {
 
 /** Asks, and asks again while the server is away or cannot be reached; nothing else is repeated. */
 export async function ask<Value>(
-  call: () => Promise<Value>,
+  call: () => ClientPromiseResult<Value, AuthThrown>,
   options: AskOptions,
 ): Promise<Answer<Value>> {
   for (let attempt = 1; ; attempt++) {
-    try {
-      return { value: await call() };
-    } catch (cause) {
-      const error = toAuthError(cause);
-      if (attempt >= options.tries || !isPassing(error)) {
-        options.onFailure(error, cause);
-        return { error };
-      }
-      await pause(firstPauseMs * 3 ** (attempt - 1));
+    const { error: cause, data } = await safe(call());
+    if (!cause) return { value: data };
+    const error = authError(failureOf(cause), statusOf(cause));
+    if (attempt >= options.tries || !isPassing(error)) {
+      options.onFailure(error, cause);
+      return { error };
     }
+    await pause(firstPauseMs * 3 ** (attempt - 1));
   }
 }
 
-export function authError(code: string, details: unknown = null): AuthError {
-  return { code, message: messages[code] ?? code, status: null, details };
+export function authError(problem: Problem<AuthCode>, status: number | null = null): AuthError {
+  return { ...problem, message: messages[problem.code] ?? problem.code, status };
 }
 
 /** Signing out without a session has reached what was wanted. */
 export function isSessionMissing(error: AuthError): boolean {
   return error.code === 'SESSION_MISSING' || /session missing/i.test(error.message);
-}
-
-/** Whatever is no answer of the API is a line that broke on the way. */
-function toAuthError(cause: unknown): AuthError {
-  if (!(cause instanceof ORPCError)) return authError('UNREACHABLE');
-  return { ...authError(cause.code, cause.data), status: cause.status };
 }
 
 function isPassing({ code, status }: AuthError): boolean {

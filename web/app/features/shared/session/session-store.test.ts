@@ -59,7 +59,7 @@ async function signedInPage(session = aSession()) {
   return { ...page, stop };
 }
 
-const unreachable = { error: authError('UNREACHABLE') };
+const unreachable = { error: authError({ code: 'UNREACHABLE', data: null }) };
 
 describe('session of a page', () => {
   it('[R4.01] starts loading and not initialised, and settles with the first lookup', async () => {
@@ -172,7 +172,9 @@ describe('tick of the session', () => {
 
   it('signs out when there is nothing left to renew', async () => {
     const { world, events } = await signedInPage(aSession({}, 1));
-    world.renewSession.mockResolvedValue({ error: authError('SESSION_MISSING') });
+    world.renewSession.mockResolvedValue({
+      error: authError({ code: 'SESSION_MISSING', data: null }),
+    });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(events).toEqual(['SIGNED_OUT']);
   });
@@ -240,7 +242,7 @@ describe('tabs of one browser', () => {
 describe('signing out', () => {
   it('[R6.06] succeeds where there is no session any more', async () => {
     const { world, store } = await signedInPage();
-    world.signOut.mockResolvedValue({ error: authError('SESSION_MISSING') });
+    world.signOut.mockResolvedValue({ error: authError({ code: 'SESSION_MISSING', data: null }) });
     expect(await store.signOut()).toEqual({ value: {} });
     expect(store.state().session).toBeNull();
   });
@@ -248,7 +250,10 @@ describe('signing out', () => {
   it('[R6.06] succeeds for any error that mentions a missing session', async () => {
     const { world, store } = await signedInPage();
     world.signOut.mockResolvedValue({
-      error: { ...authError('UNAUTHORIZED'), message: 'Auth session missing!' },
+      error: {
+        ...authError({ code: 'UNAUTHORIZED', data: null }),
+        message: 'Auth session missing!',
+      },
     });
     expect((await store.signOut()).error).toBeUndefined();
   });

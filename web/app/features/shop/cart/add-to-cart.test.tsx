@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StubError } from '../../../lib/testing/stub-api.ts';
+import { type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { makeCart, makeCartItem } from './cart.factory.ts';
@@ -34,7 +34,7 @@ const held = () => screen.getByTestId('held').textContent;
 const address = () => screen.getByTestId('address').textContent;
 const nothingOwned = { 'entitlements.mine': () => ({}) };
 
-function refuseWith(code: string, status: number) {
+function refuseWith(code: StubCode, status: number) {
   return () => {
     throw new StubError(code, status);
   };
@@ -54,8 +54,8 @@ async function press(add: () => unknown) {
   return calls;
 }
 
-const failed = { kind: 'destructive', title: 'Error', text: 'Failed to add item to cart' };
-const refusals = [
+const failed = { kind: 'destructive', title: 'Error', text: 'Failed to add item to cart' } as const;
+const refusals: ({ code: StubCode; status: number } & Partial<Toast>)[] = [
   {
     ...{ code: 'ALREADY_IN_CART', status: 409, kind: 'neutral', title: 'Already in cart' },
     text: 'Reading the DAX is already in your shopping cart',

@@ -3,7 +3,7 @@ import type { Money } from '@danube/contract/money.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StubError } from '../../../lib/testing/stub-api.ts';
+import { type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { CartLink } from '../../frame/shell/cart-link.tsx';
 import { makeCart, makeCartItem } from './cart.factory.ts';
@@ -71,7 +71,7 @@ const titles = (drawer: HTMLElement) =>
     .queryAllByRole('listitem')
     .map((line) => line.querySelector('a')?.textContent);
 
-function fail(code = 'INTERNAL_SERVER_ERROR', status = 500) {
+function fail(code: StubCode = 'INTERNAL_SERVER_ERROR', status = 500) {
   return () => {
     throw new StubError(code, status);
   };

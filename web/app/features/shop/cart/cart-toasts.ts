@@ -1,5 +1,5 @@
 import { maxCartItems } from '@danube/contract/cart/cart-limits.ts';
-import { ORPCError } from '@orpc/client';
+import type { Failure } from '../../../lib/failure.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 import type { Toast } from '../../../ui/toast.ts';
 
@@ -35,7 +35,7 @@ export function cartToasts(t: Translate) {
     removeFailed: error(t('cart.toasts.removeFailed')),
     loadFailed: error(t('cart.toasts.loadFailed')),
     /** Why something was not added. */
-    refused(code: string, title: string): Words {
+    refused(code: Failure['code'], title: string): Words {
       switch (code) {
         case 'ALREADY_IN_CART':
           return {
@@ -63,10 +63,5 @@ export function cartToasts(t: Translate) {
           return error(t('cart.toasts.addFailed'));
       }
     },
-  } satisfies Record<string, Words | ((...facts: string[]) => Words)>;
-}
-
-/** Whatever is no answer of the API is a line that broke on the way. */
-export function codeOf(error: unknown): string {
-  return error instanceof ORPCError ? error.code : 'UNREACHABLE';
+  } satisfies Record<string, Words | ((...facts: never[]) => Words)>;
 }

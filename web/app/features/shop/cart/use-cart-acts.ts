@@ -2,6 +2,7 @@ import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
+import { type Failure, failureOf } from '../../../lib/failure.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -53,7 +54,7 @@ export function useAddToCart() {
       // The list as it was; where it changed meanwhile, that change without what was refused.
       if (now && now === kept?.shown) queryClient.setQueryData(queryKey, kept.previous);
       else if (now) queryClient.setQueryData(queryKey, withoutTemporary(now, wanted));
-      const code = codeOf(error);
+      const { code } = failureOf(error);
       if (code === 'UNAUTHORIZED') askToSignIn();
       else showToast(withView(toasts.refused(code, wanted.title), code, viewAction));
     },
@@ -138,6 +139,10 @@ function useViewAction() {
 }
 
 /** Whoever is told that it lies there can look. */
-function withView<Words>(words: Words, code: string, action: ReturnType<typeof useViewAction>) {
+function withView<Words>(
+  words: Words,
+  code: Failure['code'],
+  action: ReturnType<typeof useViewAction>,
+) {
   return code === 'ALREADY_IN_CART' ? { ...words, action } : words;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { hasCode } from '../../../lib/failure.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BillingStep } from './billing-step.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { codeOf } from './checkout-problem.ts';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { listCountryOf } from './first-fields.ts';
 import { OrderStep } from './order-step.tsx';
@@ -62,7 +62,7 @@ function useFocusOnFault({ attempt, placing }: Checkout) {
 
 /** While an order goes out its cart empties; that is not the moment to say so. */
 function isCartEmpty({ quote, placing }: Checkout): boolean {
-  return !placing.isUnderWay && codeOf(quote.error) === 'CART_EMPTY';
+  return !placing.isUnderWay && hasCode(quote.error, 'CART_EMPTY');
 }
 
 function EmptyCart() {

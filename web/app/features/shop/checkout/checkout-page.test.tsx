@@ -280,7 +280,7 @@ describe('an order', () => {
     let isRefused = true;
     const { user } = open(() => makeQuote(), {
       'checkout.placeOrder': () => {
-        const issues = [{ path: ['billing', 'postcode'] }];
+        const issues = [{ path: ['billing', 'postcode'], message: '' }];
         if (isRefused) throw new StubError('BAD_REQUEST', 400, { issues });
         return { orderId, payAt };
       },

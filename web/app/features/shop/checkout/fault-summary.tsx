@@ -1,9 +1,10 @@
+import { declaredError } from '../../../lib/failure.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { OrderNotice } from '../orders/order-notice.tsx';
 import { fieldTexts } from './billing-step.tsx';
-import { checkoutProblemText, codeOf, refusedFields } from './checkout-problem.ts';
+import { checkoutProblemText, refusedFields } from './checkout-problem.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Beside the button: what keeps the order from going out, all of it, and what to do. */
@@ -30,7 +31,7 @@ export function FaultSummary({ checkout }: { checkout: Checkout }) {
   if (error && refusedFields(error).length === 0) {
     return (
       <OrderNotice>
-        {checkoutProblemText(error, t)} <WayOut code={codeOf(error)} />
+        {checkoutProblemText(error, t)} <WayOut error={error} />
       </OrderNotice>
     );
   }
@@ -46,10 +47,10 @@ export function FaultSummary({ checkout }: { checkout: Checkout }) {
 }
 
 /** Where a refusal is put right on another page, the way there. */
-export function WayOut({ code }: { code: string }) {
+export function WayOut({ error }: { error: unknown }) {
   const t = useTexts('checkout');
   const localPath = useLocalPath();
-  switch (code) {
+  switch (declaredError(error)?.code) {
     case 'CART_NOT_ORDERABLE':
       return <TextLink to={localPath('/cart')}>{t('checkout.summary.editCart')}</TextLink>;
     case 'PAYMENT_UNDER_WAY':

@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AmountList } from '../orders/amount-list.tsx';
 import { OrderLineList } from '../orders/order-line-list.tsx';
 import { OrderNotice } from '../orders/order-notice.tsx';
-import { checkoutProblemText, codeOf } from './checkout-problem.ts';
+import { checkoutProblemText } from './checkout-problem.ts';
 import { CouponField } from './coupon-field.tsx';
 import { WayOut } from './fault-summary.tsx';
 import { RecurringNote } from './summary-total.tsx';
@@ -120,7 +120,7 @@ function SummaryProblem({ checkout: { quote } }: { checkout: Checkout }) {
   return (
     <div className="grid justify-items-start gap-4">
       <OrderNotice>
-        {checkoutProblemText(quote.error, t)} <WayOut code={codeOf(quote.error)} />
+        {checkoutProblemText(quote.error, t)} <WayOut error={quote.error} />
       </OrderNotice>
       <Button size="small" onClick={quote.refetch} isLoading={quote.isFetching}>
         {t('ui.retry')}

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
+import { hasCode } from '../../../lib/failure.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { codeOf } from './checkout-problem.ts';
 import { createOrderKeys } from './order-key.ts';
 
 type PlaceOrderInput = Parameters<typeof queries.checkout.placeOrder.call>[0];
@@ -26,7 +26,7 @@ export function usePlaceOrder() {
       else void navigate(localPath(`/payment/success?order=${orderId}`));
     },
     onError(error) {
-      if (codeOf(error) === 'KEY_REUSED') keys.forget();
+      if (hasCode(error, 'KEY_REUSED')) keys.forget();
       // Most refusals mean that the screen shows something old.
       void queryClient.invalidateQueries({ queryKey: queries.checkout.quote.key() });
     },

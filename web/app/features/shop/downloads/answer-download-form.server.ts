@@ -1,11 +1,12 @@
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { isLanguageCode } from '@danube/contract/locale.ts';
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
-import { ORPCError } from '@orpc/client';
+import { safe } from '@orpc/client';
 import { data, redirect } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
+import { failureOf, hasCode, statusOf } from '../../../lib/failure.ts';
 import { registerPath } from '../../account/registration/prompt.ts';
-import { type DownloadProblem, downloadProblem } from './download-problem.ts';
+import type { DownloadProblem } from './download-problem.ts';
 
 const wish = { item: itemIdSchema, file: fileIdSchema };
 
@@ -21,17 +22,14 @@ export async function answerDownloadForm(
   const form = await request.formData();
   const item = wish.item.safeParse(form.get('item'));
   const file = wish.file.safeParse(form.get('file'));
-  if (!item.success || !file.success) return refused({ code: 'BAD_REQUEST', details: null }, 400);
-  try {
-    const { url } = await ask({ item: item.data, file: file.data });
-    return redirect(url, 303);
-  } catch (error) {
-    if (!(error instanceof ORPCError)) onFailure(error);
-    if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') {
-      return redirect(registerAddress(request), 303);
-    }
-    return refused(downloadProblem(error), error instanceof ORPCError ? error.status : 503);
-  }
+  if (!item.success || !file.success)
+    return refused({ code: 'BAD_REQUEST', data: { issues: [] } }, 400);
+  const { error, data: link } = await safe(ask({ item: item.data, file: file.data }));
+  if (!error) return redirect(link.url, 303);
+  const status = statusOf(error);
+  if (status === null) onFailure(error);
+  if (hasCode(error, 'UNAUTHORIZED')) return redirect(registerAddress(request), 303);
+  return refused(failureOf(error), status ?? 503);
 }
 
 function refused(problem: DownloadProblem, status: number) {

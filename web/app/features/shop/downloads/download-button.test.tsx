@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { StubError } from '../../../lib/testing/stub-api.ts';
+import { type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
@@ -90,17 +90,18 @@ describe('the button of a download', () => {
     expect(toasts).toEqual([]);
   });
 
-  it.each([
-    ['NOT_ENTITLED', 403, /not among what you own/],
+  it.each<[StubCode, number, RegExp, { why: 'notOwned' | 'ended' }?]>([
+    ['NOT_ENTITLED', 403, /not among what you own/, { why: 'notOwned' }],
+    ['NOT_ENTITLED', 403, /access to this has ended/, { why: 'ended' }],
     ['DOWNLOAD_NOT_FOUND', 404, /no longer offered/],
     ['TOO_MANY_REQUESTS', 429, /try again in 1 minute\./],
     ['SERVICE_UNAVAILABLE', 503, /could not be reached/],
     ['UNAUTHORIZED', 401, /no longer signed in/],
     ['INTERNAL_SERVER_ERROR', 500, /The fault is ours/],
-  ])('says why there is no file: %s', async (code, status, words) => {
+  ])('says why there is no file: %s', async (...[code, status, words, details]) => {
     network.answer({
       'downloads.request': () => {
-        throw new StubError(code, status);
+        throw new StubError(code, status, details);
       },
     });
     show(member());

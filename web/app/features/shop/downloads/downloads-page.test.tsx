@@ -208,7 +208,7 @@ describe('a button that led to no file before the application started', () => {
       <PageFrame path="/download">
         <DownloadsPage
           offers={offers}
-          problem={{ code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 90 } }}
+          problem={{ code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 90 } }}
         />
       </PageFrame>,
     );

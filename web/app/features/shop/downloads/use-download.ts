@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
+import { failureOf } from '../../../lib/failure.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { downloadProblem, downloadProblemText } from './download-problem.ts';
+import { downloadProblemText } from './download-problem.ts';
 
 /** Asks for a link and follows it; says in words why there is none. */
 export function useDownload() {
@@ -15,7 +16,7 @@ export function useDownload() {
       showToast({
         kind: 'destructive',
         title: t('downloads.problems.title'),
-        text: downloadProblemText(t, downloadProblem(error)),
+        text: downloadProblemText(t, failureOf(error)),
       }),
   });
 }

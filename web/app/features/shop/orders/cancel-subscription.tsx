@@ -52,7 +52,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
         </>
       }
     >
-      {cancel.problem ? <OrderNotice>{t(cancel.problem)}</OrderNotice> : null}
+      {cancel.problem ? <OrderNotice>{cancel.problem}</OrderNotice> : null}
     </Dialog>
   );
 }

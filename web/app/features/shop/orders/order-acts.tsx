@@ -63,7 +63,7 @@ function PayNow({ order }: { order: Order }) {
       <p className="text-sm text-ink-2">
         {t(order.debit === 'failed' ? 'orders.order.failedText' : 'orders.order.payText')}
       </p>
-      {pay.problem ? <OrderNotice>{t(pay.problem)}</OrderNotice> : null}
+      {pay.problem ? <OrderNotice>{pay.problem}</OrderNotice> : null}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" data-needs-app isLoading={pay.isPending} onClick={pay.run}>
           {t('orders.order.pay', { amount: format.money(order.total) })}
@@ -110,7 +110,7 @@ function CancelOrder({ order }: { order: Order }) {
         </>
       }
     >
-      {cancel.problem ? <OrderNotice>{t(cancel.problem)}</OrderNotice> : null}
+      {cancel.problem ? <OrderNotice>{cancel.problem}</OrderNotice> : null}
     </Dialog>
   );
 }

@@ -113,7 +113,7 @@ function Portal() {
         <ExternalLink aria-hidden="true" />
       </Button>
       <p className="type-small">{t('orders.subscriptions.portalText')}</p>
-      {open.problem ? <OrderNotice>{t(open.problem)}</OrderNotice> : null}
+      {open.problem ? <OrderNotice>{open.problem}</OrderNotice> : null}
     </div>
   );
 }

@@ -1,12 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
-import type { TextKey } from '../../../lib/text-keys.ts';
-import { orderProblemText } from './order-problem.ts';
+import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+
+/** What is said to buyers; the table's own words for these codes are the administration's. */
+const orderErrorTexts = {
+  ORDER_NOT_FOUND: 'orders.problems.orderNotFound',
+  ORDER_STATE: 'orders.problems.orderState',
+  SUBSCRIPTION_NOT_FOUND: 'orders.problems.subscriptionNotFound',
+  PAYMENT_UNDER_WAY: 'orders.problems.paymentUnderWay',
+  PAYMENT_UNAVAILABLE: 'orders.problems.paymentUnavailable',
+  BAD_REQUEST: 'orders.problems.invalid',
+  TOO_MANY_REQUESTS: 'orders.problems.tooMany',
+  UNAUTHORIZED: 'orders.problems.signedOut',
+  SERVICE_UNAVAILABLE: 'orders.problems.away',
+  UNREACHABLE: 'orders.problems.away',
+  UNKNOWN: 'orders.problems.failed',
+} as const satisfies OwnErrorTexts;
 
 export type OrderAct = {
   run(): void;
   isPending: boolean;
-  problem: TextKey | null;
+  /** Why it did not happen, in words. */
+  problem: string | null;
   reset(): void;
 };
 
@@ -18,6 +34,7 @@ export function useOrderAct<Output>(
   act: () => Promise<Output>,
   onDone: (output: Output) => void,
 ): OrderAct {
+  const t = useTexts('orders');
   const queryClient = useQueryClient();
   const readAnew = () => queryClient.invalidateQueries({ queryKey: queries.orders.key() });
   const mutation = useMutation({
@@ -31,7 +48,7 @@ export function useOrderAct<Output>(
   return {
     run: () => mutation.mutate(),
     isPending: mutation.isPending,
-    problem: mutation.error ? orderProblemText(mutation.error) : null,
+    problem: mutation.error ? errorText(mutation.error, t, orderErrorTexts) : null,
     reset: mutation.reset,
   };
 }

@@ -48,7 +48,7 @@ export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfi
           ? t('orders.withdrawal.confirmRefundTo', { amount, iban })
           : t('orders.withdrawal.confirmRefund', { amount })}
       </p>
-      {withdraw.problem ? <OrderNotice>{t(withdraw.problem)}</OrderNotice> : null}
+      {withdraw.problem ? <OrderNotice>{withdraw.problem}</OrderNotice> : null}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onBack}>{t('orders.withdrawal.back')}</Button>
         <Button variant="primary" isLoading={withdraw.isPending} onClick={withdraw.run}>

@@ -105,14 +105,14 @@ describe('the contact page', () => {
 
   it('says in minutes how long to wait', () => {
     const kept = { name: 'Jana', email: 'jana@example.org', topic: 'press', message };
-    const problem = { code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 61 } };
+    const problem = { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 61 } } as const;
     show({ step: 'refused', problem, fields: {}, kept });
     expect(screen.getByText(/try again in 2 minutes/)).toBeDefined();
   });
 
   it('goes on from a form that the browser sent by itself', () => {
     const kept = { name: '', email: 'jana@example.org', topic: 'press', message };
-    const fields = { name: { code: 'NAME_NEEDED', details: null } };
+    const fields = { name: { code: 'NAME_NEEDED', data: null } } as const;
     show({ step: 'refused', problem: null, fields, kept });
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
     expect(screen.getByLabelText<HTMLSelectElement>('Subject').value).toBe('press');

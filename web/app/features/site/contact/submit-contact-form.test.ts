@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../../../lib/testing/declared-failure.ts';
 import { submitContactForm, trapField } from './submit-contact-form.ts';
 
 const filled = {
@@ -80,8 +80,8 @@ describe('the contact form', () => {
   });
 
   it.each([
-    [new ORPCError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds: 9 } }), 'TOO_MANY_REQUESTS'],
-    [new ORPCError('MESSAGE_REFUSED'), 'MESSAGE_REFUSED'],
+    [declaredFailure('TOO_MANY_REQUESTS', 429, { retryAfterSeconds: 9 }), 'TOO_MANY_REQUESTS'],
+    [declaredFailure('MESSAGE_REFUSED', 422), 'MESSAGE_REFUSED'],
     [new TypeError('fetch failed'), 'UNREACHABLE'],
   ])('keeps what was typed when the answer is %s', async (error, code) => {
     const heard = vi.fn();

@@ -4,14 +4,15 @@ import {
   messageLength,
 } from '@danube/contract/contact/contact-rules.ts';
 import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
-import { ORPCError } from '@orpc/client';
+import { safe } from '@orpc/client';
 import type { Api } from '../../../lib/api.ts';
+import { failureOf } from '../../../lib/failure.ts';
 import {
   type ContactField,
   type ContactOutcome,
+  type ContactProblem,
   contactFields,
-  type Problem,
-  problem,
+  fieldProblem,
   type Refusal,
 } from './contact-outcome.ts';
 
@@ -34,20 +35,18 @@ export async function submitContactForm(
   const fields = wrongFields(typed, topic);
   if (!topic || Object.keys(fields).length > 0) return refused(typed, { fields });
   const language = textOf(form, 'language');
-  try {
-    const { reference } = await send({
-      name: typed.name,
-      email: typed.email,
-      topic,
-      message: typed.message,
-      language: isLanguageCode(language) ? language : defaultLanguage,
-      trap: textOf(form, trapField),
-    });
-    return { step: 'sent', reference, email: typed.email };
-  } catch (error) {
-    onFailure?.(error);
-    return refused(typed, { problem: problemOf(error) });
-  }
+  const sending = send({
+    name: typed.name,
+    email: typed.email,
+    topic,
+    message: typed.message,
+    language: isLanguageCode(language) ? language : defaultLanguage,
+    trap: textOf(form, trapField),
+  });
+  const { error, data } = await safe(sending);
+  if (!error) return { step: 'sent', reference: data.reference, email: typed.email };
+  onFailure?.(error);
+  return refused(typed, { problem: failureOf(error) });
 }
 
 function typedIn(form: FormData): Refusal['kept'] {
@@ -64,24 +63,24 @@ function wrongFields(
   { name, email, message }: Refusal['kept'],
   topic: ContactTopic | undefined,
 ): Refusal['fields'] {
-  const wrong: Record<ContactField, Problem | null> = {
-    name: name ? null : problem('NAME_NEEDED'),
+  const wrong: Record<ContactField, ContactProblem | null> = {
+    name: name ? null : fieldProblem('NAME_NEEDED'),
     email: emailProblem(email),
-    topic: topic ? null : problem('TOPIC_NEEDED'),
+    topic: topic ? null : fieldProblem('TOPIC_NEEDED'),
     message: messageProblem(message),
   };
   const met = contactFields.map((field) => [field, wrong[field]] as const);
   return Object.fromEntries(met.filter(([, found]) => found !== null));
 }
 
-function emailProblem(email: string): Problem | null {
-  if (!email) return problem('EMAIL_NEEDED');
-  return emailForm.test(email) ? null : problem('EMAIL_MALFORMED');
+function emailProblem(email: string): ContactProblem | null {
+  if (!email) return fieldProblem('EMAIL_NEEDED');
+  return emailForm.test(email) ? null : fieldProblem('EMAIL_MALFORMED');
 }
 
-function messageProblem({ length }: string): Problem | null {
-  if (length < messageLength.least) return problem('MESSAGE_SHORT');
-  return length > messageLength.most ? problem('MESSAGE_LONG') : null;
+function messageProblem({ length }: string): ContactProblem | null {
+  if (length < messageLength.least) return fieldProblem('MESSAGE_SHORT');
+  return length > messageLength.most ? fieldProblem('MESSAGE_LONG') : null;
 }
 
 function refused(
@@ -89,12 +88,6 @@ function refused(
   part: Partial<Pick<Refusal, 'problem' | 'fields'>>,
 ): Refusal {
   return { step: 'refused', problem: null, fields: {}, kept, ...part };
-}
-
-/** Whatever is no answer of the API is a line that broke on the way. */
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof ORPCError)) return problem('UNREACHABLE');
-  return problem(error.code, error.data);
 }
 
 function textOf(form: FormData, name: string): string {

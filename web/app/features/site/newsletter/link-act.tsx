@@ -1,15 +1,19 @@
+import type { InferClientErrorUnion } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { queries } from '../../../lib/api.ts';
+import { type Api, queries } from '../../../lib/api.ts';
+import { failureOf, hasCode } from '../../../lib/failure.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { problemText } from './problem-text.ts';
-import { newsletterProblem } from './submit-newsletter-form.ts';
+
+/** What both acts declare. */
+type LinkError = InferClientErrorUnion<Api['newsletter']>;
 
 type Act = {
   call: (input: { token: string }) => Promise<unknown>;
@@ -43,12 +47,10 @@ const acts: Record<'confirm' | 'leave', Act> = {
 export function LinkAct({ act: kind, token }: { act: 'confirm' | 'leave'; token: string }) {
   const t = useTexts('newsletter');
   const act = acts[kind];
-  const acting = useMutation({ mutationFn: () => act.call({ token }) });
+  const acting = useMutation<unknown, LinkError>({ mutationFn: () => act.call({ token }) });
   if (acting.isSuccess) return <Done kind={kind} />;
-  const problem = acting.error ? newsletterProblem(acting.error) : null;
-  if (problem?.code === 'LINK_INVALID' || problem?.code === 'BAD_REQUEST') {
-    return <Expired kind={kind} />;
-  }
+  if (hasCode(acting.error, 'LINK_INVALID', 'BAD_REQUEST')) return <Expired kind={kind} />;
+  const problem = acting.error ? failureOf(acting.error) : null;
   return (
     <>
       <div className="grid gap-4">
@@ -100,7 +102,7 @@ function Done({ kind }: { kind: 'confirm' | 'leave' }) {
 function Expired({ kind }: { kind: 'confirm' | 'leave' }) {
   const t = useTexts('newsletter');
   const title = useFocus();
-  const words = problemText(t, { code: 'LINK_INVALID', details: null });
+  const words = problemText(t, { code: 'LINK_INVALID', data: null });
   return (
     <>
       <div className="grid gap-4">

@@ -1,5 +1,10 @@
+import type { Api } from '../../../lib/api.ts';
+import type { CodeOf, Failure, Problem } from '../../../lib/failure.ts';
+
 /** Something to be put right, by its code; the words live in the catalogue. */
-export type NewsletterProblem = { readonly code: string; readonly details: unknown };
+export type NewsletterProblem =
+  | Problem<'EMAIL_NEEDED' | 'EMAIL_MALFORMED'>
+  | Failure<CodeOf<Api['newsletter']>>;
 
 /** How the form ended: the same for every address that looks like one. */
 export type NewsletterOutcome =

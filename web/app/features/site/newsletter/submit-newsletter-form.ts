@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
-import { ORPCError } from '@orpc/client';
+import { safe } from '@orpc/client';
 import type { Api } from '../../../lib/api.ts';
+import { failureOf } from '../../../lib/failure.ts';
 import type { NewsletterOutcome, NewsletterProblem } from './newsletter-outcome.ts';
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -15,22 +16,15 @@ export async function submitNewsletterForm(
   onFailure?: (error: unknown) => void,
 ): Promise<NewsletterOutcome> {
   const email = textOf(form, 'email').trim();
-  if (!email) return refused(email, { code: 'EMAIL_NEEDED', details: null });
-  if (!emailForm.test(email)) return refused(email, { code: 'EMAIL_MALFORMED', details: null });
+  if (!email) return refused(email, { code: 'EMAIL_NEEDED', data: null });
+  if (!emailForm.test(email)) return refused(email, { code: 'EMAIL_MALFORMED', data: null });
   const language = textOf(form, 'language');
-  try {
-    await subscribe({ email, language: isLanguageCode(language) ? language : defaultLanguage });
-    return { step: 'sent', email };
-  } catch (error) {
-    onFailure?.(error);
-    return refused(email, newsletterProblem(error));
-  }
-}
-
-/** Whatever is no answer of the API is a line that broke on the way. */
-export function newsletterProblem(error: unknown): NewsletterProblem {
-  if (!(error instanceof ORPCError)) return { code: 'UNREACHABLE', details: null };
-  return { code: error.code, details: error.data ?? null };
+  const { error } = await safe(
+    subscribe({ email, language: isLanguageCode(language) ? language : defaultLanguage }),
+  );
+  if (!error) return { step: 'sent', email };
+  onFailure?.(error);
+  return refused(email, failureOf(error));
 }
 
 function refused(email: string, problem: NewsletterProblem): NewsletterOutcome {

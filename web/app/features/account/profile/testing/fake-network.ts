@@ -1,3 +1,4 @@
+import type { DeclaredCode } from '@danube/contract/declared-error.ts';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 
 type Handler = (input: never) => unknown;
@@ -16,10 +17,10 @@ export function answerWith(next: Readonly<Record<string, Handler>>): void {
 
 /** A refusal as the server declares it. */
 export class Refusal extends Error {
-  readonly code: string;
+  readonly code: DeclaredCode;
   readonly status: number;
   readonly details: unknown;
-  constructor(code: string, status: number, details?: unknown) {
+  constructor(code: DeclaredCode, status: number, details?: unknown) {
     super(code);
     this.code = code;
     this.status = status;

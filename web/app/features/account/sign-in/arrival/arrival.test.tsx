@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { ORPCError } from '@orpc/client';
+
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { connectToastView, type Toast } from '../../../../ui/toast.ts';
 import type { PageSession } from '../../../shared/session/browser-session.ts';
@@ -74,7 +75,7 @@ describe('a link that confirms an address', () => {
   });
 
   it('shows the way to register again when it no longer works', async () => {
-    const confirmAddress = () => Promise.reject(new ORPCError('LINK_INVALID', { status: 410 }));
+    const confirmAddress = () => Promise.reject(declaredFailure('LINK_INVALID', 410));
     arrive('/#confirm=secret-token', aPageSession({ confirmAddress }, null));
     await screen.findByRole('dialog', { name: 'This link no longer works' });
     const action = screen.getByRole('link', { name: 'Register again' });
@@ -95,8 +96,8 @@ describe('a link that confirms an address', () => {
   it('asks for the password in a browser that did not register, until it is right', async () => {
     const confirmAddress = vi
       .fn<(input: unknown) => Promise<unknown>>()
-      .mockRejectedValueOnce(new ORPCError('PASSWORD_NEEDED', { status: 401 }))
-      .mockRejectedValueOnce(new ORPCError('PASSWORD_WRONG', { status: 422 }))
+      .mockRejectedValueOnce(declaredFailure('PASSWORD_NEEDED', 401))
+      .mockRejectedValueOnce(declaredFailure('PASSWORD_WRONG', 422))
       .mockResolvedValue({ outcome: 'signed-in', session: aSession() });
     arrive('/#confirm=secret-token', aPageSession({ confirmAddress }, null));
     const field = await screen.findByLabelText('Password');

@@ -3,6 +3,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import type { AuthCode } from '../../../shared/session/auth-answer.ts';
 import { useAuth } from '../../../shared/session/use-session.tsx';
 import { ArrivalDialog } from './arrival-dialog.tsx';
 import { ConfirmPassword, type ConfirmRefusal } from './confirm-password.tsx';
@@ -76,7 +77,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   }
 }
 
-function failureOf(code: string, hasPassword: boolean): Failure {
+function failureOf(code: AuthCode, hasPassword: boolean): Failure {
   switch (code) {
     case 'PASSWORD_NEEDED':
       return 'password-needed';

@@ -1,4 +1,5 @@
-import type { AuthError } from '../../../shared/session/auth-answer.ts';
+import type { Problem } from '../../../../lib/failure.ts';
+import type { AuthCode, AuthError } from '../../../shared/session/auth-answer.ts';
 
 export type AuthIntent = 'sign-in' | 'second-factor' | 'sign-up' | 'forgot' | 'reset';
 
@@ -11,8 +12,20 @@ export type AuthField =
   | 'email'
   | 'phone';
 
+/** What a form finds before the server is asked. */
+type FormCode =
+  | 'IDENTIFIER_NEEDED'
+  | 'CREDENTIALS_MISSING'
+  | 'PASSWORD_NEEDED'
+  | 'CODE_NEEDED'
+  | 'FIRST_NAME_NEEDED'
+  | 'LAST_NAME_NEEDED'
+  | 'EMAIL_NEEDED'
+  | 'EMAIL_MALFORMED'
+  | 'PHONE_MALFORMED';
+
 /** Something to be put right, by its code; the words live in the catalogue. */
-export type Problem = { readonly code: string; readonly details: unknown };
+export type AuthProblem = Problem<AuthCode | FormCode>;
 
 /** What was typed and may be shown again: never a password or a code. */
 export type Kept = Partial<Record<AuthField, string>>;
@@ -21,8 +34,8 @@ export type Refusal = {
   readonly step: 'refused';
   readonly intent: AuthIntent;
   /** Concerns the form as a whole. */
-  readonly problem: Problem | null;
-  readonly fields: Partial<Record<AuthField, Problem>>;
+  readonly problem: AuthProblem | null;
+  readonly fields: Partial<Record<AuthField, AuthProblem>>;
   readonly kept: Kept;
 };
 
@@ -38,14 +51,20 @@ export type AuthOutcome =
 
 const keptFields = ['identifier', 'firstName', 'lastName', 'email', 'phone'] as const;
 /** The field that an answer of the server concerns, where it concerns one. */
-const fieldOf: Readonly<Record<string, AuthField>> = {
+const fieldOf: Readonly<Partial<Record<AuthCode, AuthField>>> = {
   CREDENTIALS_INVALID: 'password',
   PASSWORD_WEAK: 'password',
   CODE_INVALID: 'code',
 };
 
-export function problem(code: string, details: unknown = null): Problem {
-  return { code, details };
+export function formProblem(code: FormCode): AuthProblem {
+  return { code, data: null };
+}
+
+/** What a screen shows of an error. */
+export function problemIn({ code, data }: AuthError): AuthProblem {
+  // They belong together as they came; taken apart, the compiler no longer sees that.
+  return { code, data } as AuthProblem;
 }
 
 export function keptOf(form: FormData): Kept {
@@ -65,7 +84,7 @@ export function refusedFields(
 /** Refused by the server: beside the field where it concerns one, else above the form. */
 export function refusedBy(error: AuthError, intent: AuthIntent, form: FormData): Refusal {
   const refusal = refusedFields(intent, form, {});
-  const met = problem(error.code, error.details);
+  const met = problemIn(error);
   const field = fieldOf[error.code];
   return field ? { ...refusal, fields: { [field]: met } } : { ...refusal, problem: met };
 }

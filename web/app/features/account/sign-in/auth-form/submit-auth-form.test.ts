@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import english from '../../../../../../locales/en/auth.json' with { type: 'json' };
+import type { Problem } from '../../../../lib/failure.ts';
 import type { Translate } from '../../../../lib/text-keys.ts';
 import { createTextStore } from '../../../../lib/text-store.ts';
-import { type AuthError, authError } from '../../../shared/session/auth-answer.ts';
+import { type AuthCode, type AuthError, authError } from '../../../shared/session/auth-answer.ts';
 import { aSession } from '../../../shared/session/session.factory.ts';
 import type { AuthOutcome } from './auth-outcome.ts';
 import { problemText } from './problem-text.ts';
@@ -21,6 +22,11 @@ function calls(error?: AuthError) {
     requestPasswordReset: answer({}) as Calls['requestPasswordReset'],
     resetPassword: answer({}) as Calls['resetPassword'],
   };
+}
+
+/** What a server answers, which may be newer than the page. */
+function answered(code: string, data: object | null = null): AuthError {
+  return authError({ code, data } as Problem<AuthCode>);
 }
 
 function form(fields: Record<string, string>): FormData {
@@ -100,16 +106,16 @@ describe('signing in', () => {
     expect(outcome).toEqual({ step: 'second-factor' });
   });
 
-  it.each<[string, string, { details?: object; words: RegExp }]>([
+  it.each<[string, string, { data?: object; words: RegExp }]>([
     ['CREDENTIALS_INVALID', 'password', { words: /does not match an account/ }],
-    ['ACCOUNT_SUSPENDED', 'form', { details: { reason: 'no reply' }, words: /given: no reply$/ }],
-    ['TOO_MANY_REQUESTS', 'form', { details: { retryAfterSeconds: 61 }, words: /in 2 minutes/ }],
-    ['TOO_MANY_REQUESTS', 'form', { details: { retryAfterSeconds: 9 }, words: /in 1 minute\./ }],
+    ['ACCOUNT_SUSPENDED', 'form', { data: { reason: 'no reply' }, words: /given: no reply$/ }],
+    ['TOO_MANY_REQUESTS', 'form', { data: { retryAfterSeconds: 61 }, words: /in 2 minutes/ }],
+    ['TOO_MANY_REQUESTS', 'form', { data: { retryAfterSeconds: 9 }, words: /in 1 minute\./ }],
     ['UNREACHABLE', 'form', { words: /could not be reached/ }],
     ['NEVER_HEARD_OF', 'form', { words: /the fault is ours/ }],
-  ])('says %s at the %s: %o', async (code, place, { details, words }) => {
+  ])('says %s at the %s: %o', async (code, place, { data = null, words }) => {
     const sent = form({ identifier: 'anna@posteo.example', password: 'secret' });
-    const outcome = await submitAuthForm(calls(authError(code, details)), sent);
+    const outcome = await submitAuthForm(calls(answered(code, data)), sent);
     expect(wordsOf(outcome)[place]).toMatch(words);
     expect(refusal(outcome).kept).toEqual({ identifier: 'anna@posteo.example' });
   });
@@ -118,7 +124,7 @@ describe('signing in', () => {
     const api = calls();
     await submitAuthForm(api, form({ intent: 'second-factor', code: ' 123 456 ' }));
     expect(api.verifySecondFactor).toHaveBeenCalledExactlyOnceWith({ code: '123456' });
-    const expired = calls(authError('SECOND_FACTOR_EXPIRED'));
+    const expired = calls(answered('SECOND_FACTOR_EXPIRED'));
     const outcome = await submitAuthForm(
       expired,
       form({ intent: 'second-factor', code: '123456' }),
@@ -158,7 +164,7 @@ describe('registering', () => {
   });
 
   it('[R8.06] shows a weak password with its reasons', async () => {
-    const error = authError('PASSWORD_WEAK', { reasons: ['commonWord', 'sequence', 'unheard of'] });
+    const error = answered('PASSWORD_WEAK', { reasons: ['commonWord', 'sequence', 'unheard of'] });
     const outcome = await submitAuthForm(calls(error), form(registration));
     expect(wordsOf(outcome).password).toBe(
       'This password is too weak. It rests on a common word. Sequences such as abc or 123 are easy to guess.',
@@ -187,7 +193,7 @@ describe('a forgotten password', () => {
     ['UNREACHABLE', 'refused'],
   ])('answers %s with %s', async (code, step) => {
     const sent = form({ intent: 'reset', token: 't', password: 'four calm river stones' });
-    expect((await submitAuthForm(calls(authError(code)), sent)).step).toBe(step);
+    expect((await submitAuthForm(calls(answered(code)), sent)).step).toBe(step);
   });
 
   it('ends with the new password', async () => {

@@ -5,10 +5,10 @@ import type { Answer } from '../../../shared/session/auth-answer.ts';
 import type { AuthCalls } from '../../../shared/session/auth-calls.ts';
 import {
   type AuthOutcome,
+  type AuthProblem,
+  formProblem,
   type Kept,
   keptOf,
-  type Problem,
-  problem,
   type Refusal,
   refusedBy,
   refusedFields,
@@ -46,11 +46,11 @@ async function signIn(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   const identifier = normalIdentifier(textOf(form, 'identifier'));
   const password = textOf(form, 'password');
   const fields = requiredOnly({
-    identifier: identifier ? undefined : problem('IDENTIFIER_NEEDED'),
-    password: password ? undefined : problem('PASSWORD_NEEDED'),
+    identifier: identifier ? undefined : formProblem('IDENTIFIER_NEEDED'),
+    password: password ? undefined : formProblem('PASSWORD_NEEDED'),
   });
   if (!identifier && !password) {
-    const missing = problem('CREDENTIALS_MISSING');
+    const missing = formProblem('CREDENTIALS_MISSING');
     return { ...refusedFields('sign-in', form, fields), problem: missing };
   }
   if (hasAny(fields)) return refusedFields('sign-in', form, fields);
@@ -60,7 +60,7 @@ async function signIn(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
 async function verify(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   const code = textOf(form, 'code').replace(/\s/g, '');
   if (code.length < 6) {
-    return refusedFields('second-factor', form, { code: problem('CODE_NEEDED') });
+    return refusedFields('second-factor', form, { code: formProblem('CODE_NEEDED') });
   }
   const answer = await calls.verifySecondFactor({ code });
   // The first step is over too: it begins again with the password.
@@ -75,10 +75,10 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   const firstName = textOf(form, 'firstName').trim();
   const lastName = textOf(form, 'lastName').trim();
   const fields = requiredOnly({
-    firstName: firstName ? undefined : problem('FIRST_NAME_NEEDED'),
-    lastName: lastName ? undefined : problem('LAST_NAME_NEEDED'),
+    firstName: firstName ? undefined : formProblem('FIRST_NAME_NEEDED'),
+    lastName: lastName ? undefined : formProblem('LAST_NAME_NEEDED'),
     email: emailProblem(email),
-    phone: phone === '' || phoneForm.test(phone) ? undefined : problem('PHONE_MALFORMED'),
+    phone: phone === '' || phoneForm.test(phone) ? undefined : formProblem('PHONE_MALFORMED'),
     password: newPasswordProblem(password),
   });
   if (hasAny(fields)) return refusedFields('sign-up', form, fields);
@@ -137,15 +137,15 @@ function normalPhone(text: string): string {
   return text.replace(/[\s().-]/g, '').replace(/^00/, '+');
 }
 
-function emailProblem(email: string): Problem | undefined {
-  if (!email) return problem('EMAIL_NEEDED');
-  return emailForm.test(email) ? undefined : problem('EMAIL_MALFORMED');
+function emailProblem(email: string): AuthProblem | undefined {
+  if (!email) return formProblem('EMAIL_NEEDED');
+  return emailForm.test(email) ? undefined : formProblem('EMAIL_MALFORMED');
 }
 
-function newPasswordProblem(password: string): Problem | undefined {
-  if (!password) return problem('PASSWORD_NEEDED');
+function newPasswordProblem(password: string): AuthProblem | undefined {
+  if (!password) return formProblem('PASSWORD_NEEDED');
   if (password.length >= shortestPassword) return undefined;
-  return problem('PASSWORD_WEAK', { reasons: ['tooShort'] });
+  return { code: 'PASSWORD_WEAK', data: { reasons: ['tooShort'] } };
 }
 
 function languageOf(form: FormData): LanguageCode {
@@ -153,7 +153,7 @@ function languageOf(form: FormData): LanguageCode {
   return isLanguageCode(language) ? language : defaultLanguage;
 }
 
-function requiredOnly(fields: Record<string, Problem | undefined>): Refusal['fields'] {
+function requiredOnly(fields: Record<string, AuthProblem | undefined>): Refusal['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, wrong]) => wrong !== undefined));
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
-import { ORPCError } from '@orpc/client';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import type { PageSession } from '../../../shared/session/browser-session.ts';
 import { aSession } from '../../../shared/session/session.factory.ts';
@@ -146,7 +146,7 @@ describe('problems on the authentication screen', () => {
         step: 'refused',
         intent: 'sign-in',
         problem: null,
-        fields: { password: { code: 'CREDENTIALS_INVALID', details: null } },
+        fields: { password: { code: 'CREDENTIALS_INVALID', data: null } },
         kept: { identifier: 'anna@posteo.example' },
       },
     });
@@ -205,8 +205,7 @@ describe('problems on the authentication screen', () => {
     const page = aPageSession(
       {
         startPasskeySignIn: async () => ({}),
-        finishPasskeySignIn: () =>
-          Promise.reject(new ORPCError('PASSKEY_REFUSED', { status: 422 })),
+        finishPasskeySignIn: () => Promise.reject(declaredFailure('PASSKEY_REFUSED', 422)),
       },
       null,
     );
@@ -281,9 +280,7 @@ describe('choosing a new password', () => {
   });
 
   it('sends the token with the password, and says when the link no longer works', async () => {
-    const resetPassword = vi.fn(() =>
-      Promise.reject(new ORPCError('LINK_INVALID', { status: 410 })),
-    );
+    const resetPassword = vi.fn(() => Promise.reject(declaredFailure('LINK_INVALID', 410)));
     const page = aPageSession({ resetPassword }, null);
     show('/reset-password/secret-token', { page, pathToken: 'secret-token' });
     await userEvent.type(screen.getByLabelText('New password'), 'four calm river stones{Enter}');

@@ -4,7 +4,7 @@ import { safeRedirect } from '../../../../lib/safe-redirect.ts';
 import type { AuthError } from '../../../shared/session/auth-answer.ts';
 import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
 import { rememberWantedPage } from '../arrival/wanted-page.ts';
-import { type AuthOutcome, keptOf, problem } from '../auth-form/auth-outcome.ts';
+import { type AuthOutcome, keptOf, problemIn } from '../auth-form/auth-outcome.ts';
 import { submitAuthForm } from '../auth-form/submit-auth-form.ts';
 import type { AuthView } from './auth-view.ts';
 
@@ -96,6 +96,6 @@ export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begu
 /** Keeps what was typed beside the buttons that need no form. */
 function refused(error: AuthError, form: HTMLFormElement | null): AuthOutcome {
   const kept = form ? keptOf(new FormData(form)) : {};
-  const met = problem(error.code, error.details);
+  const met = problemIn(error);
   return { step: 'refused', intent: 'sign-in', problem: met, fields: {}, kept };
 }

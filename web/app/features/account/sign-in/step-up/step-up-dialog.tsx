@@ -5,6 +5,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
+import { type AuthProblem, formProblem, problemIn } from '../auth-form/auth-outcome.ts';
+import { problemText } from '../auth-form/problem-text.ts';
 import type { Answer } from '../../../shared/session/auth-answer.ts';
 import { useAuth } from '../../../shared/session/use-session.tsx';
 import { type Problem, problem } from '../auth-form/auth-outcome.ts';
@@ -18,7 +20,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
   const auth = useAuth();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Problem>();
+  const [refusal, setRefusal] = useState<AuthProblem>();
 
   async function show(attempt: () => Promise<Answer<unknown> | undefined>) {
     if (isBusy) return;
@@ -26,14 +28,14 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
     setRefusal(undefined);
     const answer = await attempt();
     setIsBusy(false);
-    if (answer?.error) setRefusal(problem(answer.error.code, answer.error.details));
+    if (answer?.error) setRefusal(problemIn(answer.error));
     else if (answer) onEnd(true);
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('code');
     const code = typeof typed === 'string' ? typed.trim() : '';
-    if (code.length < 6) return setRefusal(problem('CODE_NEEDED'));
+    if (code.length < 6) return setRefusal(formProblem('CODE_NEEDED'));
     void show(async () => auth?.acts.showSecondFactor({ code }));
   }
   const error = refusal ? problemText(t, refusal) : undefined;

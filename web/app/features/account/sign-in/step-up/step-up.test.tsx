@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { ORPCError } from '@orpc/client';
+
+import type { ORPCError } from '@orpc/client';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withSecondFactor } from '../../../../lib/second-factor-gate.ts';
+import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { aSession } from '../../../shared/session/session.factory.ts';
 import { aPageSession } from '../../../shared/session/testing/page-session.ts';
@@ -17,7 +19,7 @@ function anAct(needed: { hasApp: boolean; hasPasskey: boolean }) {
   const state = { isShown: false };
   const send = vi.fn(async () => {
     if (state.isShown) return 'done';
-    throw new ORPCError('SECOND_FACTOR_NEEDED', { status: 403, data: needed });
+    throw declaredFailure('SECOND_FACTOR_NEEDED', 403, needed);
   });
   return { state, send, begin: () => withSecondFactor({ next: send }) };
 }
@@ -37,7 +39,7 @@ describe('an act that needs the second factor', () => {
   it('is sent again once a code was accepted', async () => {
     const act = anAct({ hasApp: true, hasPasskey: false });
     const showSecondFactor = vi.fn(async ({ code }: { code: string }) => {
-      if (code !== '123456') throw new ORPCError('CODE_INVALID', { status: 422 });
+      if (code !== '123456') throw declaredFailure('CODE_INVALID', 422);
       act.state.isShown = true;
       return {};
     });

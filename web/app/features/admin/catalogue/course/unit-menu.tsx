@@ -7,7 +7,6 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx';
 import { AskDialog } from '../../kit/ask-dialog.tsx';
-import { failureText } from '../act-failure.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 import { arrangeEdit, moduleOf, moveLesson, type Order, step } from './arrange.ts';
 import { useUnitName } from './use-unit-name.ts';
@@ -90,7 +89,6 @@ function AskRemoveUnit({ draft, id, isOpen, onOpenChange }: AskRemoveUnitProps) 
         const removal = removalOf(draft, id);
         if (removal) edit(removal);
       }}
-      failureText={failureText}
     />
   );
 }

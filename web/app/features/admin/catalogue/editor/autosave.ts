@@ -1,6 +1,6 @@
 import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
-import { ORPCError } from '@orpc/client';
+import { hasCode } from '../../../../lib/failure.ts';
 import {
   addEdit,
   beginSending,
@@ -154,10 +154,9 @@ async function attempt(
     const edition = await source.save(input);
     return { outcome: { kind: 'saved', saved: edition }, edition };
   } catch (failure) {
-    const code = failure instanceof ORPCError ? failure.code : '';
-    if (code === 'DRAFT_CHANGED') return readTheirs(source);
-    if (code === 'SLUG_TAKEN') return { outcome: { kind: 'slugTaken' } };
-    const isRefused = ['EDIT_INVALID', 'BAD_REQUEST', 'ITEM_NOT_FOUND'].includes(code);
+    if (hasCode(failure, 'DRAFT_CHANGED')) return readTheirs(source);
+    if (hasCode(failure, 'SLUG_TAKEN')) return { outcome: { kind: 'slugTaken' } };
+    const isRefused = hasCode(failure, 'EDIT_INVALID', 'BAD_REQUEST', 'ITEM_NOT_FOUND');
     return { outcome: { kind: isRefused ? 'refused' : 'unanswered' }, failure };
   }
 }

@@ -12,7 +12,7 @@ import { itemPath } from '../../../shared/paths/item-path.ts';
 import { AskDialog } from '../../kit/ask-dialog.tsx';
 import { courseFiguresPath } from '../../kit/course-figures-path.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
-import { failureText } from '../act-failure.ts';
+import { courseFiguresPath } from '../../learning/course/asked-course.ts';
 import { forgetLists } from '../catalogue-queries.ts';
 import { useEditor } from './use-editor.tsx';
 import { useItemTitle } from './use-item-title.ts';
@@ -111,7 +111,6 @@ function AskWithdraw({ isOpen, onClose }: AskProps) {
         const done = isScheduled ? 'editor.publish.unscheduled' : 'editor.publish.withdrawn';
         showToast({ kind: 'success', title: t(done, { title }) });
       }}
-      failureText={failureText}
     />
   );
 }
@@ -137,7 +136,6 @@ function AskRemove({ isOpen, onClose }: AskProps) {
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });
         await navigate(localPath(kindPages[draft.kind].list), { replace: true });
       }}
-      failureText={failureText}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { hasCode } from '../../../../lib/failure.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { codeOf } from '../../kit/act-failure.ts';
 import { isUnsaved, type SaveQueue } from './save-queue.ts';
 import { useEditor } from './use-editor.tsx';
 
@@ -47,7 +47,7 @@ export function SaveTrouble() {
   const { view, autosave, edition } = useEditor();
   const state = saveStateOf(view.queue);
   if (state === 'failed') {
-    const isSignedOut = ['UNAUTHORIZED', 'FORBIDDEN'].includes(codeOf(view.failure));
+    const isSignedOut = hasCode(view.failure, 'UNAUTHORIZED', 'FORBIDDEN');
     return (
       <Trouble text={t(isSignedOut ? 'editor.save.signedOut' : 'editor.save.failedText')}>
         <Button size="small" onClick={() => void autosave.sendNow()}>

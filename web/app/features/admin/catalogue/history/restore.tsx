@@ -6,7 +6,6 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { AskDialog } from '../../kit/ask-dialog.tsx';
-import { failureText } from '../act-failure.ts';
 import { forgetLists } from '../catalogue-queries.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 
@@ -39,7 +38,6 @@ export function Restore({ row: { number: revision, version, madeAt } }: { row: R
         forgetLists(queryClient);
         showToast({ kind: 'success', title: t('editor.history.restored', { number }) });
       }}
-      failureText={failureText}
     />
   );
 }

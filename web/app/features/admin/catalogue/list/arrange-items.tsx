@@ -6,6 +6,7 @@ import { ArrowDown, ArrowUp, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
-import { failureText } from '../act-failure.ts';
 import { SampleBadge, StateBadge } from '../item-badges.tsx';
 import { useDragSensors, useMoveWords, useSortableEntry } from '../sortable.tsx';
 import { ItemLink } from './item-link.tsx';
@@ -122,7 +122,7 @@ function usePlaces(given: readonly ItemRow[], isLaterPage: boolean) {
       showToast({
         kind: 'destructive',
         title: t('editor.list.moveFailed'),
-        text: failureText(error, t),
+        text: errorText(error, t),
       });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.catalogueAdmin.list.key() }),

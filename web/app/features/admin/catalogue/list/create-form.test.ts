@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { describe, expect, it, vi } from 'vitest';
+import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { makeDraft, makeEdition } from '../catalogue-admin.factory.ts';
 import { createItem, readEntries, wrongFields } from './create-form.ts';
 
@@ -31,7 +31,7 @@ describe('a new item', () => {
   });
 
   it('asks for another name where the name is taken, and keeps what was entered', async () => {
-    const create = vi.fn(async () => Promise.reject(new ORPCError('SLUG_TAKEN')));
+    const create = vi.fn(async () => Promise.reject(declaredFailure('SLUG_TAKEN', 409)));
     expect(await createItem(create, 'book', entries)).toEqual({
       ...{ step: 'refused', entries, wrong: ['slug'], isTaken: true },
     });

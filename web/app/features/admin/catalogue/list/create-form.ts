@@ -2,7 +2,7 @@ import { type ItemKind, itemSlugSchema } from '@danube/contract/catalogue/catalo
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { lineOfText } from '@danube/contract/text.ts';
 import type { Api } from '../../../../lib/api.ts';
-import { codeOf } from '../../kit/act-failure.ts';
+import { type Failure, failureOf, hasCode, statusOf } from '../../../../lib/failure.ts';
 
 export type CreateField = 'title' | 'slug';
 
@@ -12,7 +12,7 @@ export type CreateEntries = { title: string; slug: string; originalLanguage: Lan
 export type CreateOutcome =
   | { step: 'created'; slug: string }
   | { step: 'refused'; entries: CreateEntries; wrong: CreateField[]; isTaken: boolean }
-  | { step: 'failed'; entries: CreateEntries; code: string };
+  | { step: 'failed'; entries: CreateEntries; failure: Failure };
 
 export function readEntries(form: FormData): CreateEntries {
   const field = (name: string) => {
@@ -47,9 +47,10 @@ export async function createItem(
     const { draft } = await create({ kind, title, originalLanguage, ...(slug ? { slug } : {}) });
     return { step: 'created', slug: draft.slug };
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'SLUG_TAKEN') return { step: 'refused', entries, wrong: ['slug'], isTaken: true };
-    if (!code) throw error;
-    return { step: 'failed', entries, code };
+    if (hasCode(error, 'SLUG_TAKEN')) {
+      return { step: 'refused', entries, wrong: ['slug'], isTaken: true };
+    }
+    if (statusOf(error) === null) throw error;
+    return { step: 'failed', entries, failure: failureOf(error) };
   }
 }

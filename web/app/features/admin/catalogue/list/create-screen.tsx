@@ -1,9 +1,9 @@
 import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import { languages } from '@danube/contract/locale.ts';
-import { ORPCError } from '@orpc/client';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { failureText } from '../../../../lib/error-texts.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,7 +18,7 @@ type Refusal = Exclude<CreateOutcome, { step: 'created' }>;
 
 /** Begins an item; the browser sends the form itself before the application has started. */
 export function CreateScreen({ kind, refusal }: { kind: ItemKind; refusal: Refusal | undefined }) {
-  const t = useTexts('editor');
+  const t = useTexts('editor', 'admin', 'ui');
   const localPath = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state === 'submitting';
@@ -30,7 +30,7 @@ export function CreateScreen({ kind, refusal }: { kind: ItemKind; refusal: Refus
       <Fields refusal={refusal} />
       {refusal?.step === 'failed' ? (
         <div role="alert">
-          <FieldError>{failureText(new ORPCError(refusal.code), t)}</FieldError>
+          <FieldError>{failureText(refusal.failure, t)}</FieldError>
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3 pt-2">

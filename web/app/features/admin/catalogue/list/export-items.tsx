@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { queries } from '../../../../lib/api.ts';
 import { downloadText } from '../../../../lib/download-text.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { failureText } from '../act-failure.ts';
 import type { ListProps } from './list-view.ts';
 import { exportInput } from './list-view.ts';
 
@@ -23,7 +23,7 @@ export function ExportItems({ kind, view }: ListProps) {
       showToast({
         kind: 'destructive',
         title: t('editor.list.exportFailed'),
-        text: failureText(error, t),
+        text: errorText(error, t),
       }),
   });
   return (

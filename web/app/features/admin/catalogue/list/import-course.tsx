@@ -1,10 +1,10 @@
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
-import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import type { Translate } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
@@ -12,10 +12,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { codeOf } from '../../kit/act-failure.ts';
 import { editorPath } from '../../kit/item-kinds.ts';
 import { FileField } from '../../media/file-field.tsx';
-import { failureText } from '../act-failure.ts';
 import { forgetLists } from '../catalogue-queries.ts';
 
 /** Makes a draft of a course that was exported, here or elsewhere. */
@@ -81,7 +79,7 @@ function useImport() {
   });
   return {
     file,
-    failure: reason ?? (importing.error ? importFailure(importing.error, t) : undefined),
+    failure: reason ?? (importing.error ? errorText(importing.error, t, importTexts) : undefined),
     isBusy: importing.isPending,
     run() {
       const missing = whyNot(file, t);
@@ -101,21 +99,5 @@ function whyNot(file: StoredFile | null, t: Translate): string | undefined {
   return file.state === 'ready' ? undefined : t('editor.import.fileChecking');
 }
 
-function importFailure(error: unknown, t: Translate): string {
-  // Here the name is chosen in the file, not in a field.
-  if (codeOf(error) === 'SLUG_TAKEN') return t('editor.import.slugTaken');
-  const data: unknown = error instanceof ORPCError ? error.data : undefined;
-  if (!isPathAndReason(data)) return failureText(error, t);
-  return t('editor.import.invalid', { path: data.path, reason: data.reason });
-}
-
-function isPathAndReason(data: unknown): data is { path: string; reason: string } {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'path' in data &&
-    'reason' in data &&
-    typeof data.path === 'string' &&
-    typeof data.reason === 'string'
-  );
-}
+// Here the name is chosen in the file, not in a field.
+const importTexts = { SLUG_TAKEN: 'editor.import.slugTaken' } as const;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { academyMinute, instantAt } from '../../../../lib/academy-time.ts';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { TimeZoneProvider, useFormat } from '../../../../lib/use-format.tsx';
@@ -11,7 +12,6 @@ import { Field, FieldError } from '../../../../ui/field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { failureText } from '../act-failure.ts';
 import { forgetLists } from '../catalogue-queries.ts';
 import { ProblemList } from '../editor/problem-list.tsx';
 import { problemsNow } from '../editor/problems.ts';
@@ -161,7 +161,7 @@ function usePublishing(onDone: () => void) {
       });
       onDone();
     } catch (error) {
-      setFailure(failureText(error, t));
+      setFailure(errorText(error, t));
     } finally {
       setIsBusy(false);
     }

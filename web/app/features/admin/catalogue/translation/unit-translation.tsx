@@ -11,7 +11,6 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { AskDialog } from '../../kit/ask-dialog.tsx';
-import { failureText } from '../act-failure.ts';
 import type { Unit, UnitText } from '../editor/unit.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 import { FieldTranslation } from './field-translation.tsx';
@@ -130,7 +129,6 @@ function ForgetTranslation({ unit, language }: { unit: Unit; language: LanguageC
       confirmLabel={t('editor.translations.forgetConfirm')}
       isDanger
       act={() => edit({ edit: 'forgetText', unit: unit.id, language })}
-      failureText={failureText}
     />
   );
 }

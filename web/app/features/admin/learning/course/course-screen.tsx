@@ -2,11 +2,11 @@ import type { CourseFigures } from '@danube/contract/learning/learning-admin.con
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
+import { hasCode } from '../../../../lib/failure.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
-import { codeOf } from '../../kit/act-failure.ts';
 import { courseFiguresQuery, coursesQuery } from '../learning-queries.ts';
 import { askedCourse, offeredCourses } from './asked-course.ts';
 import { CourseForm } from './course-form.tsx';
@@ -45,7 +45,7 @@ function Figures({ course }: { course: string }) {
     placeholderData: keepPreviousData,
   });
   if (read.isPending) return <FiguresSkeleton />;
-  if (codeOf(read.error) === 'COURSE_NOT_FOUND') {
+  if (hasCode(read.error, 'COURSE_NOT_FOUND')) {
     return <EmptyState title={t('students.course.notFound')} />;
   }
   if (read.data === undefined) {

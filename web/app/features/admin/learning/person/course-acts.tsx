@@ -6,7 +6,6 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { ReasonDialog } from '../../people/reason-dialog.tsx';
-import { failureText } from '../act-failure.ts';
 
 export type Student = { readonly id: string; readonly name: string };
 
@@ -39,7 +38,6 @@ export function ResetProgress({ course, student }: ResetProgressProps) {
       confirmLabel={t('students.reset.label')}
       isDanger
       act={reset}
-      failureText={failureText}
     />
   );
 }
@@ -98,7 +96,6 @@ export function CertificateAct({ certificate, student }: CertificateActProps) {
       confirmLabel={t(shown.label)}
       isDanger={shown.isDanger}
       act={run}
-      failureText={failureText}
       onOpenChange={(isOpen) => setOpened(isOpen ? act : undefined)}
     />
   );

@@ -1,4 +1,5 @@
 import type { RefusalReason, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type { OwnErrorTexts } from '../../../../lib/error-texts.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import type { UploadProblem } from '../transfer/upload-failure.ts';
 
@@ -29,6 +30,11 @@ export const problemTexts = {
   removed: 'media.problems.removed',
   unknown: 'media.problems.unknown',
 } as const satisfies Record<UploadProblem, TextKey>;
+
+/** What acts on files say otherwise than the rest of the administration. */
+export const fileErrorTexts = {
+  SERVICE_UNAVAILABLE: 'media.failures.unavailable',
+} as const satisfies OwnErrorTexts;
 
 /** A file that was refused says why; the reason may be missing in rows of another time. */
 export function refusalText({

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { failureText } from './act-failure.ts';
+import { fileErrorTexts } from '../files/file-texts.ts';
 import type { FileRow } from './file-row.ts';
 
 /** The link is made when it is wanted, because it lives for a minute. */
@@ -18,7 +19,7 @@ export function DownloadFile({ file }: { file: FileRow }) {
       showToast({
         kind: 'destructive',
         title: t('media.details.downloadFailed'),
-        text: failureText(error, t),
+        text: errorText(error, t, fileErrorTexts),
       }),
   });
   // Neither is ever given out: what is not ready, and what is kept as it was sent.

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { queries } from '../../../../lib/api.ts';
 import { downloadText } from '../../../../lib/download-text.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { failureText } from './act-failure.ts';
+import { fileErrorTexts } from '../files/file-texts.ts';
 import { exportInput, type FilesView } from './files-view.ts';
 
 /** Without it spreadsheets read every alphabet but the Latin one wrong. */
@@ -22,7 +23,7 @@ export function FilesExport({ view }: { view: FilesView }) {
       showToast({
         kind: 'destructive',
         title: t('media.files.exportFailed'),
-        text: failureText(error, t),
+        text: errorText(error, t, fileErrorTexts),
       }),
   });
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { AskDialog } from '../../kit/ask-dialog.tsx';
-import { failureText } from './act-failure.ts';
+import { fileErrorTexts } from '../files/file-texts.ts';
 import type { FileRow } from './file-row.ts';
 import { readFilesAnew } from './files-query.ts';
 
@@ -37,8 +37,8 @@ export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () =
       text={t('media.remove.text', { name: file.name })}
       confirmLabel={t('media.remove.confirm')}
       isDanger
+      errorTexts={fileErrorTexts}
       act={() => remove.mutateAsync({ fileId: file.id })}
-      failureText={failureText}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { fileErrorTexts } from '../files/file-texts.ts';
 import { useFileWords } from '../files/use-file-words.ts';
-import { failureText } from './act-failure.ts';
 import { orphansQuery, readFilesAnew } from './files-query.ts';
 
 /** Removes what nothing uses, once it has been said how much that is. */
@@ -63,7 +64,7 @@ export function RemoveOrphans() {
     >
       {remove.error ? (
         <div role="alert">
-          <FieldError>{failureText(remove.error, t)}</FieldError>
+          <FieldError>{errorText(remove.error, t, fileErrorTexts)}</FieldError>
         </div>
       ) : null}
     </Dialog>

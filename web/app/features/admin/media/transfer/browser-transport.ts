@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { browserApi } from '../../../../lib/api.ts';
+import { failureOf, statusOf } from '../../../../lib/failure.ts';
 import { sendPart } from './send-part.ts';
 import { UploadFailure } from './upload-failure.ts';
 import type { UploadTransport } from './upload-transport.ts';
@@ -50,13 +50,15 @@ async function told<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking;
   } catch (error) {
-    throw failureOf(error);
+    throw uploadFailureOf(error);
   }
 }
 
-function failureOf(error: unknown): UploadFailure {
-  if (!(error instanceof ORPCError)) return new UploadFailure('again', 'network');
-  switch (error.code) {
+function uploadFailureOf(error: unknown): UploadFailure {
+  const status = statusOf(error);
+  if (status === null) return new UploadFailure('again', 'network');
+  const failure = failureOf(error);
+  switch (failure.code) {
     case 'UPLOAD_NOT_FOUND':
     case 'FILE_NOT_FOUND':
       return new UploadFailure('lost', 'removed');
@@ -68,18 +70,12 @@ function failureOf(error: unknown): UploadFailure {
     case 'FORBIDDEN':
       return new UploadFailure('final', 'signedOut');
     case 'TOO_MANY_REQUESTS':
-      return new UploadFailure('again', 'tooMany', secondsIn(error.data) * 1000);
+      return new UploadFailure('again', 'tooMany', failure.data.retryAfterSeconds * 1000);
     case 'SERVICE_UNAVAILABLE':
       return new UploadFailure('again', 'unavailable');
     default:
-      return new UploadFailure(error.status >= 500 ? 'again' : 'final', 'unknown');
+      return new UploadFailure(status >= 500 ? 'again' : 'final', 'unknown');
   }
-}
-
-function secondsIn(answer: unknown): number {
-  if (typeof answer !== 'object' || answer === null) return 0;
-  const seconds: unknown = 'retryAfterSeconds' in answer ? answer.retryAfterSeconds : 0;
-  return typeof seconds === 'number' ? seconds : 0;
 }
 
 function interruptible(

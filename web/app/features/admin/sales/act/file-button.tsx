@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { downloadText } from '../../../../lib/download-text.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { salesFailure } from './sales-failure.ts';
 
 type FileButtonProps = {
   label: string;
@@ -27,7 +27,7 @@ export function FileButton({ label, type, take, size = 'small' }: FileButtonProp
       showToast({
         kind: 'destructive',
         title: t('sales.exportFailed'),
-        text: salesFailure(error, t),
+        text: errorText(error, t),
       }),
   });
   return (

@@ -2,10 +2,10 @@ import type { Coupon } from '@danube/contract/checkout/coupons.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { useActForm } from '../act/use-act-form.ts';
 import { CouponFieldset } from './coupon-fieldset.tsx';
 import { type CouponFields, couponFaults, draftOf, fieldsOf } from './coupon-form.ts';
@@ -41,7 +41,7 @@ export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
       }
       description={coupon ? t('sales.coupons.changeText') : t('sales.coupons.createText')}
       confirmLabel={coupon ? t('sales.coupons.save') : t('sales.coupons.create')}
-      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
       <CouponFieldset
         fields={form.draft}

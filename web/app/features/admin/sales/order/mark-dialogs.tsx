@@ -2,6 +2,7 @@ import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api.ts';
 import { dayIn, isDay } from '../../../../lib/day-start.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { isReason, ReasonField, reasonLine } from '../act/reason-field.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { useActForm } from '../act/use-act-form.ts';
 import { readSalesAnew } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
@@ -46,7 +46,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
       })}
       description={t('sales.markPaid.text')}
       confirmLabel={t('sales.markPaid.label')}
-      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
       <Field
         label={t('sales.markPaid.receivedOn')}
@@ -102,7 +102,7 @@ export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
       title={t('sales.markRefunded.title', { amount })}
       description={t('sales.markRefunded.text')}
       confirmLabel={t('sales.markRefunded.label')}
-      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
       <ReasonField
         reason={form.draft.reason}

@@ -2,11 +2,11 @@ import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { FileButton } from '../act/file-button.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { readSalesAnew } from '../sales-queries.ts';
 import { MarkPaidDialog, MarkRefundedDialog } from './mark-dialogs.tsx';
 import { actsOf } from './order-money.ts';
@@ -51,7 +51,7 @@ function ResendReceipt({ order }: { order: AdminOrder }) {
       showToast({
         kind: 'destructive',
         title: t('sales.receipt.failed'),
-        text: salesFailure(error, t),
+        text: errorText(error, t),
       }),
   });
   return (

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -10,7 +11,6 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { SubscriptionChoice } from '../../kit/subscription-choice.tsx';
 import { MoneyField } from '../act/money-field.tsx';
 import { ReasonField, reasonLine } from '../act/reason-field.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { useActForm } from '../act/use-act-form.ts';
 import { readSalesAnew } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
@@ -81,7 +81,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
           : t('sales.refund.confirm', { amount: format.money(amount) })
       }
       isDanger
-      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
       <RefundChoice order={order} form={form} rules={rules} />
       {asksForSubscription(draft, rules) ? (

@@ -1,11 +1,11 @@
 import { countriesOutsideEu } from '@danube/contract/checkout/countries-outside-eu.ts';
 import { sortCountries } from '../../../../lib/country-name.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { useActForm } from '../act/use-act-form.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { beginRule, earliestDay, type RuleFields, ruleFaults, rulesOf } from './country-rule.ts';
@@ -35,7 +35,7 @@ export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
       title={t('sales.rules.addOutside')}
       description={t('sales.rules.outsideText')}
       confirmLabel={t('sales.rules.add')}
-      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
       <RuleFormFields
         form={form}

@@ -1,8 +1,8 @@
 import { isMemberState } from '@danube/contract/checkout/countries.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { useActForm } from '../act/use-act-form.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import {
@@ -39,7 +39,7 @@ export function RuleDialog({ rules }: { rules: CountryRules }) {
       title={t('sales.rules.addTitle', { country: name })}
       description={t('sales.rules.addText')}
       confirmLabel={t('sales.rules.add')}
-      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
       <RuleFormFields
         form={form}

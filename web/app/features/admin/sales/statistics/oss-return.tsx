@@ -3,13 +3,13 @@ import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
 import { downloadText } from '../../../../lib/download-text.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { cents, useSalesFormat } from '../use-sales-format.ts';
 import { lastQuarter, type Quarter } from './quarter.ts';
 
@@ -75,7 +75,7 @@ export function OssReturn() {
       </form>
       {working.error ? (
         <div role="alert">
-          <FieldError>{salesFailure(working.error, t)}</FieldError>
+          <FieldError>{errorText(working.error, t)}</FieldError>
         </div>
       ) : null}
       {working.data ? <Rows answer={working.data} /> : null}

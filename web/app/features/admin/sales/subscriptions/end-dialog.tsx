@@ -1,6 +1,7 @@
 import type { AdminSubscription } from '@danube/contract/checkout/subscriptions-admin.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
@@ -8,7 +9,6 @@ import { showToast } from '../../../../ui/toast.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { MoneyField } from '../act/money-field.tsx';
 import { ReasonField, reasonLine } from '../act/reason-field.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { useActForm } from '../act/use-act-form.ts';
 import { newKey } from '../order/refund-form.ts';
 import { readSalesAnew } from '../sales-queries.ts';
@@ -35,7 +35,7 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
       description={t('sales.subscriptions.cancelText')}
       confirmLabel={t('sales.subscriptions.confirm')}
       isDanger
-      failure={form.failure === undefined ? undefined : salesFailure(form.failure, t)}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
       <RadioGroup
         name="when"

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Field, FieldError } from '../../../../ui/field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { Section } from '../../kit/section.tsx';
 import { Notice } from '../act/notice.tsx';
-import { salesFailure } from '../act/sales-failure.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { TransferRows } from './transfer-rows.tsx';
 import { type Looked, useTransfers } from './use-transfers.ts';
@@ -30,7 +30,7 @@ export function TransfersScreen() {
         <BankList form={form} />
         {form.failure ? (
           <div role="alert">
-            <FieldError>{salesFailure(form.failure, t)}</FieldError>
+            <FieldError>{errorText(form.failure, t)}</FieldError>
           </div>
         ) : null}
         <div>

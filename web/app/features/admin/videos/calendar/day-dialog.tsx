@@ -1,6 +1,7 @@
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
@@ -10,7 +11,6 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { type Day, noonOf } from '../../../live/events/calendar/calendar-days.ts';
-import { failureText } from '../act-failure.ts';
 import { videoAddress } from '../library/videos-view.ts';
 import { Poster } from '../poster.tsx';
 import { titleOf } from '../video-words.ts';
@@ -64,7 +64,7 @@ export function DayDialog({ day, isPast, video, opener, onClose }: DayDialogProp
         ) : null}
         {schedule.error ? (
           <div role="alert">
-            <FieldError>{failureText(schedule.error, t)}</FieldError>
+            <FieldError>{errorText(schedule.error, t)}</FieldError>
           </div>
         ) : null}
       </div>

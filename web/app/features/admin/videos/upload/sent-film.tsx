@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { UploadRow } from '../../media/upload-row.tsx';
-import { failureText } from '../act-failure.ts';
 import type { UploadVideo } from './use-upload-video.ts';
 
 /** The film on its way, until the server has made a video of it. */
@@ -33,6 +33,8 @@ export function SentFilm({ upload }: { upload: UploadVideo }) {
   );
 }
 
+const creationTexts = { SLUG_TAKEN: 'videos.failures.slugTaken' } as const;
+
 function Creation({ upload }: { upload: UploadVideo }) {
   const t = useTexts('admin', 'videos');
   if (!upload.creationError) {
@@ -47,7 +49,7 @@ function Creation({ upload }: { upload: UploadVideo }) {
     <div className="grid gap-3">
       <div role="alert" className="grid gap-1">
         <p className="text-sm font-[560]">{t('videos.upload.notSaved')}</p>
-        <FieldError>{failureText(upload.creationError, t)}</FieldError>
+        <FieldError>{errorText(upload.creationError, t, creationTexts)}</FieldError>
       </div>
       <TryAgain onAgain={upload.createAgain} isLoading={upload.isCreating} />
     </div>

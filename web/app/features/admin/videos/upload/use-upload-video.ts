@@ -3,6 +3,7 @@ import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
+import { hasCode } from '../../../../lib/failure.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useLanguage } from '../../../../lib/texts.tsx';
 import { useSession } from '../../../shared/session/use-session.tsx';
@@ -51,7 +52,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       {
         onSuccess: film.dismiss,
         onError(error) {
-          const isDayTaken = codeOf(error) === 'DAY_TAKEN';
+          const isDayTaken = hasCode(error, 'DAY_TAKEN');
           // The film has arrived already: only another day is needed.
           if (!isDayTaken) return;
           setShown(({ attempts }) => ({ ...fresh, isDayTaken, attempts: attempts + 1 }));

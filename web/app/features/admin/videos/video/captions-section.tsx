@@ -4,6 +4,7 @@ import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { nativeName } from '../../../../lib/native-name.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { FileField } from '../../media/file-field.tsx';
-import { failureText } from '../act-failure.ts';
 import { readVideosAnew } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
@@ -44,7 +44,7 @@ function CaptionsItem({ video, language }: { video: ManagedVideo; language: Lang
       showToast({ kind: 'success', title: t('videos.captions.removed'), text: name });
       await readVideosAnew(queryClient);
     },
-    onError: (error) => showToast({ kind: 'destructive', title: failureText(error, t) }),
+    onError: (error) => showToast({ kind: 'destructive', title: errorText(error, t) }),
   });
   return (
     <li className="flex items-center justify-between gap-4 border-b border-rule py-1.5 text-sm">
@@ -99,7 +99,7 @@ function AddCaptions({ video }: { video: ManagedVideo }) {
         purpose="captions"
         file={null}
         onChange={take}
-        error={put.error ? failureText(put.error, t) : undefined}
+        error={put.error ? errorText(put.error, t) : undefined}
       />
     </div>
   );

@@ -2,13 +2,13 @@ import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { formatClock } from '../../../../lib/format-date.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { DateDisplay } from '../../../../ui/date-display.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { FileField } from '../../media/file-field.tsx';
-import { failureText } from '../act-failure.ts';
 import { readVideosAnew } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
@@ -35,7 +35,7 @@ export function FilmSection({ video }: { video: ManagedVideo }) {
         file={null}
         onChange={take}
         hint={t('videos.file.replaceHelp')}
-        error={replace.error ? failureText(replace.error, t) : undefined}
+        error={replace.error ? errorText(replace.error, t) : undefined}
       />
     </Section>
   );

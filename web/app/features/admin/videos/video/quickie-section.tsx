@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
 import { isDay } from '../../../../lib/day-start.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
+import { hasCode } from '../../../../lib/failure.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { codeOf } from '../../kit/act-failure.ts';
-import { failureText } from '../act-failure.ts';
 import { readVideosAnew } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
@@ -22,7 +22,7 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
   const [entered, setEntered] = useState(() => enteredOf(video.quickie));
   const [isDayWrong, setIsDayWrong] = useState(false);
   const schedule = useSchedule();
-  const isDayTaken = codeOf(schedule.error) === 'DAY_TAKEN';
+  const isDayTaken = hasCode(schedule.error, 'DAY_TAKEN');
 
   function write(part: Partial<Entered>): void {
     setEntered((now) => ({ ...now, ...part }));
@@ -71,7 +71,7 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
         ) : null}
         {schedule.error && !isDayTaken ? (
           <div role="alert">
-            <FieldError>{failureText(schedule.error, t)}</FieldError>
+            <FieldError>{errorText(schedule.error, t)}</FieldError>
           </div>
         ) : null}
         <Button type="submit" className="justify-self-start" isLoading={schedule.isPending}>

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { AskDialog } from '../../kit/ask-dialog.tsx';
-import { failureText } from '../act-failure.ts';
 import { videosPath } from '../library/videos-view.ts';
 import { titleOf } from '../video-words.ts';
 
@@ -30,7 +29,6 @@ export function RemoveVideo({ video }: { video: ManagedVideo }) {
       confirmLabel={t('videos.remove.confirm')}
       isDanger
       act={() => remove.mutateAsync({ id: video.id })}
-      failureText={failureText}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
+import { hasCode } from '../../../../lib/failure.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts';
 import { showToast } from '../../../../ui/toast.ts';
-import { codeOf } from '../../kit/act-failure.ts';
 import { titleOf } from '../video-words.ts';
 import { readVideosAnew } from '../videos-queries.ts';
 import type { WordsDraft } from './video-form.ts';
@@ -42,7 +42,7 @@ export function useVideoForm(video: ManagedVideo) {
     ...{ video, form, language, setLanguage, faults, attempts, isUnsaved, write },
     isBusy: change.isPending,
     failure: change.error,
-    isSlugTaken: codeOf(change.error) === 'SLUG_TAKEN',
+    isSlugTaken: hasCode(change.error, 'SLUG_TAKEN'),
     words: form.words[language] ?? noWords,
     writeWords(part: Partial<WordsDraft>) {
       const words = { ...(form.words[language] ?? noWords), ...part };

@@ -1,9 +1,9 @@
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useEffect, useRef } from 'react';
+import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
-import { failureText } from '../act-failure.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { useVideoForm } from './use-video-form.ts';
@@ -36,7 +36,7 @@ export function WordsSection({ video }: { video: ManagedVideo }) {
       </div>
       {state.failure && !state.isSlugTaken ? (
         <div role="alert">
-          <FieldError>{failureText(state.failure, t)}</FieldError>
+          <FieldError>{errorText(state.failure, t)}</FieldError>
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

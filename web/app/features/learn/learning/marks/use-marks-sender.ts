@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserApi, queries } from '../../../../lib/api.ts';
+import { hasCode } from '../../../../lib/failure.ts';
 import type { PageSession } from '../../../shared/session/browser-session.ts';
 import { useAuth } from '../../../shared/session/use-session.tsx';
 import { createMarksSender, type MarksSender } from './marks-sender.ts';
@@ -33,7 +33,7 @@ function createBrowserSender({ owner, auth, queryClient }: Surroundings): MarksS
     store: (outbox) => storeOutbox(owner, outbox),
     send: (lessons) => browserApi.learning.keepMarks({ student: owner, lessons }),
     // Anything else may pass: the network, the database, a session that has ended.
-    isRefused: (error) => error instanceof ORPCError && error.code === 'BAD_REQUEST',
+    isRefused: (error) => hasCode(error, 'BAD_REQUEST'),
     isOwnerHere: () => auth?.store.state().session?.user.id === owner,
     now: Date.now,
     onKept(kept) {

@@ -1,0 +1,132 @@
+import type { DeclaredCode } from '@danube/contract/declared-error.ts';
+import { type Failure, failureOf, type Undeclared } from './failure.ts';
+import { type ProblemTexts, problemWords } from './problem-words.ts';
+import type { Translate } from './text-keys.ts';
+
+type Texts = ProblemTexts<DeclaredCode | Undeclared>;
+
+/** What a screen says otherwise. */
+export type OwnErrorTexts = Partial<Texts>;
+
+/**
+ * The words for every code that the contract declares. A text of a group that the screen has not
+ * loaded cannot be shown: there the sentence for the unknown stands in.
+ */
+const errorTexts: Texts = {
+  BAD_REQUEST: 'admin.failures.refused',
+  UNAUTHORIZED: 'admin.failures.signedOut',
+  FORBIDDEN: 'admin.failures.signedOut',
+  TOO_MANY_REQUESTS: 'admin.failures.tooMany',
+  SERVICE_UNAVAILABLE: 'ui.failed',
+  UNREACHABLE: 'ui.failed',
+  UNKNOWN: 'ui.failed',
+
+  CREDENTIALS_MISSING: 'auth.problems.credentialsMissing',
+  CREDENTIALS_INVALID: 'auth.problems.credentialsInvalid',
+  ACCOUNT_SUSPENDED: 'auth.problems.suspended',
+  SESSION_MISSING: 'account.problems.signedOut',
+  PASSWORD_WEAK: 'account.password.weak',
+  PASSWORD_WRONG: 'account.problems.passwordWrong',
+  FRESH_SIGN_IN_NEEDED: 'account.proof.fresh.text',
+  PASSWORD_NEEDED: 'auth.problems.passwordNeeded',
+  LINK_INVALID: 'newsletter.problems.linkInvalid',
+  CODE_INVALID: 'account.problems.codeInvalid',
+  SECOND_FACTOR_EXPIRED: 'auth.problems.secondFactorExpired',
+  SECOND_FACTOR_NEEDED: 'admin.failures.secondFactorNeeded',
+  TWO_FACTOR_ALREADY_ON: 'account.problems.twoFactorAlreadyOn',
+  TWO_FACTOR_OFF: 'account.problems.twoFactorOff',
+  PROVIDER_UNKNOWN: 'auth.problems.providerUnknown',
+  PASSKEY_REFUSED: 'account.problems.passkeyRefused',
+  PROVIDER_NOT_LINKED: 'account.problems.providerNotLinked',
+  LAST_WAY_TO_SIGN_IN: 'account.problems.lastWay',
+  PASSKEY_NOT_FOUND: 'account.problems.passkeyNotFound',
+  DEVICE_NOT_FOUND: 'account.problems.deviceNotFound',
+  EXPORT_NOT_READY: 'account.problems.exportNotReady',
+  PERSON_NOT_FOUND: 'admin.failures.personNotFound',
+  NOT_ONESELF: 'admin.failures.notOneself',
+
+  ENTITLEMENT_NOT_FOUND: 'admin.failures.entitlementNotFound',
+  ALREADY_GRANTED: 'admin.failures.alreadyGranted',
+  SOURCE_DATE_IN_FUTURE: 'admin.claims.asOfWrong',
+
+  ITEM_NOT_FOUND: 'editor.failures.itemNotFound',
+  SLUG_TAKEN: 'editor.create.slugTaken',
+  DRAFT_CHANGED: 'editor.failures.draftChanged',
+  EDIT_INVALID: 'editor.save.refusedText',
+  NOT_PUBLISHABLE: 'editor.failures.notPublishable',
+  ITEM_IN_USE: 'editor.failures.inUse',
+  IMPORT_INVALID: 'editor.import.invalid',
+
+  FILE_NOT_FOUND: 'media.failures.notFound',
+  FILE_IN_USE: 'media.remove.inUse',
+  UPLOAD_INCOMPLETE: 'media.problems.incomplete',
+  UPLOAD_NOT_FOUND: 'media.problems.removed',
+  QUOTA_EXCEEDED: 'media.problems.quota',
+
+  VIDEO_NOT_FOUND: 'videos.failures.notFound',
+  FILE_NOT_USABLE: 'videos.failures.fileNotUsable',
+  DAY_TAKEN: 'videos.failures.dayTaken',
+  NOT_FAILED: 'videos.failures.notFailed',
+
+  EVENT_NOT_FOUND: 'ui.failed',
+  MONTH_OUT_OF_REACH: 'ui.failed',
+  RECURRENCE_RULE_INVALID: 'ui.failed',
+  OCCURRENCE_NOT_FOUND: 'ui.failed',
+
+  COURSE_NOT_FOUND: 'students.failures.courseNotFound',
+  CERTIFICATE_NOT_FOUND: 'students.failures.certificateNotFound',
+  LESSON_NOT_FOUND: 'quiz.problems.unexpected',
+  LESSON_CLOSED: ({ why }) => closedTexts[why],
+  ATTEMPT_NOT_FOUND: 'quiz.problems.gone',
+
+  DOWNLOAD_NOT_FOUND: 'downloads.problems.notFound',
+  NOT_ENTITLED: ({ why }) =>
+    why === 'ended' ? 'downloads.problems.ended' : 'downloads.problems.notOwned',
+  MESSAGE_REFUSED: 'contact.problems.refused',
+
+  ALREADY_IN_CART: 'cart.toasts.alreadyText',
+  ALREADY_OWNED: 'cart.toasts.ownedText',
+  ITEM_IS_FREE: 'cart.toasts.freeText',
+  CART_FULL: 'cart.toasts.full',
+
+  CART_EMPTY: 'checkout.empty.title',
+  CART_CHANGED: 'checkout.problems.cartChanged',
+  CART_NOT_ORDERABLE: 'checkout.problems.notOrderable',
+  SALE_NOT_ALLOWED: 'checkout.problems.saleNotAllowed',
+  COUPON_REFUSED: ({ why }) => `checkout.coupon.${why}`,
+  VAT_ID_REFUSED: ({ why }) => `checkout.vatId.${why}`,
+  DECLARATIONS_CHANGED: 'checkout.problems.declarationsChanged',
+  METHOD_NOT_POSSIBLE: 'checkout.problems.methodNotPossible',
+  KEY_REUSED: 'checkout.problems.keyReused',
+  PAYMENT_UNDER_WAY: 'checkout.problems.paymentUnderWay',
+  PAYMENT_UNAVAILABLE: 'checkout.problems.paymentUnavailable',
+
+  ORDER_NOT_FOUND: 'sales.failures.orderNotFound',
+  ORDER_STATE: 'sales.failures.orderState',
+  INVOICE_NOT_FOUND: 'ui.failed',
+  REFUND_TOO_LARGE: 'sales.failures.refundTooLarge',
+  NOT_WITHDRAWABLE: 'orders.problems.notWithdrawable',
+  SUBSCRIPTION_NOT_FOUND: 'sales.failures.subscriptionNotFound',
+  SUBSCRIPTION_ENDED: 'sales.failures.subscriptionEnded',
+  SUBSCRIPTION_UNDECIDED: 'sales.failures.subscriptionUndecided',
+  COUPON_NOT_FOUND: 'sales.failures.couponNotFound',
+  COUPON_EXISTS: 'sales.failures.couponExists',
+  RULE_NOT_LATER: 'sales.failures.ruleNotLater',
+};
+
+const closedTexts = {
+  signedOut: 'quiz.problems.signedOut',
+  notOwned: 'quiz.problems.notOwned',
+  ended: 'quiz.problems.ended',
+} as const;
+
+/** Why a call failed, in the words of this screen where it has its own. */
+export function errorText(error: unknown, t: Translate, own: OwnErrorTexts = {}): string {
+  return failureText(failureOf(error), t, own);
+}
+
+/** The same for a failure that a form brought back. */
+export function failureText(failure: Failure, t: Translate, own: OwnErrorTexts = {}): string {
+  const texts: Texts = { ...errorTexts, ...own };
+  return problemWords(t, failure, texts);
+}

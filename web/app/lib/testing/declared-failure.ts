@@ -1,0 +1,11 @@
+import type { DeclaredCode, ErrorData } from '@danube/contract/declared-error.ts';
+import { ORPCError } from '@orpc/client';
+
+/** An error as the API gives it back: one that the contract declares. */
+export function declaredFailure<Code extends DeclaredCode>(
+  code: Code,
+  status: number,
+  data?: ErrorData<Code>,
+): ORPCError<Code, unknown> {
+  return new ORPCError(code, { defined: true, status, data });
+}
