@@ -97,7 +97,11 @@ test.each([
     'web/app/lib/texts.tsx',
     'locales/de/nav.json',
   ],
-  ...['web/app/features/frame/shell/header.tsx', 'server/src/platform/guard.ts', 'server/src/compose.ts'],
+  ...[
+    'web/app/features/frame/shell/header.tsx',
+    'server/src/platform/guard.ts',
+    'server/src/compose.ts',
+  ],
   ...['server/src/modules/identity/sign-in.ts', 'package-lock.json', 'vitest.config.ts'],
   ...[
     'checks/src/check.ts',

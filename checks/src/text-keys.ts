@@ -11,7 +11,7 @@ const origin = '// Written by `npm run text-keys` from the files of locales/en.'
 type GeneratedFile = { readonly path: string; readonly text: string };
 
 /** The files as they should be for these catalogues of `locales/en`. */
-export function textKeyFiles(fileNames: readonly string[]): GeneratedFile[] {
+function textKeyFiles(fileNames: readonly string[]): GeneratedFile[] {
   const groups = fileNames
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))

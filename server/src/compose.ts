@@ -55,18 +55,72 @@ function composeModules(
   logger: Logger,
   platform: ReturnType<typeof composePlatform>,
 ) {
-  const { clock, ids, transact, jobs, storage, limiter } = platform;
-  const { db } = platform.database;
-
   // Identity gathers what the others hold about a person, so it is built after them; they ask it
   // only once it is there.
   const findNames: IdentityApi['findNames'] = (userIds) => identity.api.findNames(userIds);
   const findEmail: IdentityApi['findEmail'] = (tx, userId) => identity.api.findEmail(tx, userId);
-  const analytics = createAnalytics({ db, clock, limiter });
+  const base = { ...platform, db: platform.database.db, logger, findNames, findEmail };
+  const files = composeFiles(env, base);
+  const media = files.media.api;
+  const catalogue = files.catalogue.api;
+  const entitlements = createEntitlements({
+    ...base,
+    catalogue,
+    subscriptions: subscriptionsOf(() => checkout.api),
+  });
+  const offers = { catalogue, entitlements: entitlements.api };
+  const cart = createCart({ ...base, ...offers });
+  const location = createLocation({
+    countries: createCountryDatabase({ logger }),
+    countryHeader: env.COUNTRY_HEADER,
+  });
+  const checkout = composeCheckout(env, {
+    ...base,
+    ...offers,
+    cart: cart.api,
+    findCountry: location.api.findCountry,
+  });
+  const identity = createIdentity({
+    ...base,
+    providers: env.OIDC_PROVIDERS,
+    findSources: () => personalDataOf(modules),
+    countSignIn: platform.metrics.countSignIn,
+    settings: identitySettings(env),
+  });
+  const modules = {
+    ...files,
+    identity,
+    location,
+    entitlements,
+    cart,
+    checkout,
+    claims: createClaims(base),
+    contact: createContact({ ...base, deskEmail: env.CONTACT_EMAIL }),
+    newsletter: createNewsletter({
+      ...base,
+      settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET },
+    }),
+    learning: createLearning({
+      ...base,
+      ...offers,
+      media,
+      findLanguage: (tx, userId) => identity.api.findLanguage(tx, userId),
+    }),
+    downloads: createDownloads({ ...base, ...offers, media }),
+    events: createEvents(base),
+    analytics: createAnalytics(base),
+    audit: createAudit(base),
+  } satisfies Record<ModuleName, BuiltModule>;
+  return modules;
+}
+
+type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' | 'media'> &
+  Omit<Parameters<typeof createCatalogue>[0], 'media'>;
+
+/** Files and what is made of them: each of the three asks the others once somebody looks. */
+function composeFiles(env: Environment, base: FileDependencies) {
   const media = createMedia({
-    ...{ db, clock, ids, transact, jobs, storage },
-    findNames,
-    // Both rest on the files and are asked only once somebody looks at them.
+    ...base,
     describeUses: async (tx, itemIds) => [
       ...(await catalogue.api.describeUses(tx, itemIds)),
       ...(await videos.api.describeUses(tx, itemIds)),
@@ -75,71 +129,13 @@ function composeModules(
     clamdAddress: env.CLAMD_ADDRESS,
     ownsBucket: env.S3_BUCKET_SWEEP === 'daily',
   });
-  const catalogue = createCatalogue({
-    ...{ db, clock, ids, transact, jobs, findNames },
-    media: media.api,
-  });
+  const catalogue = createCatalogue({ ...base, media: media.api });
   const videos = createVideos({
-    ...{ db, clock, ids, transact, jobs, storage },
+    ...base,
     sampleVideo: env.SAMPLE_VIDEO ?? null,
     media: media.api,
   });
-  const entitlements = createEntitlements({
-    ...{ db, clock, ids, transact, findNames },
-    catalogue: catalogue.api,
-    subscriptions: subscriptionsOf(() => checkout.api),
-  });
-  const offers = { catalogue: catalogue.api, entitlements: entitlements.api };
-  const cart = createCart({ db, clock, ids, transact, ...offers });
-  const downloads = createDownloads({ db, clock, ids, transact, ...offers, media: media.api });
-  const learning = createLearning({
-    ...{ db, clock, ids, transact, findNames, ...offers, media: media.api },
-    findLanguage: (tx, userId) => identity.api.findLanguage(tx, userId),
-  });
-  const location = createLocation({
-    countries: createCountryDatabase({ logger }),
-    countryHeader: env.COUNTRY_HEADER,
-  });
-  const checkout = composeCheckout(env, {
-    ...{ db, clock, ids, transact, jobs, limiter, logger, findEmail, findNames },
-    ...{ seal: platform.seal, documents: platform.documents },
-    ...{ cart: cart.api, ...offers },
-    findCountry: location.api.findCountry,
-  });
-  const newsletter = createNewsletter({
-    ...{ db, clock, ids, transact, jobs, limiter, findEmail },
-    settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET },
-  });
-  const identity = createIdentity({
-    ...{ db, clock, ids, transact, jobs, limiter, logger, storage },
-    providers: env.OIDC_PROVIDERS,
-    findSources: () => personalDataOf(modules),
-    countSignIn: platform.metrics.countSignIn,
-    settings: identitySettings(env),
-  });
-  const events = createEvents({ db, clock, ids, transact });
-  const audit = createAudit({ db, transact, findNames });
-  const claims = createClaims({ db, clock, transact });
-  const contact = createContact({ ids, transact, jobs, limiter, deskEmail: env.CONTACT_EMAIL });
-  const modules = {
-    identity,
-    location,
-    media,
-    catalogue,
-    videos,
-    claims,
-    contact,
-    newsletter,
-    entitlements,
-    cart,
-    learning,
-    downloads,
-    events,
-    checkout,
-    analytics,
-    audit,
-  } satisfies Record<ModuleName, BuiltModule>;
-  return modules;
+  return { media, catalogue, videos };
 }
 
 function personalDataOf(modules: Readonly<Record<string, BuiltModule>>): PersonalDataSource[] {

@@ -9,7 +9,7 @@ const inOrder = routePatterns
 
 /** How a page is named where it is written down: without what its address says of anybody. */
 export function routePatternOf(pathname: string): string {
-  const parts = partsOf(pathname);
+  const parts = pathname.replace(/\/$/, '').split('/');
   return inOrder.find((known) => matches(known.parts, parts))?.pattern ?? unknownRoute;
 }
 

@@ -9,19 +9,19 @@ export const accountPages = definePages({
     texts: ['auth'],
     next: ['/account-settings', '/my-courses'],
   },
-  login: {
-    path: '/login',
-    route: 'auth',
-    audience: 'public',
-    texts: ['auth'],
-    next: ['/account-settings', '/my-courses'],
-  },
   signup: {
     path: '/signup',
     route: 'auth',
     audience: 'public',
     texts: ['auth'],
     next: ['/', '/download'],
+  },
+  login: {
+    path: '/login',
+    route: 'auth',
+    audience: 'public',
+    texts: ['auth'],
+    next: ['/account-settings', '/my-courses'],
   },
   forgotPassword: {
     path: '/forgot-password',

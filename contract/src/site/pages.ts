@@ -17,8 +17,6 @@ export const pages = {
   ...adminPages,
 } as const satisfies Readonly<Record<string, Page>>;
 
-export type PagePath = (typeof pages)[keyof typeof pages]['path'];
-
 export const allPages: readonly Page[] = Object.values(pages);
 
 /** Its own path first, then its aliases. */

@@ -5,11 +5,7 @@ import type {
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { lazy, useState } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
-import { sampleSessions } from '../features/shop/catalogue/indicators/preview/sample-sessions.server.ts';
-import { viewPreview } from '../features/shop/catalogue/preview/preview-view.server.ts';
-import type { PreviewView } from '../features/shop/catalogue/preview/preview-view.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readPlace } from '../features/admin/catalogue/editor/editor-place.ts';
 import { EditorProvider } from '../features/admin/catalogue/editor/use-editor.tsx';
 import { useItemTitle } from '../features/admin/catalogue/editor/use-item-title.ts';

@@ -1,7 +1,5 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
-import { ORPCError } from '@orpc/client';
-import { data, useOutletContext } from 'react-router';
-import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { useOutletContext } from 'react-router';
 import { AuditExcerpt } from '../features/admin/audit/audit-excerpt.tsx';
 import { auditExcerptQuery } from '../features/admin/audit/audit-queries.ts';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { FailurePage } from './failure-page.tsx';
 
-const basicStyles = readFileSync(`${import.meta.dirname}/../../styles/basic.css`, 'utf8');
+const basicStyles = readFileSync(`${import.meta.dirname}/../../../styles/basic.css`, 'utf8');
 
 afterEach(cleanup);
 

@@ -14,14 +14,20 @@ function names(place: string): string[] {
   return storedItems.filter((item) => item.place === place).map(({ name }) => name);
 }
 
-/** What is given to `setItem`: a literal, or a constant that is looked up in its own file. */
+const storageKeys = readFileSync(new URL('../storage/storage-keys.ts', import.meta.url), 'utf8');
+
+function constantIn(constant: string, source: string): string | undefined {
+  return new RegExp(`const ${constant} = '([^']+)'`).exec(source)?.[1];
+}
+
+/** What is given to `setItem`: a literal, or a constant of its own file or of the list of keys. */
 function keysWritten(storage: string): Set<string> {
   // A shelf is the local storage of a browser that has one.
   const places = storage === 'localStorage' ? `(?:${storage}|shelf\\?)` : storage;
   const write = new RegExp(`${places}\\.setItem\\(\\s*('?)(\\w+)'?`, 'g');
   const found = sourcesIn('web/app').flatMap((source) =>
     [...source.matchAll(write)].map(([, quote, name = '']) =>
-      quote ? name : (new RegExp(`const ${name} = '([^']+)'`).exec(source)?.[1] ?? name),
+      quote ? name : (constantIn(name, source) ?? constantIn(name, storageKeys) ?? name),
     ),
   );
   return new Set(found);

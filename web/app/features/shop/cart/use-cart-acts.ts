@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { signInPath } from '../../shared/paths/cart-paths.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
-import { cartToasts, codeOf } from './cart-toasts.ts';
+import { cartToasts } from './cart-toasts.ts';
 import {
   emptyCart,
   type Named,

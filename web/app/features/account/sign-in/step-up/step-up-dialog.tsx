@@ -5,11 +5,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { type AuthProblem, formProblem, problemIn } from '../auth-form/auth-outcome.ts';
-import { problemText } from '../auth-form/problem-text.ts';
 import type { Answer } from '../../../shared/session/auth-answer.ts';
 import { useAuth } from '../../../shared/session/use-session.tsx';
-import { type Problem, problem } from '../auth-form/auth-outcome.ts';
+import { type AuthProblem, formProblem, problemIn } from '../auth-form/auth-outcome.ts';
 import { problemText } from '../auth-form/problem-text.ts';
 
 type StepUpDialogProps = { needed: NeededFactor; onEnd: (isShown: boolean) => void };

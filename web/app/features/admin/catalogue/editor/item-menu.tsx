@@ -12,7 +12,6 @@ import { itemPath } from '../../../shared/paths/item-path.ts';
 import { AskDialog } from '../../kit/ask-dialog.tsx';
 import { courseFiguresPath } from '../../kit/course-figures-path.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
-import { courseFiguresPath } from '../../learning/course/asked-course.ts';
 import { forgetLists } from '../catalogue-queries.ts';
 import { useEditor } from './use-editor.tsx';
 import { useItemTitle } from './use-item-title.ts';

@@ -11,7 +11,6 @@ import { Field, FieldError } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { kindPages } from '../../kit/item-kinds.ts';
-import { failureText } from '../act-failure.ts';
 import type { CreateEntries, CreateField, CreateOutcome } from './create-form.ts';
 
 type Refusal = Exclude<CreateOutcome, { step: 'created' }>;

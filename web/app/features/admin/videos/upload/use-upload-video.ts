@@ -7,7 +7,6 @@ import { hasCode } from '../../../../lib/failure.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useLanguage } from '../../../../lib/texts.tsx';
 import { useSession } from '../../../shared/session/use-session.tsx';
-import { codeOf } from '../../kit/act-failure.ts';
 import { findUploadFault } from '../upload-rules.ts';
 import { readVideosAnew } from '../videos-queries.ts';
 import {
