@@ -21,7 +21,7 @@ export async function measureFirstFrame(stage: Stage): Promise<Figure[]> {
       for (let round = 0; round < rounds; round += 1) {
         theirs.push(await startFilm(browser, { url: bare.url, button: 'button' }));
         const url = `${product.url}/itv/${film.slug}?lang=en`;
-        ours.push(await startFilm(browser, { url, button: 'a[aria-label^="Play the video"]' }));
+        ours.push(await startFilm(browser, { url, button: 'a[aria-label^="Play video"]' }));
       }
     });
     return [

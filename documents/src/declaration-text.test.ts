@@ -15,19 +15,19 @@ function declared(
 
 test('content: asks for it at once, and knows that opening it ends the right', () => {
   expect(declared('supply', 'content', 'en')).toBe(
-    'I expressly agree and ask that you supply the digital content at once, before the withdrawal period of 14 days ends.',
+    'I expressly agree and request that you supply the digital content immediately, before the 14-day withdrawal period ends.',
   );
   expect(declared('withdrawal', 'content', 'en')).toBe(
-    'I know that I lose my right of withdrawal as soon as I open or download the content.',
+    'I acknowledge that I lose my right of withdrawal as soon as I open or download the content.',
   );
 });
 
 test('service: asks for the beginning, and knows what is paid after a withdrawal', () => {
   expect(declared('supply', 'service', 'en')).toBe(
-    'I expressly ask that you begin the service at once, before the withdrawal period of 14 days ends.',
+    'I expressly request that you begin the service immediately, before the 14-day withdrawal period ends.',
   );
   expect(declared('withdrawal', 'service', 'en')).toContain(
-    'I pay for what was provided until then',
+    'I pay for what has been provided until then',
   );
 });
 
@@ -39,11 +39,11 @@ test.each(languages)('each form has words of its own, with the period: %s', (lan
 });
 
 test.each([
-  ['en', 'I confirm that this is the country in which I live: Greece.'],
+  ['en', 'I confirm that I live in this country: Greece.'],
   ['de', 'Ich bestätige, dass ich in diesem Land wohne: Griechenland.'],
   ['sk', 'Potvrdzujem, že bývam v tejto krajine: Grécko.'],
   // A language without declarations says them in English, the name of the country too.
-  ['el', 'I confirm that this is the country in which I live: Greece.'],
+  ['el', 'I confirm that I live in this country: Greece.'],
 ] as const)('a residence is named: %s', (language, text) => {
   expect(declared('residence', 'content', language)).toBe(text);
 });

@@ -266,12 +266,13 @@ export type OrderMail =
       termsUrl: string;
     }
   | { kind: 'order-cancelled'; firstName: string; orderNumber: string; pricingUrl: string }
-  /** The credit note is attached. */
   | {
       kind: 'order-refunded';
       firstName: string;
       orderNumber: string;
       amount: Cents;
+      /** Attached where something was invoiced before. */
+      hasCreditNote: boolean;
       orderUrl: string;
     }
   /** The acknowledgement that the law asks for: what was declared, and when. */

@@ -17,8 +17,8 @@ const bought = {
 };
 
 const declarations = [
-  'I expressly agree and ask that you supply the digital content at once, before the withdrawal period of 14 days ends.',
-  'I know that I lose my right of withdrawal as soon as I open or download the content.',
+  'I expressly agree and request that you supply the digital content immediately, before the 14-day withdrawal period ends.',
+  'I acknowledge that I lose my right of withdrawal as soon as I open or download the content.',
 ];
 
 const moment = { at: '2026-11-16T17:42:00Z', timeZone: 'Europe/Bratislava' };
@@ -50,7 +50,14 @@ export const sampleOrderMails = [
     termsUrl,
   },
   { kind: 'order-cancelled', firstName, orderNumber, pricingUrl: `${site}/pricing` },
-  { kind: 'order-refunded', firstName, orderNumber, amount: 14900, orderUrl },
+  {
+    kind: 'order-refunded',
+    firstName,
+    orderNumber,
+    amount: 14900,
+    hasCreditNote: true,
+    orderUrl,
+  },
   {
     kind: 'withdrawal-received',
     firstName,

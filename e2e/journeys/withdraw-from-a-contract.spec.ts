@@ -28,7 +28,7 @@ test('a member withdraws in two steps, is told when, and gets the money back', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     text('orders.withdrawal.confirmTitle'),
   );
-  await expect(page.getByText(/^We pay back €\d+\.\d\d within 14 days/)).toBeVisible();
+  await expect(page.getByText(/^We’ll refund €\d+\.\d\d within 14 days/)).toBeVisible();
   await expectNoViolation(page);
   await button(page, 'orders.withdrawal.confirm').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

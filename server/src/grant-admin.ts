@@ -3,10 +3,10 @@ import { systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database.ts';
 import { createLogger } from './platform/logger.ts';
 
-/** `npm run admin -- grant <e-mail>`: how the first administrator comes to be. */
+/** `npm run admin -- grant <email>`: how the first administrator comes to be. */
 const [verb, email] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;
-if (verb !== 'grant' || !email) throw new Error('usage: npm run admin -- grant <e-mail>');
+if (verb !== 'grant' || !email) throw new Error('usage: npm run admin -- grant <email>');
 if (!url) throw new Error('DATABASE_URL is not set');
 
 const logger = createLogger({ level: 'warn', name: 'admin' });

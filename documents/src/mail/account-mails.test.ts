@@ -135,7 +135,7 @@ test('a second way beside the button is a link in the page and a line in the tex
   const mail = { ...sample('account-exists'), resetUrl: reset };
   const { html, text } = await renderMail(mail, 'en', sampleSender);
   expect(hrefsOf(html)).toEqual(expect.arrayContaining([mail.signInUrl, reset]));
-  expect(text).toContain(`Forgotten your password?\nChoose a new password:\n${reset}`);
+  expect(text).toContain(`Forgot your password?\nChoose a new password:\n${reset}`);
 });
 
 test.each<Mail>([
@@ -200,17 +200,17 @@ test.each(['', ' ', 'Mozilla/5.0', 'visit evil.example'])(
 );
 
 test.each([
-  ['en', 'Your account will be erased on 1 January 2027'],
+  ['en', 'Your account will be deleted on 1 January 2027'],
   ['de', 'Ihr Konto wird am 1. Januar 2027 gelöscht'],
   ['it', 'Cancellazione del Suo account: 1 gennaio 2027'],
-  ['pl', 'Konto zostanie usunięte 1 stycznia 2027'],
+  ['pl', 'Usuniemy Twoje konto 1 stycznia 2027'],
 ] as const)('names the day of erasure in the reader’s zone: %s', async (language, subject) => {
   const mail = { ...sample('erasure-requested'), erasureAt: '2026-12-31T23:30:00Z' };
   expect((await renderMail(mail, language, sampleSender)).subject).toBe(subject);
 });
 
 test.each([
-  ['en', 1, '1 day '],
+  ['en', 1, '1 day.'],
   ['fr', 7, '7 jours'],
   ['pl', 1, '1 dzień'],
   ['pl', 7, '7 dni'],

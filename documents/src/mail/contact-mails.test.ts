@@ -17,7 +17,7 @@ test('tells the desk who wrote, about what, in which language, and under which r
   const { subject, text } = await renderMail(message, 'en', sampleSender);
   expect(subject).toBe('Message 3F2A-9C1B: Payment and invoices');
   expect(text).toContain(
-    'From: Ondrej Malý\nE-mail: ondrej@example.org\nSubject: Payment and invoices\nLanguage of the page: Slovak\nReference: 3F2A-9C1B',
+    'From: Ondrej Malý\nEmail: ondrej@example.org\nSubject: Payment and invoices\nPage language: Slovak\nReference: 3F2A-9C1B',
   );
 });
 
@@ -39,9 +39,9 @@ test.each([
 });
 
 test('a name stays in its line', async () => {
-  const mail = { ...message, name: 'Eve\nE-mail: boss@danube-trading.example' };
+  const mail = { ...message, name: 'Eve\nEmail: boss@danube-trading.example' };
   const { text } = await renderMail(mail, 'en', sampleSender);
-  expect(text).toContain('From: Eve E-mail: boss@danube-trading.example\nE-mail: ondrej@');
+  expect(text).toContain('From: Eve Email: boss@danube-trading.example\nEmail: ondrej@');
 });
 
 test('the confirmation holds the reference and links to nobody but the academy', async () => {

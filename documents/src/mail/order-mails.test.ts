@@ -17,11 +17,11 @@ function hrefsOf(html: string): string[] {
 
 test('the confirmation says what was bought, for how much and that the invoice is attached', async () => {
   const { subject, text } = await rendered(paid);
-  expect(subject).toBe('Order D-4F7K-92QX: confirmation and invoice');
+  expect(subject).toBe('Order D-4F7K-92QX confirmed');
   expect(text).toContain(
     'Order D-4F7K-92QX\nTrading foundations: from the first chart to a plan: €149.00\nPosition size and risk: €149.00\nTotal: €298.00',
   );
-  expect(text).toContain('The invoice is attached to this message.');
+  expect(text).toContain('Your invoice is attached.');
 });
 
 test.each(['en', 'de'] as const)(
@@ -29,7 +29,7 @@ test.each(['en', 'de'] as const)(
   async (language) => {
     const { subject, text, html } = await rendered({ ...paid, total: 0 }, language);
     expect(subject).toBe(
-      language === 'en' ? 'Order D-4F7K-92QX: confirmation' : 'Bestellung D-4F7K-92QX: Bestätigung',
+      language === 'en' ? 'Order D-4F7K-92QX confirmed' : 'Bestellung D-4F7K-92QX bestätigt',
     );
     expect(text).not.toMatch(/invoice|Rechnung/);
     expect(html).not.toMatch(/invoice|Rechnung/);
@@ -38,7 +38,7 @@ test.each(['en', 'de'] as const)(
 
 test.each([paid, awaited])('repeats the declarations word for word: $kind', async (mail) => {
   const { html, text } = await rendered({ ...mail, declarations: ['Prehlásenie, a bit <odd>.'] });
-  expect(text).toContain('You declared with your order:\n- Prehlásenie, a bit <odd>.');
+  expect(text).toContain('With your order, you declared:\n- Prehlásenie, a bit <odd>.');
   expect(html).toMatch(/<li[^>]*>Prehlásenie, a bit &lt;odd&gt;\.<\/li>/);
 });
 
@@ -105,7 +105,7 @@ test('a transfer is told account, reference, amount and day', async () => {
 test('a withdrawal is acknowledged with its content, date and time', async () => {
   const { text } = await rendered({ ...withdrawal, timeZone: 'Europe/Athens' });
   expect(text).toContain(
-    'You withdraw from the contract for:\n- Trading foundations: from the first chart to a plan\n- Position size and risk',
+    'You’ve withdrawn from the contract for:\n- Trading foundations: from the first chart to a plan\n- Position size and risk',
   );
   expect(text).toContain('Received: 16 November 2026 at 19:42 (Eastern European Time)');
   expect(text).toContain('Refund: €298.00');
@@ -119,6 +119,17 @@ test('a withdrawal with nothing to pay back promises no refund', async () => {
 test('a refund names amount and order', async () => {
   const { text } = await rendered(refunded, 'sk');
   expect(text).toContain('Objednávka: D-4F7K-92QX\nVrátená suma: 149,00\u00a0€');
+});
+
+test('a refund promises a credit note only where one is attached', async () => {
+  const sentence = 'Your credit note is attached.';
+  expect((await rendered(refunded)).text).toContain(sentence);
+  expect((await rendered({ ...refunded, hasCreditNote: false })).text).not.toContain('credit note');
+});
+
+test('a renewal that costs nothing promises no invoice', async () => {
+  expect((await rendered(renewed)).text).toContain('Your invoice is attached.');
+  expect((await rendered({ ...renewed, total: 0 })).text).not.toContain('invoice');
 });
 
 test('subscriptions name what was paid and until when', async () => {

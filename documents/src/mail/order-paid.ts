@@ -16,9 +16,7 @@ export function orderPaid(
   // Where nothing is due, no invoice is issued.
   const isFree = mail.total === 0;
   return {
-    subject: isFree
-      ? translate('mail.orderPaid.subjectFree', { orderNumber })
-      : translate('mail.orderPaid.subject', { orderNumber }),
+    subject: translate('mail.orderPaid.subject', { orderNumber }),
     preheader: translate(isFree ? 'mail.orderPaid.preheaderFree' : 'mail.orderPaid.preheader'),
     kicker: translate('mail.orderKicker'),
     heading: translate('mail.orderPaid.heading'),

@@ -26,7 +26,9 @@ export function orderRefunded(
           { label: translate('mail.facts.refund'), value: formatMoney(mail.amount, language) },
         ],
       },
-      { kind: 'paragraph', text: translate('mail.orderRefunded.creditNote') },
+      ...(mail.hasCreditNote
+        ? [{ kind: 'paragraph' as const, text: translate('mail.orderRefunded.creditNote') }]
+        : []),
       ...button(translate('mail.orderButton'), mail.orderUrl, translate),
     ],
     reason: translate('mail.orderReason'),

@@ -6,12 +6,12 @@ import { renderMail } from './render-mail.tsx';
 const [confirmation, reset, reminder] = sampleMails;
 
 test.each([
-  ['en', 'Confirm your e-mail address', 'Reset your password'],
+  ['en', 'Confirm your email address', 'Reset your password'],
   ['fr', 'Confirmez votre adresse e-mail', 'Réinitialisez votre mot de passe'],
-  ['it', 'Confermi il Suo indirizzo e-mail', 'Reimposti la Sua password'],
+  ['it', 'Confermi il Suo indirizzo email', 'Reimposti la Sua password'],
   ['es', 'Confirme su dirección de correo electrónico', 'Restablezca su contraseña'],
   ['de', 'Bitte bestätigen Sie Ihre E-Mail-Adresse', 'Passwort zurücksetzen'],
-  ['pl', 'Potwierdzenie adresu e-mail', 'Zmiana hasła'],
+  ['pl', 'Potwierdź swój adres e-mail', 'Ustaw nowe hasło'],
   ['sk', 'Potvrďte svoju e-mailovú adresu', 'Obnovenie hesla'],
 ] as const)(
   'writes in the reader’s language: %s',
@@ -152,7 +152,7 @@ test('stays far below the 102 kB at which Gmail cuts a message', async () => {
 
 test('sends a reminder without a button where the session has no meeting room', async () => {
   const { html, text } = await renderMail({ ...reminder, meetingUrl: null }, 'en', sampleSender);
-  expect(html + text).not.toContain('Join the session');
+  expect(html + text).not.toContain('Join live session');
   expect(text).toContain('Tuesday, 17 November 2026');
 });
 

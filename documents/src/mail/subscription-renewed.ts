@@ -31,7 +31,10 @@ export function subscriptionRenewed(
           },
         ],
       },
-      { kind: 'paragraph', text: translate('mail.subscriptionRenewed.invoice') },
+      // Where nothing is due, no invoice is issued.
+      ...(mail.total === 0
+        ? []
+        : [{ kind: 'paragraph' as const, text: translate('mail.subscriptionRenewed.invoice') }]),
       ...button(translate('mail.ordersButton'), mail.ordersUrl, translate),
       { kind: 'note', text: translate('mail.subscriptionRenewed.cancel') },
     ],

@@ -83,7 +83,7 @@ test('carries risk sentence and page number on every page', async () => {
 
 test('says that nothing is planned rather than printing an empty page', async () => {
   const text = readPdfText(await renderPdf(programmeOf(), 'en', sampleSender));
-  expect(text).toContain('No sessions are planned in this period.');
+  expect(text).toContain('No sessions scheduled in this period.');
 });
 
 test('loses no session of a day that fills several pages, and names the day beside each', async () => {

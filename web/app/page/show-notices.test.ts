@@ -42,9 +42,9 @@ describe('browser notice', () => {
     expect(
       [...document.querySelectorAll('.browser-notice li')].map((li) => li.textContent),
     ).toEqual([
-      'In this browser the pages are shown plainly: they can be read, but interactive parts do not start.',
+      'In this browser you can read our pages, but interactive parts won’t work.',
       'Recommended: Chrome 80+, Firefox 70+, Safari 14+, Edge 80+',
-      'Required at least: Chrome 63, Firefox 55, Safari 11, Edge 79, Opera 50',
+      'Minimum: Chrome 63, Firefox 55, Safari 11, Edge 79, Opera 50',
     ]);
   });
 

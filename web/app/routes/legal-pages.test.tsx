@@ -112,7 +112,7 @@ describe('legal pages', () => {
 
   it('say when they were changed, as the language writes dates', () => {
     render(draw('/imprint', 'de'));
-    expect(screen.getByText('Last changed on 15. November 2026')).toBeDefined();
+    expect(screen.getByText('Last updated on 15. November 2026')).toBeDefined();
   });
 
   it('mark their text as English where it is not translated', () => {
@@ -144,7 +144,7 @@ describe('legal pages', () => {
     expect(names.filter(Boolean)).toEqual(storedItems.map(({ name }) => name));
     const device = screen.getByRole('row', { name: /^__Host-device/ });
     expect(device.textContent).toMatch(/^__Host-deviceCookie.*365 days$/);
-    expect(screen.getByText('For this we store nothing of our own in your browser.')).toBeDefined();
+    expect(screen.getByText('We store nothing of our own in your browser for this.')).toBeDefined();
   });
 
   it('open the choice about cookies again', async () => {

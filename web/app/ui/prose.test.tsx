@@ -26,7 +26,7 @@ describe('Prose', () => {
 
   it('marks links that leave the site, and passes nothing on to them', () => {
     show('[the exchange](https://exchange.example/)');
-    const link = screen.getByRole('link', { name: 'the exchange (another website)' });
+    const link = screen.getByRole('link', { name: 'the exchange (external site)' });
     expect(link.getAttribute('rel')).toBe('noopener nofollow');
   });
 
@@ -85,8 +85,8 @@ describe('Prose', () => {
     expect(footnote?.textContent).toContain('Of 2018.');
     const back = screen.getAllByRole('doc-backlink');
     expect(back.map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Back to the text at note 1 (1)',
-      'Back to the text at note 1 (2)',
+      'Back to note 1 in the text (1)',
+      'Back to note 1 in the text (2)',
     ]);
     expect(back.map((link) => link.getAttribute('href'))).toEqual(
       [reference, other].map((link) => `#${link?.id}`),

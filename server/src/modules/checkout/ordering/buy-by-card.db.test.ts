@@ -192,9 +192,9 @@ describe('an order', () => {
     );
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(rows[0].declarations).toMatchObject([
-      { kind: 'supply', version: 1, text: 'supply of content in DE', hash },
-      { kind: 'withdrawal', version: 1, hash },
-      { kind: 'residence', version: 1, hash },
+      { kind: 'supply', version: 2, text: 'supply of content in DE', hash },
+      { kind: 'withdrawal', version: 2, hash },
+      { kind: 'residence', version: 2, hash },
     ]);
     expect(rows[0].proofs).toMatchObject([
       { kind: 'billing', country: 'DE' },

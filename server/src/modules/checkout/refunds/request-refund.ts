@@ -145,6 +145,7 @@ async function giveBack(
       firstName: firstNameOf(order.billing.name),
       orderNumber: String(order.number),
       amount,
+      hasCreditNote: true,
       orderUrl: `${deps.settings.siteUrl}/my-orders/${order.id}`,
     },
     attachment: attached(credit),

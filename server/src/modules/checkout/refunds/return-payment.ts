@@ -53,6 +53,7 @@ async function owe(deps: CheckoutDependencies, { tx }: Change, order: OrderRecor
       firstName: firstNameOf(order.billing.name),
       orderNumber: String(order.number),
       amount,
+      hasCreditNote: false,
       orderUrl: `${deps.settings.siteUrl}/my-orders/${orderId}`,
     },
   });

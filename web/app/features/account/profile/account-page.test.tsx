@@ -18,7 +18,7 @@ describe('account screen', () => {
 
   it('lists every section that it has', async () => {
     renderAccount(makeAccount());
-    const list = within(await screen.findByRole('navigation', { name: /Sections/ }));
+    const list = within(await screen.findByRole('navigation', { name: 'Account sections' }));
     const targets = list.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1));
     const sections = screen.getAllByRole('region').map((section) => section.id);
     expect(targets).toEqual(sections);
@@ -32,7 +32,7 @@ describe('account screen', () => {
     };
     const { user } = renderAccount(makeAccount(), { handlers: { read } });
     expect(screen.getByRole('status').textContent).toContain('Loading');
-    await screen.findByText('Your account could not be read');
+    await screen.findByText('We couldn’t load your account');
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Welcome, Jana')).toBeDefined();
@@ -57,10 +57,10 @@ describe('account screen', () => {
       return {};
     };
     const { user } = renderAccount(account, { handlers: { cancelErasure } });
-    expect(await screen.findAllByText(/erased on 15 December 2026/)).toHaveLength(2);
+    expect(await screen.findAllByText(/delete your account on 15 December 2026/)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    await waitFor(() => expect(screen.queryByText(/erased on/)).toBeNull());
-    expect(toasts).toEqual(['Your account stays. Nothing was erased.']);
+    await waitFor(() => expect(screen.queryByText(/delete your account on/)).toBeNull());
+    expect(toasts).toEqual(['We’ve kept your account. Nothing was deleted.']);
   });
 
   it('says that a session has ended meanwhile', async () => {
@@ -74,8 +74,8 @@ describe('account screen', () => {
       throw new Refusal('UNAUTHORIZED', 401);
     };
     const { user } = renderAccount(makeAccount(), { handlers: { read, cancelEmailChange } });
-    await user.click(await screen.findByRole('button', { name: 'Cancel the change' }));
-    expect(await screen.findAllByText('You are signed out')).toHaveLength(2);
+    await user.click(await screen.findByRole('button', { name: 'Cancel change' }));
+    expect(await screen.findAllByText('You’ve been signed out')).toHaveLength(2);
   });
 });
 
@@ -105,7 +105,7 @@ describe('devices', () => {
     };
     const { user } = renderAccount(account, { handlers: { revokeDevice } });
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
-    await screen.findByText('Your account is signed in on this device only.');
+    await screen.findByText('You’re only signed in on this device.');
     expect(calls).toContainEqual({ procedure: 'revokeDevice', input: { id: 'd2' } });
     await waitFor(() => expect(document.activeElement?.id).toBe('devices-title'));
   });
@@ -127,14 +127,14 @@ describe('export of the data', () => {
   const availableUntil = new Date('2026-11-22T10:00:00Z');
 
   it.each([
-    ['preparing', 'We are preparing your file', 0],
+    ['preparing', 'We’re preparing your file', 0],
     ['ready', 'Your file is ready', 1],
-    ['failed', 'The file could not be made', 1],
+    ['failed', 'We couldn’t create your file', 1],
   ] as const)('says that it is %s', async (state, title, buttons) => {
     const latestExport = { id: 'e1', requestedAt, state, availableUntil };
     renderAccount(makeAccount({ latestExport }));
     expect(await screen.findByText(title)).toBeDefined();
-    expect(screen.queryAllByRole('button', { name: 'Request again' })).toHaveLength(buttons);
+    expect(screen.queryAllByRole('button', { name: 'Request a new file' })).toHaveLength(buttons);
     const downloads = state === 'ready' ? 1 : 0;
     expect(screen.queryAllByRole('button', { name: 'Download' })).toHaveLength(downloads);
   });

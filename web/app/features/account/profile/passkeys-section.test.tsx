@@ -14,14 +14,14 @@ it('asks for a name before the device makes a passkey that nobody could tell apa
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   await user.type(screen.getByLabelText('Your password'), 'right');
   await user.click(screen.getByRole('button', { name: 'Create passkey' }));
-  expect(screen.getByText(/Give the passkey a name/)).toBeDefined();
+  expect(screen.getByText(/Enter a name for the passkey/)).toBeDefined();
   expect(calls.map((call) => call.procedure)).not.toContain('startPasskey');
 });
 
 it('says where a browser cannot make passkeys', async () => {
   const { user } = renderAccount(makeAccount());
   const button = await screen.findByRole('button', { name: 'Add a passkey' });
-  expect(screen.getByText('This browser cannot create passkeys.')).toBeDefined();
+  expect(screen.getByText('Your browser doesn’t support passkeys.')).toBeDefined();
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -26,7 +26,7 @@ async function change(current: string, next: string) {
 describe('password form', () => {
   it('changes the password, says so and leaves nothing in the fields', async () => {
     await change('right', 'harbour gravel ninety');
-    await waitFor(() => expect(toasts[0]).toMatch(/^Your password is changed/));
+    await waitFor(() => expect(toasts[0]).toMatch(/^Password changed/));
     const input = { currentPassword: 'right', newPassword: 'harbour gravel ninety' };
     expect(calls).toContainEqual({ procedure: 'changePassword', input });
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
@@ -35,7 +35,7 @@ describe('password form', () => {
 
   it('says beside the current one that it was wrong', async () => {
     await change('wrong', 'harbour gravel ninety');
-    await screen.findByText(/This is not your password/);
+    await screen.findByText(/That’s not your password/);
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
   });
 
@@ -51,8 +51,8 @@ describe('password form', () => {
       providers: [{ id: 'Google', name: 'Google' }],
     });
     const { user } = renderAccount(account, { handlers: { requestPasswordReset: () => ({}) } });
-    await user.click(await screen.findByRole('button', { name: 'Send me a link to set one' }));
-    await waitFor(() => expect(toasts).toEqual(['We have sent a link to jana@example.com.']));
+    await user.click(await screen.findByRole('button', { name: 'Email me a link to set one' }));
+    await waitFor(() => expect(toasts).toEqual(['We’ve sent a link to jana@example.com.']));
     const input = { email: 'jana@example.com', language: 'en' };
     expect(calls).toContainEqual({ procedure: 'requestPasswordReset', input });
     expect(screen.queryByLabelText('Current password')).toBeNull();

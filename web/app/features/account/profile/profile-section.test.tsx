@@ -36,7 +36,7 @@ describe('profile form', () => {
       procedure: 'changeProfile',
       input: { firstName: 'Anna', lastName: 'Nováková', phone: null, language: 'en' },
     });
-    await waitFor(() => expect(toasts).toEqual(['Your profile is saved.']));
+    await waitFor(() => expect(toasts).toEqual(['Profile saved.']));
   });
 
   it('says beside the field what was refused and keeps what was typed', async () => {
@@ -55,7 +55,7 @@ describe('profile form', () => {
     await user.type(await screen.findByLabelText('First name'), 'x');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await screen.findByRole('dialog', question);
-    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
     expect(router.state.location.pathname).toBe('/account-settings');
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Janax');

@@ -22,30 +22,30 @@ async function openChange(
 ) {
   const account = makeAccount({ hasPassword });
   const { user } = renderAccount(account, { handlers: { requestEmailChange: handler } });
-  await user.click(await screen.findByRole('button', { name: 'Change address' }));
+  await user.click(await screen.findByRole('button', { name: 'Change email address' }));
   const dialog = within(screen.getByRole('dialog'));
   return {
     user,
     dialog,
-    send: () => user.click(dialog.getByRole('button', { name: 'Send the link' })),
+    send: () => user.click(dialog.getByRole('button', { name: 'Send link' })),
   };
 }
 
 describe('acts that need the password', () => {
   it('ask for it and send it along', async () => {
     const { user, dialog, send } = await openChange();
-    await user.type(dialog.getByLabelText('New e-mail address'), 'new@example.com');
+    await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
     await user.type(dialog.getByLabelText('Your password'), 'right');
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const input = { currentPassword: 'right', newEmail: 'new@example.com', language: 'en' };
     expect(calls).toContainEqual({ procedure: 'requestEmailChange', input });
-    expect(toasts).toEqual(['We have sent a link to the new address.']);
+    expect(toasts).toEqual(['We’ve sent a link to your new address.']);
   });
 
   it('do not begin without it', async () => {
     const { user, dialog, send } = await openChange();
-    await user.type(dialog.getByLabelText('New e-mail address'), 'new@example.com');
+    await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
     await send();
     expect(dialog.getByText('Enter your password.')).toBeDefined();
     expect(document.activeElement).toBe(dialog.getByLabelText('Your password'));
@@ -54,10 +54,10 @@ describe('acts that need the password', () => {
 
   it('say beside the field that it was wrong, and stay open', async () => {
     const { user, dialog, send } = await openChange();
-    await user.type(dialog.getByLabelText('New e-mail address'), 'new@example.com');
+    await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
     await send();
-    await dialog.findByText(/This is not your password/);
+    await dialog.findByText(/That’s not your password/);
     const password = dialog.getByLabelText('Your password');
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(password);
@@ -65,11 +65,11 @@ describe('acts that need the password', () => {
 
   it('say which other field was refused', async () => {
     const { user, dialog, send } = await openChange();
-    await user.type(dialog.getByLabelText('New e-mail address'), 'nonsense');
+    await user.type(dialog.getByLabelText('New email address'), 'nonsense');
     await user.type(dialog.getByLabelText('Your password'), 'right');
     await send();
-    await dialog.findByText(/Enter a complete address/);
-    expect(document.activeElement).toBe(dialog.getByLabelText('New e-mail address'));
+    await dialog.findByText(/Enter a valid email address/);
+    expect(document.activeElement).toBe(dialog.getByLabelText('New email address'));
   });
 
   it('send people without a password to sign in again where that is long ago', async () => {
@@ -78,7 +78,7 @@ describe('acts that need the password', () => {
     });
     const { user, dialog, send } = await openChange(false, refuse);
     expect(dialog.queryByLabelText('Your password')).toBeNull();
-    await user.type(dialog.getByLabelText('New e-mail address'), 'new@example.com');
+    await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
     await send();
     const link = await dialog.findByRole('link', { name: 'Sign in again' });
     expect(link.getAttribute('href')).toBe('/auth?tab=signin&redirect=%2Faccount-settings');
@@ -90,7 +90,7 @@ describe('acts that need the password', () => {
     await send();
     expect(dialog.getByText('Enter your password.')).toBeDefined();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    await user.click(screen.getByRole('button', { name: 'Change email address' }));
     expect(screen.queryByText('Enter your password.')).toBeNull();
   });
 });

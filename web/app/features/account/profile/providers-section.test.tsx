@@ -35,7 +35,7 @@ it('offers nothing to link where everything is', async () => {
 
 it.each([
   [false, 'Danube ID is linked.'],
-  [true, /Danube ID couldn’t be linked/],
+  [true, /couldn’t link Danube ID/],
 ])('says how linking ended: failed %s', async (hasFailed, text) => {
   renderAccount(makeAccount(), { linking: { provider: 'danube-id', hasFailed } });
   expect(await screen.findByText(text)).toBeDefined();

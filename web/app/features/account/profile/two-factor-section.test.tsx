@@ -45,8 +45,8 @@ describe('two-factor authentication', () => {
 
   it('is on once a code fits, however it was spaced', async () => {
     const user = await beginSetup();
-    await user.type(screen.getByLabelText('Code of six digits'), '123 456');
-    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    await user.type(screen.getByLabelText('6-digit code'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
     await screen.findByText(/2 recovery codes left/);
     expect(calls).toContainEqual({ procedure: 'confirmTwoFactor', input: { code: '123456' } });
     expect(toasts).toEqual(['Two-factor authentication is on.']);
@@ -55,23 +55,23 @@ describe('two-factor authentication', () => {
 
   it('keeps everything on the page when a code does not fit', async () => {
     const user = await beginSetup();
-    await user.type(screen.getByLabelText('Code of six digits'), '999999');
-    await user.click(screen.getByRole('button', { name: 'Switch on' }));
-    await screen.findByText(/This code does not fit/);
-    expect(document.activeElement).toBe(screen.getByLabelText('Code of six digits'));
+    await user.type(screen.getByLabelText('6-digit code'), '999999');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await screen.findByText(/That code didn’t work/);
+    expect(document.activeElement).toBe(screen.getByLabelText('6-digit code'));
     expect(screen.getByText('aaaaa-11111')).toBeDefined();
   });
 
   it('asks for a code before it asks the server', async () => {
     const user = await beginSetup();
-    await user.click(screen.getByRole('button', { name: 'Switch on' }));
-    await screen.findByText('Enter the six digits that your app shows.');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await screen.findByText('Enter the 6-digit code from your app.');
     expect(calls.map((call) => call.procedure)).not.toContain('confirmTwoFactor');
   });
 
   it('warns when few recovery codes are left', async () => {
     renderAccount(makeAccount({ hasTwoFactor: true, recoveryCodesLeft: 1 }));
     const line = await screen.findByText(/1 recovery code left/);
-    expect(line.textContent).toContain('Make new ones before they run out.');
+    expect(line.textContent).toContain('Get new ones before you run out.');
   });
 });

@@ -47,7 +47,7 @@ describe('the audit log', () => {
     await screen.findAllByText('Charged back twice');
     const row = await onlyRow();
     expect(row.getByText('14 Nov 2026, 10:12')).toBeDefined();
-    expect(row.getByText('Suspended the account')).toBeDefined();
+    expect(row.getByText('Account suspended')).toBeDefined();
     expect(row.getByText('people.suspend')).toBeDefined();
     expect(row.getByRole('link', { name: 'Lucia Horváthová' })).toBeDefined();
     expect(row.getByRole('link', { name: 'Anna Kovač' }).getAttribute('href')).toBe(
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     await screen.findAllByText('constructor');
     const row = await onlyRow();
     expect(row.getByText('System')).toBeDefined();
-    expect(row.getByText('Erased person')).toBeDefined();
+    expect(row.getByText('Deleted account')).toBeDefined();
     expect(row.queryByRole('link')).toBeNull();
   });
 
@@ -101,10 +101,10 @@ describe('the audit log', () => {
     ]);
     await screen.findAllByText('€129.00');
     const row = await onlyRow();
-    expect(row.getByText('Published an item')).toBeDefined();
+    expect(row.getByText('Item published')).toBeDefined();
     const price = row.getByText('Price').closest('div');
     expect(price?.textContent).toBe('PriceBefore:€149.00After:€129.00');
-    expect(row.getByText('Revision').closest('div')?.textContent).toContain('3After:12');
+    expect(row.getByText('Version').closest('div')?.textContent).toContain('3After:12');
     expect(row.queryByText('first-steps')).toBeNull();
   });
 
@@ -121,8 +121,8 @@ describe('the audit log', () => {
     await screen.findAllByText('€49.00');
     const steps = (await onlyRow()).getAllByText('Edit').map((name) => name.closest('div'));
     expect(steps.map((step) => step?.textContent?.replace('EditAfter:', ''))).toEqual([
-      'textPart itemLanguage deFields title, summary',
-      'facts of the itemPrice €49.00markets none',
+      'text changedPart itemLanguage deFields title, summary',
+      'item details changedPrice €49.00markets none',
       'unheard-of',
     ]);
   });
@@ -147,16 +147,16 @@ describe('the audit log', () => {
   it('keeps an action of the address choosable that the list does not know', async () => {
     show([], '/admin/audit?action=orders.refund');
     expect(screen.getByLabelText<HTMLSelectElement>('What').value).toBe('orders.refund');
-    expect(await screen.findByText('No entry fits this filter.')).toBeDefined();
+    expect(await screen.findByText('No entries match these filters')).toBeDefined();
   });
 
   it.each([
     [{ isIntact: true, entryCount: 1204, firstBroken: null }, /intact: all 1,204 entries/],
-    [{ isIntact: false, entryCount: 1204, firstBroken: 87 }, /broken: entry no\. 87/],
-    [{ isIntact: false, entryCount: 0, firstBroken: null }, /The chain is broken/],
+    [{ isIntact: false, entryCount: 1204, firstBroken: 87 }, /isn’t intact: entry no\. 87/],
+    [{ isIntact: false, entryCount: 0, firstBroken: null }, /The log isn’t intact/],
   ])('says plainly how the check of the chain came out: %j', async (outcome, words) => {
     show([], '/admin/audit', () => outcome);
-    await userEvent.click(screen.getByRole('button', { name: 'Check the chain' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify log' }));
     expect(await screen.findByText(words)).toBeDefined();
   });
 
@@ -164,9 +164,9 @@ describe('the audit log', () => {
     show([], '/admin/audit', () => {
       throw new StubError('TOO_MANY_REQUESTS', 429);
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Check the chain' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be done/);
-    expect(screen.queryByText(/chain is/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Verify log' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t verify the log/);
+    expect(screen.queryByText(/log is/)).toBeNull();
   });
 });
 
@@ -178,8 +178,8 @@ describe('the latest entries about somebody', () => {
         <AuditExcerpt about="person-1" />
       </PageFrame>,
     );
-    expect(await screen.findByText(/Nothing has been recorded about this person/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'All entries' }).getAttribute('href')).toBe(
+    expect(await screen.findByText(/No activity recorded yet/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View all activity' }).getAttribute('href')).toBe(
       '/admin/audit?about=person-1',
     );
     expect(calls[0]?.input).toMatchObject({ about: 'person-1' });

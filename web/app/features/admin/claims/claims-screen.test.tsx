@@ -42,13 +42,13 @@ async function open(name: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-const editRating = 'Edit the source: Average rating, 4.8';
+const editRating = 'Edit source: Average rating, 4.8';
 const addTraders = 'Add source: Traders trained, 3,000+';
 
 describe('the register in the administration', () => {
   it('counts the figures without a source and lists them first', async () => {
     show();
-    expect(await screen.findByText('14 figures have no source')).toBeDefined();
+    expect(await screen.findByText('14 claims have no source')).toBeDefined();
     const names = screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
     expect(names).toHaveLength(15);
     expect(names.at(-1)).toContain('Average rating');
@@ -58,14 +58,14 @@ describe('the register in the administration', () => {
   it('says when nothing is missing', async () => {
     const entries = claimEntries().map(({ id }) => ({ id, source: kept }));
     show(entries);
-    expect(await screen.findByText('Every figure has a source')).toBeDefined();
+    expect(await screen.findByText('Every claim has a source')).toBeDefined();
   });
 
   it('publishes a source, and reads the list anew', async () => {
     const inputs = show();
     const dialog = await open(addTraders);
     await userEvent.type(dialog.getByLabelText('Source'), '  Counted by hand in spring. ');
-    await userEvent.selectOptions(dialog.getByLabelText('Language of the text'), 'sk');
+    await userEvent.selectOptions(dialog.getByLabelText('Language of this text'), 'sk');
     fireEvent.change(dialog.getByLabelText('As of'), { target: { value: '2026-03-31' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Publish source' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -87,9 +87,9 @@ describe('the register in the administration', () => {
     await userEvent.type(dialog.getByLabelText(/^Link/), 'http://academy.example');
     fireEvent.change(dialog.getByLabelText('As of'), { target: { value: '2999-01-01' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Publish source' }));
-    expect(dialog.getByText('Please write 10 to 1,000 characters.')).toBeDefined();
-    expect(dialog.getByText(/begins with https:\/\/, or leave/)).toBeDefined();
-    expect(dialog.getByText('Please enter a day that is not in the future.')).toBeDefined();
+    expect(dialog.getByText('Enter 10 to 1,000 characters.')).toBeDefined();
+    expect(dialog.getByText(/starts with https:\/\/, or leave/)).toBeDefined();
+    expect(dialog.getByText('Enter a day that isn’t in the future.')).toBeDefined();
     expect(document.activeElement).toBe(dialog.getByLabelText('Source'));
     expect(inputs('claims.keepSource')).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('the register in the administration', () => {
     });
     const dialog = await open(editRating);
     await userEvent.click(dialog.getByRole('button', { name: 'Publish source' }));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/not in the future/);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/isn’t in the future/);
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Source').value).toBe(kept.text);
   });
 
@@ -114,7 +114,7 @@ describe('the register in the administration', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Source').value).toContain('More.');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await open(editRating);
     expect(again.getByLabelText<HTMLTextAreaElement>('Source').value).toBe(kept.text);
@@ -124,7 +124,7 @@ describe('the register in the administration', () => {
 
   it('removes a source only once that was confirmed', async () => {
     const inputs = show();
-    const dialog = await open('Remove the source: Average rating, 4.8');
+    const dialog = await open('Remove source: Average rating, 4.8');
     expect(inputs('claims.removeSource')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove source' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -137,6 +137,6 @@ describe('the register in the administration', () => {
         throw new StubError('INTERNAL_SERVER_ERROR', 500);
       },
     });
-    expect(await screen.findByText('The figures could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the claims')).toBeDefined();
   });
 });

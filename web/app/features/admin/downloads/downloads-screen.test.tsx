@@ -53,11 +53,11 @@ function show(path = '/admin/statistics/downloads', answer: () => unknown = () =
 describe('the figures of downloads', () => {
   it('are those of the last thirty days, by day and by item', async () => {
     const inputs = show();
-    const title = 'Most was downloaded on 11 Nov: 1,200 downloads';
+    const title = 'Busiest day: 11 Nov, 1,200 downloads';
     expect(await screen.findByText(title)).toBeDefined();
     expect(inputs()).toEqual([{ from: '2026-10-18', to: '2026-11-16', language: 'en' }]);
     expect(screen.getByText('1,240')).toBeDefined();
-    const table = within(screen.getByRole('table', { name: 'What was downloaded' }));
+    const table = within(screen.getByRole('table', { name: 'Downloads by item' }));
     expect(table.getByRole('row', { name: 'Bonds Book 1,200' })).toBeDefined();
   });
 
@@ -65,7 +65,7 @@ describe('the figures of downloads', () => {
     const inputs = show('/admin/statistics/downloads?from=2026-11-10&to=2026-11-11&kind=nothing');
     await screen.findByText('1,240');
     expect(inputs()).toEqual([{ from: '2026-11-10', to: '2026-11-11', language: 'en' }]);
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Indicator');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Indicator');
     await waitFor(() =>
       expect(inputs().at(-1)).toEqual({
         ...{ from: '2026-11-10', to: '2026-11-11', kind: 'indicator', language: 'en' },
@@ -82,11 +82,11 @@ describe('the figures of downloads', () => {
 
   it('say that there are none, and that they could not be read', async () => {
     show(undefined, () => ({ total: 0, days: [], items: [] }));
-    expect(await screen.findByText('Nothing was downloaded in this period.')).toBeDefined();
+    expect(await screen.findByText('No downloads in this period')).toBeDefined();
     cleanup();
     show(undefined, () => {
       throw new StubError('SERVICE_UNAVAILABLE', 503);
     });
-    expect(await screen.findByText('The figures could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the report')).toBeDefined();
   });
 });

@@ -26,19 +26,18 @@ function show(path: string) {
   );
 }
 
-const links = () =>
-  within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
+const links = () => within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
 
 describe('the frame of the administration', () => {
   it.each([
-    ['/admin', 'Overview'],
-    ['/admin/people', 'People'],
-    ['/admin/people/person-1', 'People'],
+    ['/admin', 'Today'],
+    ['/admin/people', 'Students'],
+    ['/admin/people/person-1', 'Students'],
     ['/admin/orders/018f2c1e-0000-7000-8000-000000000001', 'Orders'],
-    ['/admin/statistics/orders?from=2026-11-01', 'Sales figures'],
-    ['/admin/statistics/courses?course=x', 'Course figures'],
-    ['/admin/statistics/downloads', 'Download figures'],
-    ['/admin/claims', 'Figures'],
+    ['/admin/statistics/orders?from=2026-11-01', 'Sales report'],
+    ['/admin/statistics/courses?course=x', 'Course report'],
+    ['/admin/statistics/downloads', 'Download report'],
+    ['/admin/claims', 'Claims'],
     ['/admin/courses/dax-in-depth', 'Courses'],
     ['/course-management', 'Courses'],
     ['/admin/create-book/first-steps', 'Books'],
@@ -74,6 +73,6 @@ describe('the frame of the administration', () => {
       '/admin/audit?lang=de',
     ]);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(document.title).toBe('Anna Kovač · Administration · Danube Trading Academy');
+    expect(document.title).toBe('Anna Kovač · Admin · Danube Trading Academy');
   });
 });

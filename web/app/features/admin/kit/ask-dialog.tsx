@@ -9,6 +9,8 @@ type AskDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;
+  /** The button that closes it without acting, where “Cancel” could mean the act itself. */
+  keepLabel?: string | undefined;
   isDanger?: boolean;
   trigger?: ReactNode;
   /** Where there is no trigger. */
@@ -58,7 +60,7 @@ export function AskDialog(props: AskDialogProps) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{t('admin.cancel')}</Button>
+            <Button variant="quiet">{props.keepLabel ?? t('admin.cancel')}</Button>
           </OverlayClose>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}

@@ -25,6 +25,8 @@ type FormDialogProps = {
   title: string;
   description: string;
   confirmLabel: string;
+  /** The button that closes it without acting, where “Cancel” could mean the act itself. */
+  keepLabel?: string | undefined;
   isDanger?: boolean;
   size?: 'small' | 'medium';
   /** Why the last try came to nothing, besides what the fields say. */
@@ -54,7 +56,7 @@ export function FormDialog({ form, children, failure, ...props }: FormDialogProp
         ) : (
           <>
             <OverlayClose asChild>
-              <Button variant="quiet">{t('admin.cancel')}</Button>
+              <Button variant="quiet">{props.keepLabel ?? t('admin.cancel')}</Button>
             </OverlayClose>
             <Button
               type="submit"

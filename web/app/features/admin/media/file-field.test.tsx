@@ -99,15 +99,15 @@ describe('the field for a file', () => {
   it('sends a dropped file, shows how far it is, and hands it over once it is ready', async () => {
     const calls = network.answer(answers());
     const changes = show();
-    const area = screen.getByRole('region', { name: 'Choose a file' });
+    const area = screen.getByRole('region', { name: 'Choose file' });
     fireEvent.drop(area, { dataTransfer: { files: [video()] } });
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.progress(2);
-    const bar = await screen.findByRole('progressbar', { name: 'Upload of lesson.mp4' });
+    const bar = await screen.findByRole('progressbar', { name: 'Upload progress: lesson.mp4' });
     await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('2 bytes of 5 bytes'));
     expect(screen.getByText('2 bytes of 5 bytes · 40%')).toBeDefined();
     sent[0]?.answer(200);
-    expect(await screen.findByText('Sent. The file is being checked.')).toBeDefined();
+    expect(await screen.findByText('Uploaded. We’re checking the file.')).toBeDefined();
     expect(changes).toEqual([]);
     await waitFor(() => expect(changes.map((file) => file?.state)).toEqual(['ready']));
     const complete = calls.find(({ procedure }) => procedure === 'media.completeUpload');
@@ -129,7 +129,7 @@ describe('the field for a file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Resume lesson.mp4' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel lesson.mp4' }));
-    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Choose file' })).toBeDefined();
     await waitFor(() =>
       expect(calls.map(({ procedure }) => procedure)).toContain('media.abandonUpload'),
     );
@@ -144,8 +144,8 @@ describe('the field for a file', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.answer(200);
     expect(await screen.findByText('Failed to process video file')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Take lesson.mp4 off the list' }));
-    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove lesson.mp4 from the list' }));
+    expect(screen.getByRole('button', { name: 'Choose file' })).toBeDefined();
     expect(changes).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('the field for a file', () => {
       }),
     });
     const changes = show({ purpose: 'document' });
-    await userEvent.click(screen.getByRole('button', { name: 'Use a stored file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from Uploads' }));
     await userEvent.type(await screen.findByLabelText('Search by name'), 'man');
     const lastList = () => calls.findLast(({ procedure }) => procedure === 'media.list')?.input;
     await waitFor(() =>
@@ -199,13 +199,13 @@ describe('the field for a file', () => {
       `/media/pictures/${fileIdOf(1)}?w=480`,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Replace cover.png' }));
-    expect(document.activeElement?.textContent).toBe('Choose a file');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the present file' }));
+    expect(document.activeElement?.textContent).toBe('Choose file');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep current file' }));
     expect(changes.map((file) => file?.name)).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Replace');
-    await userEvent.click(screen.getByRole('button', { name: 'Take out cover.png' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove cover.png' }));
     expect(changes).toEqual([null]);
-    expect(document.activeElement?.textContent).toBe('Choose a file');
+    expect(document.activeElement?.textContent).toBe('Choose file');
   });
 
   it('follows a file that is given while it is being checked', async () => {

@@ -57,7 +57,7 @@ describe('the list of people', () => {
   it('puts what is typed into the address after a pause, once, from the first page', async () => {
     const calls = network.answer({ 'identity.people.list': () => page });
     show('/admin/people?after=b&lang=de');
-    await userEvent.type(screen.getByLabelText('Name or e-mail address'), 'kov');
+    await userEvent.type(screen.getByLabelText('Name or email'), 'kov');
     expect(address()).toBe('?after=b&lang=de');
     await waitFor(() => expect(address()).toBe('?lang=de&search=kov'));
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -68,18 +68,18 @@ describe('the list of people', () => {
   it('follows a choice at once, and the fields follow the address when it is cleared', async () => {
     network.answer({ 'identity.people.list': () => page });
     show('/admin/people?search=anna');
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Suspended');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Suspended');
     await waitFor(() => expect(address()).toBe('?search=anna&state=suspended'));
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe(''));
-    expect(screen.getByLabelText<HTMLInputElement>('Name or e-mail address').value).toBe('');
-    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Name or email').value).toBe('');
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('');
   });
 
   it('is a form that the browser can send itself', () => {
     network.answer({ 'identity.people.list': () => page });
     show('/admin/people?search=anna&lang=de');
-    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Search and filter people' });
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Search and filter students' });
     expect(form.method).toBe('get');
     expect(Object.fromEntries(new FormData(form))).toEqual({
       lang: 'de',
@@ -119,7 +119,7 @@ describe('the list of people', () => {
   it('says that nobody fits a search, and offers the way out', async () => {
     network.answer({ 'identity.people.list': () => ({ people: [], nextCursor: null, total: 0 }) });
     show('/admin/people?search=nobody');
-    expect(await screen.findByText('Nobody fits this search.')).toBeDefined();
+    expect(await screen.findByText('No students match this search')).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Clear filters' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('the list of people', () => {
       },
     });
     show();
-    expect(await screen.findByText('The list of people could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the students')).toBeDefined();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,240 people')).toBeDefined();

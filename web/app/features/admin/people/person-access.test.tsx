@@ -75,7 +75,7 @@ describe('what somebody may use', () => {
     show({ 'entitlements.ofPerson': () => [makeEntitlement()] });
     const item = within((await screen.findByText('The Session Notebook')).closest('li') as never);
     expect(item.getByText('Book')).toBeDefined();
-    expect(item.getByText('Granted · since 1 Oct 2026 · without end')).toBeDefined();
+    expect(item.getByText('Granted · since 1 Oct 2026 · no end date')).toBeDefined();
     expect(item.getByText('Helped at the fair')).toBeDefined();
   });
 
@@ -89,20 +89,20 @@ describe('what somebody may use', () => {
       ],
     });
     expect(await screen.findByText(/revoked on 5 Oct 2026/)).toBeDefined();
-    expect(screen.getByText(/^Bought .* until 1 Jan 2026/)).toBeDefined();
+    expect(screen.getByText(/^Purchased .* until 1 Jan 2026/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull();
   });
 
   it('says that there is nothing, and that it could not be read', async () => {
     show({});
-    expect(await screen.findByText(/^Nothing was granted or bought/)).toBeDefined();
+    expect(await screen.findByText(/^Nothing bought or granted yet/)).toBeDefined();
     cleanup();
     show({
       'entitlements.ofPerson': () => {
         throw new StubError('SERVICE_UNAVAILABLE', 503);
       },
     });
-    expect(await screen.findByText('The access could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load their content access')).toBeDefined();
   });
 
   it('is revoked for a reason', async () => {
@@ -110,14 +110,16 @@ describe('what somebody may use', () => {
       'entitlements.ofPerson': () => [makeEntitlement()],
       'entitlements.revoke': () => ({}),
     });
-    const name = 'Revoke The Session Notebook';
+    const name = 'Revoke access to The Session Notebook';
     await userEvent.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Given by mistake');
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke access' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs('entitlements.revoke')).toEqual([{ id: grantId, reason: 'Given by mistake' }]);
-    expect(toasts).toMatchObject([{ title: 'Anna Kovač can no longer use The Session Notebook' }]);
+    expect(toasts).toMatchObject([
+      { title: 'Anna Kovač’s access to The Session Notebook was revoked' },
+    ]);
     await waitFor(() => expect(inputs('entitlements.ofPerson')).toHaveLength(2));
   });
 });
@@ -127,15 +129,15 @@ it('asks what becomes of the subscription before its access is revoked', async (
     'entitlements.ofPerson': () => [makeEntitlement({ source: 'subscription' })],
     'entitlements.revoke': () => ({}),
   });
-  const name = 'Revoke The Session Notebook';
+  const name = 'Revoke access to The Session Notebook';
   await userEvent.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Broke the rules');
-  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
-  expect(await dialog.findByText('Please choose.')).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke access' }));
+  expect(await dialog.findByText('Choose one.')).toBeDefined();
   expect(inputs('entitlements.revoke')).toEqual([]);
   await userEvent.click(dialog.getByRole('radio', { name: 'Cancel it now' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke access' }));
   await waitFor(() =>
     expect(inputs('entitlements.revoke')).toMatchObject([{ subscription: 'now' }]),
   );
@@ -145,7 +147,7 @@ describe('granting access', () => {
   it('asks for an item that is or was public, found by kind and words', async () => {
     const inputs = show({});
     const dialog = await openGrant();
-    await userEvent.selectOptions(dialog.getByLabelText('Kind'), 'Book');
+    await userEvent.selectOptions(dialog.getByLabelText('Type'), 'Book');
     await userEvent.type(dialog.getByLabelText('Search by title'), 'note');
     const wanted = { kind: 'book', search: 'note', wasPublic: true, order: 'title', limit: 25 };
     await waitFor(() => expect(inputs('catalogueAdmin.list')).toContainEqual(wanted));
@@ -171,8 +173,8 @@ describe('granting access', () => {
     await userEvent.type(dialog.getByLabelText(/^Last day/), '2020-01-01');
     await userEvent.type(dialog.getByLabelText('Reason'), 'Helped at the fair');
     await userEvent.click(dialog.getByRole('button', { name: 'Grant access' }));
-    expect(dialog.getByText('Please choose an item.')).toBeDefined();
-    expect(dialog.getByText('Please choose a day that is not over yet.')).toBeDefined();
+    expect(dialog.getByText('Choose an item.')).toBeDefined();
+    expect(dialog.getByText('Choose today or a later day.')).toBeDefined();
     expect(inputs('entitlements.grant')).toEqual([]);
   });
 
@@ -192,7 +194,7 @@ describe('granting access', () => {
         reason: 'Helped at the fair',
       },
     ]);
-    expect(toasts).toMatchObject([{ title: 'Anna Kovač can use The Session Notebook now' }]);
+    expect(toasts).toMatchObject([{ title: 'Anna Kovač now has access to The Session Notebook' }]);
   });
 
   it('says that it was granted before', async () => {
@@ -205,6 +207,6 @@ describe('granting access', () => {
     await userEvent.click(await dialog.findByRole('radio', { name: 'The Session Notebook' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Helped at the fair');
     await userEvent.click(dialog.getByRole('button', { name: 'Grant access' }));
-    expect(await dialog.findByText(/granted already/)).toBeDefined();
+    expect(await dialog.findByText(/already have this access/)).toBeDefined();
   });
 });

@@ -37,6 +37,7 @@ export function PersonActButton({ act, person, disabledReason }: PersonActButton
       title={t(shown.title, { name })}
       description={t(shown.description, { name, email: person.email })}
       confirmLabel={t(shown.label)}
+      keepLabel={shown.keep ? t(shown.keep) : undefined}
       readers={shown.readers ? t(shown.readers, { name }) : undefined}
       isDanger={shown.isDanger}
       act={run}

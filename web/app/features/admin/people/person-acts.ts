@@ -5,6 +5,8 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 /** Something an administrator does to a person's account. Texts may name the person. */
 export type PersonAct = {
   label: TextKey;
+  /** Closes the dialog without acting, where “Cancel” could mean the act itself. */
+  keep?: TextKey;
   title: TextKey;
   /** What will happen. */
   description: TextKey;
@@ -73,6 +75,7 @@ export const requestSecondFactorRemoval: PersonAct = {
 
 export const cancelSecondFactorRemoval: PersonAct = {
   label: 'admin.acts.cancelSecondFactorRemoval.label',
+  keep: 'admin.acts.cancelSecondFactorRemoval.keep',
   title: 'admin.acts.cancelSecondFactorRemoval.title',
   description: 'admin.acts.cancelSecondFactorRemoval.description',
   done: 'admin.acts.cancelSecondFactorRemoval.done',

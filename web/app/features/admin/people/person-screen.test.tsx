@@ -29,7 +29,7 @@ function show(person: Person = makePerson(), ownId = 'somebody-else') {
 }
 
 async function openSuspension() {
-  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend account' }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -40,9 +40,9 @@ describe('an act on a person', () => {
   it('names the person, says what will happen and who reads the reason', async () => {
     show();
     const dialog = await openSuspension();
-    expect(dialog.getByText('Suspend Anna Kovač?')).toBeDefined();
+    expect(dialog.getByText('Suspend Anna Kovač’s account?')).toBeDefined();
     expect(dialog.getByText(/anna@example\.eu\) is signed out everywhere/)).toBeDefined();
-    expect(dialog.getByText(/Anna Kovač reads it too/)).toBeDefined();
+    expect(dialog.getByText(/Anna Kovač sees it too/)).toBeDefined();
   });
 
   it('does not happen without a reason, and the field says so and takes the focus', async () => {
@@ -50,8 +50,8 @@ describe('an act on a person', () => {
     show();
     const dialog = await openSuspension();
     await userEvent.type(dialog.getByLabelText('Reason'), ' ab ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(dialog.getByText('Please give a reason of 3 to 500 characters.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend account' }));
+    expect(dialog.getByText('Enter a reason of 3 to 500 characters.')).toBeDefined();
     const field = dialog.getByLabelText('Reason');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
@@ -73,7 +73,7 @@ describe('an act on a person', () => {
     show();
     const dialog = await openSuspension();
     await userEvent.type(dialog.getByLabelText('Reason'), 'Charged back{Enter}twice');
-    const button = dialog.getByRole('button', { name: 'Suspend' });
+    const button = dialog.getByRole('button', { name: 'Suspend account' });
     await userEvent.dblClick(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     // As a browser would by itself, past the button.
@@ -88,16 +88,16 @@ describe('an act on a person', () => {
         input: { userId: 'person-1', reason: 'Charged back twice' },
       },
     ]);
-    expect(toasts).toEqual([{ kind: 'success', title: 'Anna Kovač is suspended' }]);
-    expect(await screen.findByRole('button', { name: 'Restore' })).toBeDefined();
+    expect(toasts).toEqual([{ kind: 'success', title: 'Anna Kovač’s account is suspended' }]);
+    expect(await screen.findByRole('button', { name: 'Restore account' })).toBeDefined();
     disconnect();
   });
 
   it.each<[StubCode, number, RegExp]>([
-    ['NOT_ONESELF', 409, /end your own access or rights/],
+    ['NOT_ONESELF', 409, /remove your own access or rights/],
     ['PERSON_NOT_FOUND', 404, /no longer exists/],
     ['TOO_MANY_REQUESTS', 429, /Too many requests/],
-    ['INTERNAL_SERVER_ERROR', 500, /did not work/],
+    ['INTERNAL_SERVER_ERROR', 500, /Something went wrong/],
   ])('keeps what was written and says why where the server answers %s', async (...row) => {
     const [code, status, words] = row;
     network.answer({
@@ -108,7 +108,7 @@ describe('an act on a person', () => {
     show();
     const dialog = await openSuspension();
     await userEvent.type(dialog.getByLabelText('Reason'), 'Charged back');
-    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend account' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(words);
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Charged back');
   });
@@ -125,7 +125,7 @@ describe('an act on a person', () => {
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toEqual([]);
   });
@@ -139,19 +139,19 @@ describe('an act on a person', () => {
 
   it('is switched off, and says why, where it would be done to oneself', async () => {
     show(makePerson({ role: 'admin', isAdmin: true }), 'person-1');
-    for (const name of ['Suspend', 'Take the role']) {
+    for (const name of ['Suspend account', 'Remove admin role']) {
       const button = screen.getByRole('button', { name });
       expect(button.getAttribute('aria-disabled')).toBe('true');
       await userEvent.click(button);
     }
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('You cannot suspend yourself.')).toBeDefined();
+    expect(screen.getByText('You can’t suspend your own account.')).toBeDefined();
   });
 
   it('tells rights by role from rights by address', () => {
     show(makePerson({ isAdmin: true, role: 'member' }));
-    expect(screen.getByText(/because the address is on the list/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Make administrator' })).toBeDefined();
+    expect(screen.getByText(/because their address is listed/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Make admin' })).toBeDefined();
   });
 });
 
@@ -159,22 +159,27 @@ describe('the acts', () => {
   const restored = { suspension: { reason: 'Why', since: new Date(0) } };
 
   it.each([
-    { name: 'Make administrator', own: {}, act: 'changeRole', input: { role: 'admin' } },
-    { name: 'Take the role', own: { role: 'admin' }, act: 'changeRole', input: { role: 'member' } },
+    { name: 'Make admin', own: {}, act: 'changeRole', input: { role: 'admin' } },
     {
-      name: 'Make sales representative',
+      name: 'Remove admin role',
+      own: { role: 'admin' },
+      act: 'changeRole',
+      input: { role: 'member' },
+    },
+    {
+      name: 'Make sales rep',
       own: {},
       act: 'changeSalesRep',
       input: { isSalesRep: true },
     },
     {
-      name: 'End the role',
+      name: 'Remove sales rep role',
       own: { isSalesRep: true },
       act: 'changeSalesRep',
       input: { isSalesRep: false },
     },
     { name: 'Sign out everywhere', own: {}, act: 'revokeSessions', input: {} },
-    { name: 'Restore', own: restored, act: 'restore', input: {} },
+    { name: 'Restore account', own: restored, act: 'restore', input: {} },
   ] as const)('$name asks the server for exactly that', async ({ name, own, act, input }) => {
     const calls = network.answer({
       [`identity.people.${act}`]: () => makePerson(own),

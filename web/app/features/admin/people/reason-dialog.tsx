@@ -20,6 +20,7 @@ type ReasonDialogProps = {
   /** What will happen, and to whom. */
   description: string;
   confirmLabel: string;
+  keepLabel?: string | undefined;
   /** Who reads the reason besides administrators. */
   readers?: string;
   isDanger?: boolean;
@@ -47,6 +48,7 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
       title={props.title}
       description={props.description}
       confirmLabel={props.confirmLabel}
+      keepLabel={props.keepLabel}
       isDanger={props.isDanger ?? false}
       failure={
         form.failure === undefined ? undefined : errorText(form.failure, t, personErrorTexts)

@@ -88,7 +88,7 @@ function choose(...files: File[]) {
 }
 
 function drop(file: File) {
-  const area = screen.getByRole('region', { name: 'Choose a file' });
+  const area = screen.getByRole('region', { name: 'Choose file' });
   fireEvent.drop(area, { dataTransfer: { files: [file] } });
 }
 
@@ -127,7 +127,7 @@ describe('the dialog that uploads a video', () => {
     const { asked, made } = await show();
     drop(film());
     expect(screen.getByText('gap.mp4')).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Choose another film');
+    expect(document.activeElement?.textContent).toBe('Choose another file');
     await press('Upload');
     expect(screen.getByText('Enter a title.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
@@ -139,7 +139,7 @@ describe('the dialog that uploads a video', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(asked('media.beginUpload')).toMatchObject([{ name: 'gap.mp4', purpose: 'video' }]);
     sent[0]?.answer(200);
-    expect(await screen.findByText(/The file is being checked/)).toBeDefined();
+    expect(await screen.findByText(/We’re checking the file/)).toBeDefined();
     await waitFor(() => expect(made).toHaveLength(1));
     expect(asked('videosAdmin.create')).toEqual([
       {
@@ -165,9 +165,9 @@ describe('the dialog that uploads a video', () => {
     await press('Upload');
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.answer(200);
-    const bar = await screen.findByRole('progressbar', { name: /Preparation of/ });
+    const bar = await screen.findByRole('progressbar', { name: /^Processing/ });
     expect(bar.getAttribute('aria-valuetext')).toBe('40%');
-    const watch = await screen.findByRole('link', { name: 'Watch it' });
+    const watch = await screen.findByRole('link', { name: 'Watch video' });
     expect(watch.getAttribute('href')).toBe('/itv/where-the-stop-goes');
   });
 
@@ -182,12 +182,12 @@ describe('the dialog that uploads a video', () => {
     choose(film());
     await enter();
     await press('Upload');
-    expect(await screen.findByText('The video was not uploaded')).toBeDefined();
+    expect(await screen.findByText('We couldn’t upload the video')).toBeDefined();
     expect(await alertText()).toContain('too many unfinished uploads');
     isFull = false;
     await press('Try again');
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(screen.queryByText('The video was not uploaded')).toBeNull();
+    expect(screen.queryByText('We couldn’t upload the video')).toBeNull();
   });
 
   it('[R8.13] shows that the film could not be processed, and why', async () => {

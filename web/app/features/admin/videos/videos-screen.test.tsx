@@ -62,7 +62,7 @@ describe('the video management', () => {
     expect(row('Where the stop goes')).toBe(
       'Where the stop goesReadyEducation Quickie17 Nov 202610 Nov 2026',
     );
-    expect(row('Two levels')).toContain('Being prepared, 42%');
+    expect(row('Two levels')).toContain('Processing, 42%');
     expect(row('Two levels')).toContain('Not published');
     const poster = table.querySelector('img');
     expect(poster?.getAttribute('src')).toBe(`/media/videos/${videoIdOf(1)}/poster.jpg`);
@@ -71,10 +71,10 @@ describe('the video management', () => {
   it('shows how far the work is, says why some of it failed, and tries that again', async () => {
     const asked = show('', [makeVideo(), failed, preparing]);
     const queue = within(await screen.findByRole('region', { name: 'In progress' }));
-    const bar = await queue.findByRole('progressbar', { name: 'Preparation of Two levels' });
+    const bar = await queue.findByRole('progressbar', { name: 'Processing Two levels' });
     expect(bar.getAttribute('aria-valuetext')).toBe('42%');
     expect(queue.getByRole('alert').textContent).toBe(
-      'The virus scanner found something in the file.',
+      'The virus scanner found something in this file. Don’t open it.',
     );
     await userEvent.click(queue.getByRole('button', { name: 'Try again: A morning gap' }));
     await waitFor(() => expect(asked('videosAdmin.retry')).toEqual([{ id: failed.id }]));
@@ -82,7 +82,7 @@ describe('the video management', () => {
 
   it('asks the server for what the filter names', async () => {
     const asked = show('search=gap&state=failed&show=live', []);
-    expect(await screen.findByText('No video fits this search.')).toBeDefined();
+    expect(await screen.findByText('No videos match this search')).toBeDefined();
     expect(asked('videosAdmin.list')).toContainEqual({
       ...{ search: 'gap', state: 'failed', show: 'live', limit: 25 },
     });
@@ -94,7 +94,7 @@ describe('the video management', () => {
         throw new StubError('INTERNAL_SERVER_ERROR', 500);
       },
     });
-    expect(await screen.findByText('The list of videos could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the videos')).toBeDefined();
   });
 });
 
@@ -111,7 +111,7 @@ describe('the calendar of quickies', () => {
     });
     expect(taken.textContent).toContain('Where the stop goes');
     expect(screen.getByRole('button', { name: 'Wednesday 18 November, no quickie' })).toBeDefined();
-    expect(screen.getByText(/14 days without a quickie/)).toBeDefined();
+    expect(screen.getByText(/14 days left this month have no quickie/)).toBeDefined();
     expect(asked('videosAdmin.list')).toContainEqual({
       ...{ scheduledFrom: '2026-11-01', scheduledTo: '2026-11-30', limit: 100 },
     });
@@ -129,7 +129,7 @@ describe('the calendar of quickies', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Tuesday 24 November/ }));
     expect(dialog.queryByRole('button', { name: /A morning gap/ })).toBeNull();
     await userEvent.click(
-      await dialog.findByRole('button', { name: /^Where the stop goes.*Show it on this day$/ }),
+      await dialog.findByRole('button', { name: /^Where the stop goes.*Show on this day$/ }),
     );
     await waitFor(() =>
       expect(asked('videosAdmin.schedule')).toEqual([
@@ -156,7 +156,7 @@ describe('the calendar of quickies', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: /17 November/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it off this day' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from this day' }));
     expect(await screen.findByText(/This video no longer exists/)).toBeDefined();
     expect(asked('videosAdmin.schedule')).toEqual([{ id: videoIdOf(1), quickie: null }]);
   });

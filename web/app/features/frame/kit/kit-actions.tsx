@@ -22,7 +22,7 @@ export function KitActions() {
         <div className="kit-row">
           <Button variant="primary" size="large" asChild>
             <Link to="/">
-              Start the free course <ArrowRight aria-hidden="true" />
+              Start with the free book <ArrowRight aria-hidden="true" />
             </Link>
           </Button>
           <Button>See all courses</Button>

@@ -124,7 +124,7 @@ function Figures() {
         size="huge"
         layout="beside"
       />
-      <StatNumber value="25" suffix="+" label="courses, each yours for life" layout="beside" />
+      <StatNumber value="25" suffix="+" label="courses with lifetime access" layout="beside" />
       <StatNumber
         prefix="EUR"
         value="2.4M"

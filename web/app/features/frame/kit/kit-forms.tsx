@@ -14,7 +14,7 @@ export function KitForms() {
     <KitSection id="forms" title="Forms">
       <KitCase title="Text: default, help, error, optional, read-only">
         <div className="kit-columns">
-          <Field label="E-mail" help="We send the confirmation there.">
+          <Field label="Email" help="We send the confirmation there.">
             <TextInput type="email" name="email" placeholder="anna@example.eu" />
           </Field>
           <Field

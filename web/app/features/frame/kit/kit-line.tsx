@@ -50,7 +50,7 @@ export function KitLine() {
         </p>
         <p className="kit-row" style={{ marginBlockStart: '1.5rem' }}>
           <Button variant="primary" size="large">
-            Start the free course
+            Start with the free book
           </Button>
           <TextLink to="/" kind="standalone">
             Browse 25+ courses

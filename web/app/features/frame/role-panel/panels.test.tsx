@@ -51,9 +51,9 @@ describe('admin dashboard of the landing page', () => {
     const region = screen.getByRole('region', { name: 'Admin dashboard' });
     expect(await within(region).findByText('1,204')).toBeDefined();
     expect(await within(region).findByText('88')).toBeDefined();
-    expect(within(region).getByRole('heading', { level: 3, name: 'People' })).toBeDefined();
+    expect(within(region).getByRole('heading', { level: 3, name: 'Students' })).toBeDefined();
     expect(await within(region).findByText('317')).toBeDefined();
-    expect(within(region).getByText('transfers awaited').nextSibling?.textContent).toBe('4');
+    expect(within(region).getByText('bank transfers pending').nextSibling?.textContent).toBe('4');
     // What is published and what was changed since are both public.
     const courses = await within(region).findByText('Courses, 2 drafts');
     expect(courses.nextSibling?.textContent).toBe('36');
@@ -85,7 +85,7 @@ describe('sales rep panel of the landing page', () => {
     const region = screen.getByRole('region', { name: 'Sales representative panel' });
     expect(await within(region).findByText('1 March 2026')).toBeDefined();
     expect(within(region).getByText('Anna Gruber')).toBeDefined();
-    expect(within(region).getByText(/No referral code or commission/)).toBeDefined();
+    expect(within(region).getByText(/don’t have a referral code/)).toBeDefined();
   });
 
   it('[R4.13] is not there without the data of a sales rep', async () => {

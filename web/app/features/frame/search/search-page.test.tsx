@@ -114,7 +114,7 @@ describe('search page', () => {
 
   it('says that nothing was found, and what to do', () => {
     show('/search?q=zzz');
-    expect(within(screen.getByRole('status')).getByText('Nothing here says “zzz”.')).toBeDefined();
+    expect(within(screen.getByRole('status')).getByText('No results for “zzz”')).toBeDefined();
     expect(links()).toEqual(['/courses']);
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
       'noindex',
@@ -123,7 +123,7 @@ describe('search page', () => {
 
   it('says that the search does not answer, and offers to try again', () => {
     show('/search?q=dax', null);
-    expect(screen.getByRole('alert').textContent).toContain('The search is not answering.');
+    expect(screen.getByRole('alert').textContent).toContain('Search isn’t working right now');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 

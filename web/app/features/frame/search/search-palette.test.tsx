@@ -96,7 +96,7 @@ describe('command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.keyboard('{Control>}k{/Control}');
     await field();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'The key / opens the search' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Press / to search' }));
     await userEvent.keyboard('{Escape}');
     screen.getByRole('link', { name: 'Search' }).focus();
     await userEvent.keyboard('/');
@@ -154,7 +154,7 @@ describe('command palette', () => {
     found();
     show();
     await userEvent.keyboard('/');
-    expect((await screen.findByText('Searched before')).textContent).toBeDefined();
+    expect((await screen.findByText('Recent searches')).textContent).toBeDefined();
     await userEvent.click(await option('tra'));
     expect((await field()).getAttribute('value')).toBe('tra');
     expect(address()).toBe('/about');
@@ -190,7 +190,7 @@ describe('command palette', () => {
     show();
     await userEvent.keyboard('/');
     await userEvent.type(await field(), 'zzz');
-    await waitFor(() => expect(status()).toBe('Nothing here says “zzz”. Try a shorter word.'));
+    await waitFor(() => expect(status()).toBe('No results for “zzz”. Try a shorter word.'));
     expect(screen.queryByRole('option')).toBeNull();
   });
 

@@ -39,7 +39,7 @@ describe('failure page', () => {
 
   it('stays calm, and says nothing of errors, while the records cannot be reached', () => {
     show(new ErrorResponse(503, 'Service Unavailable', null));
-    expect(screen.getByRole('heading', { name: 'We will be back in a moment' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'We’ll be back in a moment' })).toBeDefined();
     expect(screen.queryByText('Error Details')).toBeNull();
     expect(screen.getByRole('button', { name: 'Reload Page' })).toBeDefined();
   });

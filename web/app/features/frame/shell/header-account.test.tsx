@@ -33,7 +33,7 @@ function Address() {
 }
 
 const accountHandle = (name: string) =>
-  screen.getByText(`Account of ${name}`, { selector: 'summary *' }).closest('summary');
+  screen.getByText(`Account: ${name}`, { selector: 'summary *' }).closest('summary');
 const accountMenu = () => accountHandle('Anna Gruber')?.parentElement as HTMLElement;
 const siteMenu = () => screen.getByLabelText('Menu').parentElement as HTMLElement;
 const linksIn = (menu: HTMLElement) =>
@@ -53,16 +53,16 @@ describe('header of a visitor', () => {
     show(aPageSession({}, null));
     const links = screen.getAllByRole('link', { name: 'Sign In', hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/auth', '/auth']);
-    expect(screen.queryByText('Looking for your account')).toBeNull();
+    expect(screen.queryByText('Loading your account')).toBeNull();
   });
 
   it('[R2.40] holds the place of the account until it is known who is there', () => {
     const page = aPageSession();
     const { container } = show(page);
-    expect(screen.getByText('Looking for your account')).toBeDefined();
+    expect(screen.getByText('Loading your account')).toBeDefined();
     expect(container.querySelector('.guest-actions')?.hasAttribute('data-waiting')).toBe(true);
     act(() => page.store.accept(null));
-    expect(screen.queryByText('Looking for your account')).toBeNull();
+    expect(screen.queryByText('Loading your account')).toBeNull();
     expect(container.querySelector('.guest-actions')?.hasAttribute('data-waiting')).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('header of a member', () => {
 
   it('shows the initials, and the address where there is no name', () => {
     const { unmount } = show(aPageSession({}, aSession()));
-    expect(accountHandle('Anna Gruber')?.textContent).toBe('Account of Anna GruberAG');
+    expect(accountHandle('Anna Gruber')?.textContent).toBe('Account: Anna GruberAG');
     unmount();
     show(aPageSession({}, aSession({ firstName: '', lastName: '' })));
     expect(accountHandle('anna@posteo.example')).not.toBeNull();

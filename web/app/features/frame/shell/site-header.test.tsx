@@ -208,7 +208,7 @@ describe('theme switch', () => {
   it('waits for the application, turns the theme round and remembers it', async () => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList; // only `matches` is read
     show();
-    const [button] = screen.getAllByRole('button', { name: 'Switch between light and dark' });
+    const [button] = screen.getAllByRole('button', { name: 'Switch between light and dark mode' });
     expect(button?.hasAttribute('data-needs-app')).toBe(true);
     await userEvent.click(button as HTMLElement);
     expect(document.documentElement.dataset.theme).toBe('light');

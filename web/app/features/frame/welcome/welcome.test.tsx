@@ -65,7 +65,7 @@ describe('block for people who are signed in', () => {
   it('says so when nothing is planned', async () => {
     await show(aPageSession({}, aSession()), []);
     const block = within(await greeting());
-    expect(block.getByText('Nothing is planned for the next seven days.')).toBeDefined();
+    expect(block.getByText('No sessions in the next 7 days.')).toBeDefined();
   });
 
   it('[R2.51] is not there for a visitor, nor is its place', () => {

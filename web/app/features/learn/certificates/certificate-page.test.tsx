@@ -63,14 +63,14 @@ describe('the public page of a certificate', () => {
       expect(screen.getByText(words)).toBeTruthy();
     }
     expect(screen.getByText('7KQ2M9XD4TRB')).toBeTruthy();
-    const course = screen.getByRole('link', { name: 'About the course' });
+    const course = screen.getByRole('link', { name: 'View course' });
     expect(course.getAttribute('href')).toBe('/course/trading-foundations');
-    expect(screen.getByText(/not a professional qualification/)).toBeTruthy();
+    expect(screen.getByText(/isn’t a professional qualification/)).toBeTruthy();
   });
 
   it('names the holder only where the holder allows it', () => {
     const { unmount } = show();
-    expect(holderOf()).toBe('The name is not shown here.');
+    expect(holderOf()).toBe('The holder’s name isn’t shown.');
     unmount();
     show({ certificate: makeCertificate({ holder: 'Anna Kováčová' }) });
     expect(holderOf()).toBe('Anna Kováčová');
@@ -87,7 +87,7 @@ describe('the public page of a certificate', () => {
 
   it('leads nowhere where the course has no page any more', () => {
     show({ certificate: makeCertificate({ courseSlug: null }) });
-    expect(screen.queryByRole('link', { name: 'About the course' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View course' })).toBeNull();
   });
 
   it('is not listed by search engines, and has its card beside a shared link', () => {
@@ -134,7 +134,7 @@ describe('what the holder finds there', () => {
     holdingOf();
     const user = userEvent.setup();
     show({ isSignedIn: true });
-    await user.click(within(await ownPart()).getByRole('button', { name: 'Copy the address' }));
+    await user.click(within(await ownPart()).getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(
       'https://danube.example/certificates/7KQ2M9XD4TRB?lang=en',
     );
@@ -145,7 +145,7 @@ describe('what the holder finds there', () => {
     show({ isSignedIn: true });
     const part = within(await ownPart());
     const choice = part.getByRole<HTMLInputElement>('switch', { name: /Show my name/ });
-    expect([choice.checked, holderOf()]).toEqual([false, 'The name is not shown here.']);
+    expect([choice.checked, holderOf()]).toEqual([false, 'The holder’s name isn’t shown.']);
     await userEvent.click(choice);
     await waitFor(() => expect(holderOf()).toBe('Anna Kováčová'));
     expect(choice.checked).toBe(true);
@@ -154,7 +154,7 @@ describe('what the holder finds there', () => {
       input: { code: '7KQ2M9XD4TRB', showsName: true },
     });
     await userEvent.click(choice);
-    await waitFor(() => expect(holderOf()).toBe('The name is not shown here.'));
+    await waitFor(() => expect(holderOf()).toBe('The holder’s name isn’t shown.'));
   });
 
   it('a choice that was not saved goes back to what it was, and says so', async () => {
@@ -167,7 +167,7 @@ describe('what the holder finds there', () => {
     show({ isSignedIn: true });
     const choice = within(await ownPart()).getByRole<HTMLInputElement>('switch');
     await userEvent.click(choice);
-    expect((await screen.findByText(/was not saved/)).closest('[role=alert]')).toBeTruthy();
+    expect((await screen.findByText(/couldn’t save/)).closest('[role=alert]')).toBeTruthy();
     expect(choice.checked).toBe(true);
     expect(holderOf()).toBe('Anna Kováčová');
   });
@@ -181,7 +181,7 @@ describe('what the holder finds there', () => {
       },
     });
     show({ isSignedIn: true });
-    expect(await screen.findByText(/could not find out/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t check whether/)).toBeTruthy();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await ownPart()).toBeTruthy();

@@ -65,23 +65,23 @@ describe('the form that checks a code', () => {
     expect(form.getAttribute('method')).toBe('get');
     expect(form.getAttribute('action')).toBe('/certificates');
     expect(Object.fromEntries(new FormData(form))).toEqual({ lang: 'de', code: '' });
-    expect(screen.getByLabelText<HTMLInputElement>('Code').required).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Certificate code').required).toBe(true);
     expect(document.head.querySelector('meta[name=robots]')).toBeNull();
   });
 
   it('goes on with what was typed', async () => {
     const router = show('/certificates?lang=en');
-    await userEvent.type(screen.getByLabelText('Code'), '7kq2m9xd4trb');
-    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await userEvent.type(screen.getByLabelText('Certificate code'), '7kq2m9xd4trb');
+    await userEvent.click(screen.getByRole('button', { name: 'Check certificate' }));
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/certificates?lang=en&code=7kq2m9xd4trb');
   });
 
   it('says what is missing where no code could be read', () => {
     show('/certificates?code=-', true);
-    const field = screen.getByLabelText('Code');
+    const field = screen.getByLabelText('Certificate code');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Please enter the code from the certificate.')).toBeTruthy();
+    expect(screen.getByText('Enter the code from the certificate.')).toBeTruthy();
   });
 });
 
@@ -89,10 +89,10 @@ describe('a code that nobody has', () => {
   it('is answered calmly, with the code in the field to be mended', () => {
     show('/certificates/7KQ2M9XD4TRB');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'We know no certificate with this code',
+      'We couldn’t find a certificate with this code',
     );
     expect(screen.getByText(/We looked for 7KQ2M9XD4TRB/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('7KQ2M9XD4TRB');
+    expect(screen.getByLabelText<HTMLInputElement>('Certificate code').value).toBe('7KQ2M9XD4TRB');
     expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
       'noindex',
     );

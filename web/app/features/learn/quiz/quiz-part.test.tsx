@@ -48,7 +48,7 @@ const prompt = (text: string) => screen.findByRole('heading', { name: text });
 
 /** Answers the first of two questions and goes on to the second, which hands in. */
 async function answerFirst() {
-  await press('Begin the quiz');
+  await press('Start quiz');
   await userEvent.click(await screen.findByRole('radio', { name: 'Where the idea is wrong.' }));
   await press('Next');
 }
@@ -65,9 +65,9 @@ describe('the start of a quiz', () => {
     const handedInAt = new Date('2026-03-02T10:00:00Z');
     const best = { right: 7, asked: 10, isPassed: false, handedInAt };
     show({ lesson: makeQuizLesson({ quiz: { asked: 10, best } }) });
-    expect(await screen.findByText('8 of 10 right, which is at least 80%')).toBeDefined();
-    expect(screen.getByText('7 of 10 right on 2 Mar 2026')).toBeDefined();
-    expect(await button('Take it again')).toBeDefined();
+    expect(await screen.findByText('8 of 10 correct (80% or more)')).toBeDefined();
+    expect(screen.getByText('7 of 10 correct on 2 Mar 2026')).toBeDefined();
+    expect(await button('Retake quiz')).toBeDefined();
   });
 
   it('leads a visitor to an account, and back to the lesson', async () => {
@@ -92,9 +92,9 @@ describe('the start of a quiz', () => {
       },
     });
     show();
-    await press('Begin the quiz');
+    await press('Start quiz');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The quiz could not be loaded');
+    expect(alert.textContent).toContain('We couldn’t load the quiz');
     isUp = true;
     await press('Try again');
     await prompt('Where does a stop belong?');
@@ -110,7 +110,7 @@ describe('the questions', () => {
   it('come one at a time, take the focus, and remember what was answered', async () => {
     network.answer({ 'learning.beginQuiz': () => makeAttempt() });
     show();
-    await press('Begin the quiz');
+    await press('Start quiz');
     expect(document.activeElement).toBe(await prompt('Where does a stop belong?'));
     expect(screen.getByText('Question 1 of 5')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'At a round number.' }));
@@ -135,7 +135,7 @@ describe('the questions', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Financing' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'A limit order' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'A limit order' }));
-    await press('Hand in');
+    await press('Submit');
     await screen.findByText('Passed');
     // The way on stands in the result, above the explanations.
     const way = screen.getByRole('link', { name: 'Next lesson' });
@@ -158,17 +158,17 @@ describe('the questions', () => {
       'learning.handIn': () => failed,
     });
     const { onDone } = show();
-    await press('Begin the quiz');
+    await press('Start quiz');
     await press('Question 2, not answered');
-    await press('Hand in');
-    const dialog = await screen.findByRole('dialog', { name: 'Hand in with gaps?' });
-    expect(dialog.textContent).toContain('2 questions are not answered in full.');
+    await press('Submit');
+    const dialog = await screen.findByRole('dialog', { name: 'Submit an incomplete quiz?' });
+    expect(dialog.textContent).toContain('2 questions aren’t fully answered.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Back to question 1' }));
     await prompt('Where does a stop belong?');
     expect(calls.map(({ procedure }) => procedure)).toEqual(['learning.beginQuiz']);
     await press('Question 2, not answered');
-    await press('Hand in');
-    await press('Hand in anyway');
+    await press('Submit');
+    await press('Submit anyway');
     await screen.findByText('Not passed yet');
     expect(screen.queryByRole('link', { name: 'Next lesson' })).toBeNull();
     expect(onDone).not.toHaveBeenCalled();
@@ -186,12 +186,12 @@ describe('the questions', () => {
     show();
     await answerFirst();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Financing' }));
-    await press('Hand in');
+    await press('Submit');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('They are kept here');
+    expect(alert.textContent).toContain('Your answers are still here');
     expect(screen.getByRole('checkbox', { name: 'Financing' })).toHaveProperty('checked', true);
     isUp = true;
-    await press('Hand in again');
+    await press('Submit again');
     await screen.findByText('Passed');
     const sent = calls.filter(({ procedure }) => procedure === 'learning.handIn');
     expect(sent).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('the questions', () => {
     await answerFirst();
     unmount();
     show();
-    await press('Go on with the quiz');
+    await press('Continue quiz');
     const chosen = await screen.findByRole('radio', { name: 'Where the idea is wrong.' });
     expect(chosen).toHaveProperty('checked', true);
   });
@@ -219,8 +219,8 @@ describe('the questions', () => {
     show();
     await answerFirst();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Financing' }));
-    await press('Hand in');
-    await press('Begin again');
+    await press('Submit');
+    await press('Start again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(sessionStorage).toHaveLength(0);
   });
@@ -235,7 +235,7 @@ describe('the questions', () => {
       },
     });
     show();
-    await press('Begin the quiz');
+    await press('Start quiz');
     const link = await screen.findByRole('link', { name: 'Sign in' });
     expect(link.getAttribute('href')).toContain('/auth?tab=signin&redirect=');
   });
@@ -258,23 +258,25 @@ describe('the result', () => {
       'learning.handIn': () => makeResult({ questions }),
     });
     show();
-    await press('Begin the quiz');
+    await press('Start quiz');
     await press('Question 5, not answered');
-    await press('Hand in');
-    await press('Hand in anyway');
-    const heading = await screen.findByRole('heading', { name: /1 of 5 right/ });
+    await press('Submit');
+    await press('Submit anyway');
+    const heading = await screen.findByRole('heading', { name: /1 of 5 correct/ });
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText(/It takes 4 of 5/)).toBeDefined();
+    expect(screen.getByText(/You need 4 of 5/)).toBeDefined();
     const judged = screen.getAllByRole('article').map((each) => each.textContent ?? '');
-    expect(judged[0]).toContain('Not right');
+    expect(judged[0]).toContain('Incorrect');
     expect(judged[0]).toMatch(
-      /Your answerAt a round number\.Right answerWhere the idea is wrong\./,
+      /Your answerAt a round number\.Correct answerWhere the idea is wrong\./,
     );
-    expect(judged[1]).not.toContain('Not right');
-    expect(judged[1]).not.toContain('Right answer');
-    expect(judged[2]).toContain('2.5 (from 2 to 3 counts as right)');
-    expect(judged[3]).toMatch(/Not answeredRight answerFind the stopMeasure the distanceWork out/);
-    expect(judged[4]).toContain('The target is only 1.25 times as far away as the stop.');
+    expect(judged[1]).not.toContain('Incorrect');
+    expect(judged[1]).not.toContain('Correct answer');
+    expect(judged[2]).toContain('2.5 (2 to 3 counts as correct)');
+    expect(judged[3]).toMatch(
+      /Not answeredCorrect answerFind the stopMeasure the distanceWork out/,
+    );
+    expect(judged[4]).toContain('The target is only 1.25 times as far from the entry as the stop.');
     expect(judged.every((text, index) => text.includes(`Why question ${index + 1} is so.`))).toBe(
       true,
     );
@@ -291,9 +293,9 @@ describe('the result', () => {
     });
     show();
     await answerFirst();
-    await press('Hand in');
-    await press('Hand in anyway');
-    await press('Try again');
+    await press('Submit');
+    await press('Submit anyway');
+    await press('Retake quiz');
     await prompt('Which of these cost money overnight?');
     expect(screen.getByText('0 of 1 answered')).toBeDefined();
   });

@@ -66,7 +66,7 @@ describe('events section', () => {
   it('[R2.52] leads from Education Tuesday Live to its meeting in a new tab, and says so', () => {
     render(section([makeOccurrence()]));
     const tuesday = card('Education Tuesday Live');
-    const link = tuesday.getByRole('link', { name: /Join the video meeting.*opens in a new tab/ });
+    const link = tuesday.getByRole('link', { name: /Join live session.*opens in a new tab/ });
     expect(link.getAttribute('href')).toBe('https://meet.example/tuesday');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
@@ -122,7 +122,7 @@ describe('events section', () => {
     unmount();
     render(section([]));
     const highlights = card('This Week’s Highlights');
-    expect(highlights.getByText(/Nothing out of the ordinary this week/)).toBeDefined();
+    expect(highlights.getByText(/No special events this week/)).toBeDefined();
   });
 
   it('[R2.53] leads to the partner broker in a new tab, as a paid link, with its risk', () => {

@@ -71,7 +71,7 @@ describe('settings', () => {
   it('allow nothing but what is necessary until something is chosen', async () => {
     render(<Page />);
     await bar();
-    await press('Choose');
+    await press('Choose settings');
     const switches = within(await dialog()).getAllByRole<HTMLInputElement>('switch');
     expect(switches.map(({ checked, disabled }) => [checked, disabled])).toEqual([
       [true, true],
@@ -103,13 +103,13 @@ describe('settings', () => {
   it('change nothing when they are closed without an answer', async () => {
     render(<Page />);
     await bar();
-    await press('Choose');
+    await press('Choose settings');
     await dialog();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(readConsent()).toBeNull();
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' })),
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose settings' })),
     );
   });
 

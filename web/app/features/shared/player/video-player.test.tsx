@@ -59,7 +59,7 @@ function film(): HTMLVideoElement {
 
 async function start(access: Access, startAt?: number) {
   const view = render(page(access, startAt));
-  fireEvent.click(screen.getByRole('link', { name: 'Play the video: Where the trend ends' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Play video: Where the trend ends' }));
   await waitFor(() => expect(streams).toHaveLength(1));
   return { video: film(), show: (next: Access) => view.rerender(page(next, startAt)) };
 }
@@ -97,7 +97,7 @@ describe('player of a visitor', () => {
     await start('preview');
     expect(slider().max).toBe('300');
     expect(slider().style.getPropertyValue('--open')).toBe('0.3000');
-    const note = screen.getByText('Open to visitors: the first 1:30');
+    const note = screen.getByText('Free preview: the first 1:30');
     expect(slider().getAttribute('aria-describedby')).toBe(note.id);
     expect(lastStream().wish).toEqual({ url: playable.preview, fallback: null, startAt: 0 });
   });
@@ -197,8 +197,8 @@ describe('player of a member', () => {
     letFilmReach(video, 150);
     act(() => lastStream().listener.onProblem('signedOut'));
     expect(video.paused).toBe(true);
-    expect(screen.getByRole('alert').textContent).toContain('Your session has ended');
-    const signIn = screen.getByRole('link', { name: 'Sign in and go on' });
+    expect(screen.getByRole('alert').textContent).toContain('You’ve been signed out');
+    const signIn = screen.getByRole('link', { name: 'Sign in and continue' });
     expect(signIn.getAttribute('href')).toBe('/auth?tab=signin&redirect=/itv/trend');
     show('preview');
     show('full');

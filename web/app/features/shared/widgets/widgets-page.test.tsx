@@ -48,7 +48,7 @@ describe('calculators', () => {
     render(pageAt(''));
     const risk = screen.getByRole('textbox', { name: 'Risk per trade' });
     await userEvent.clear(risk);
-    expect(result()).toContain('–The result appears once the marked fields are right.');
+    expect(result()).toContain('–Correct the highlighted fields to see the result.');
     expect(result()).not.toContain('€');
     await userEvent.type(risk, '2.5');
     expect(result()).toContain('5.0');
@@ -57,7 +57,7 @@ describe('calculators', () => {
 
   it('take and write the numbers of the language', async () => {
     render(pageAt('market=gold', 'de'));
-    const rate = screen.getByRole<HTMLInputElement>('textbox', { name: 'US dollars for one euro' });
+    const rate = screen.getByRole<HTMLInputElement>('textbox', { name: 'US dollars per euro' });
     expect(rate.value).toBe('1,1');
     await userEvent.clear(rate);
     await userEvent.type(rate, '1,25');
@@ -72,7 +72,7 @@ describe('calculators', () => {
       const ids = field.getAttribute('aria-describedby') ?? '';
       return document.getElementById(ids.split(' ')[0] ?? '')?.textContent;
     };
-    expect(wrong('Size, in contracts')).toBe('Enter a value from 0.1 to 1,000.');
+    expect(wrong('Size in contracts')).toBe('Enter a value from 0.1 to 1,000.');
     expect(wrong('Entry price')).toBe('Enter a number, for example 24000.');
     expect(wrong('Leverage, to 1')).toBe('Enter a number.');
   });
@@ -82,7 +82,7 @@ describe('calculators', () => {
     expect(result()).toContain('Even the smallest size, 0.1, would risk more than you allow.');
     unmount();
     render(pageAt('tool=margin&market=gold'));
-    expect(result()).toContain('The capital does not cover this margin.');
+    expect(result()).toContain('Your capital doesn’t cover this margin.');
   });
 
   it('state what they assume and what CFDs risk', () => {
@@ -131,7 +131,7 @@ describe('chart', () => {
     expect(within(table).getByRole('row', { name: /^30 Oct 2026/ }).textContent).toMatch(
       /1\.1000$/,
     );
-    expect(screen.getByText(/an invented series for practice, one bar a week/)).toBeDefined();
+    expect(screen.getByText(/made up for practice, one bar per week/)).toBeDefined();
   });
 });
 

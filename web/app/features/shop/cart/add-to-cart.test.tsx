@@ -62,14 +62,14 @@ const refusals: ({ code: StubCode; status: number } & Partial<Toast>)[] = [
   },
   { code: 'ITEM_NOT_FOUND', status: 404, ...failed, text: 'Item not found' },
   {
-    ...{ code: 'ALREADY_OWNED', status: 409, kind: 'neutral', title: 'Already yours' },
-    text: 'You own Reading the DAX for good',
+    ...{ code: 'ALREADY_OWNED', status: 409, kind: 'neutral', title: 'Already owned' },
+    text: 'You already own Reading the DAX',
   },
   {
     ...{ code: 'ITEM_IS_FREE', status: 409, kind: 'neutral', title: 'Nothing to pay' },
-    text: 'Reading the DAX is free now: open its page to get it',
+    text: 'Reading the DAX is free now. Open its page to get it',
   },
-  { code: 'CART_FULL', status: 409, ...failed, text: 'Your cart is full: it holds 20 items' },
+  { code: 'CART_FULL', status: 409, ...failed, text: 'Your cart is full. It holds up to 20 items' },
   { code: 'TOO_MANY_REQUESTS', status: 429, ...failed },
   { code: 'SERVICE_UNAVAILABLE', status: 503, ...failed },
 ];
@@ -217,7 +217,7 @@ describe('the button that adds to the cart', () => {
     showWithCart(<AddToCart item={dax} />);
     await waitFor(() => expect(held()).toBe('ready: '));
     await waitFor(() => expect(mine).toHaveBeenCalled());
-    await screen.findByText(isOwned ? /Already yours/ : /Add to cart/);
+    await screen.findByText(isOwned ? /Already owned/ : /Add to cart/);
     if (!isOwned) return;
     await userEvent.click(button());
     expect(calls.map(({ procedure }) => procedure)).not.toContain('cart.add');

@@ -84,7 +84,7 @@ describe('the drawer of the cart', () => {
     const lines = within(drawer).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       'Reading the DAXCourseQuantity: 1€149.00',
-      'Live by the monthSubscriptionQuantity: 1€49.00a month',
+      'Live by the monthSubscriptionQuantity: 1€49.00per month',
       'Forbidden TradingBookQuantity: 1€29.01',
     ]);
     expect(within(drawer).getByText('€227.01')).toBeDefined();
@@ -127,8 +127,8 @@ describe('the drawer of the cart', () => {
     const dearer = makeCartItem({ priceBefore: 12_900 as Money });
     const gone = makeCartItem({ title: 'Old notes', isOffered: false });
     const { drawer } = await openWith({ 'cart.read': () => makeCart(dearer, gone) });
-    await within(drawer).findByText(/it was €129\.00 when you added this/);
-    expect(within(drawer).getByText(/No longer for sale/)).toBeDefined();
+    await within(drawer).findByText(/It was €129\.00 when you added this/);
+    expect(within(drawer).getByText(/No longer available/)).toBeDefined();
     expect(within(drawer).getByText('Total').parentElement?.textContent).toContain('€149.00');
   });
 
@@ -137,7 +137,7 @@ describe('the drawer of the cart', () => {
     const { drawer } = await openWith({ 'cart.read': () => makeCart(gone) });
     const on = await within(drawer).findByRole('button', { name: 'Proceed to Checkout' });
     expect(on.getAttribute('aria-disabled')).toBe('true');
-    expect(within(drawer).getByText('Nothing in your cart is for sale any more.')).toBeDefined();
+    expect(within(drawer).getByText('Nothing in your cart is available any more.')).toBeDefined();
   });
 
   it('gives the focus back to the header when it is closed', async () => {

@@ -76,7 +76,7 @@ describe('the button that orders', () => {
   it('says that nothing is due where nothing is', async () => {
     open(() => makeQuote({ total: money(0), methods: ['none'] }));
     expect(await orderButton('Order for €0.00')).toBeDefined();
-    expect(screen.getByText('Nothing is due, so there is nothing to pay.')).toBeDefined();
+    expect(screen.getByText('There’s nothing to pay for this order.')).toBeDefined();
   });
 
   it('never calls a subscription free, and says what comes after the first payment', async () => {
@@ -97,10 +97,10 @@ describe('the first view', () => {
     expect(await screen.findAllByText('Fast Track')).toHaveLength(2);
     expect(
       screen.getByText(
-        "Prices include VAT for Slovakia. The tax may change once you've chosen your country.",
+        'Prices include VAT for Slovakia. The VAT may change once you’ve chosen your country.',
       ),
     ).toBeDefined();
-    expect(screen.getByText('23% VAT, Slovakia')).toBeDefined();
+    expect(screen.getByText('VAT 23% (Slovakia)')).toBeDefined();
     expect(sent('checkout.quote')).toMatchObject([{ country: 'SK', isCompany: false }]);
     // What is declared and what the button obliges to depend on the country.
     expect(screen.queryByText('Begin at once.')).toBeNull();
@@ -186,7 +186,7 @@ describe('the declarations', () => {
     });
     await fillIn(user);
     await user.click(await orderButton());
-    await screen.findByText(/texts of the declarations have changed/);
+    await screen.findByText(/The declarations have changed/);
     const tick = await screen.findByRole('checkbox', { name: 'Begin now.' });
     expect(tick.matches(':checked')).toBe(false);
     expect(screen.getByRole('checkbox', { name: 'I lose the right.' }).matches(':checked')).toBe(
@@ -198,8 +198,8 @@ describe('the declarations', () => {
 
   it('are not asked of a company', async () => {
     const { user } = open(({ isCompany }) => makeQuote(isCompany ? { declarations: [] } : {}));
-    await user.click(await screen.findByRole('checkbox', { name: /I buy for a company/ }));
-    await screen.findByText('A company makes no declarations.');
+    await user.click(await screen.findByRole('checkbox', { name: /I’m buying for a business/ }));
+    await screen.findByText('Businesses don’t need to confirm anything here.');
     await waitFor(() => expect(screen.queryByText('Begin at once.')).toBeNull());
   });
 });
@@ -245,7 +245,7 @@ describe('an order', () => {
     });
     await fillIn(user);
     await user.click(await orderButton());
-    await screen.findByText(/payment provider cannot be reached. Nothing was charged/);
+    await screen.findByText(/can’t reach our payment provider. You haven’t been charged/);
     await waitFor(() => expect(sent('checkout.quote').length).toBeGreaterThan(1));
     await user.click(await orderButton());
     await waitFor(() => expect(sent('checkout.placeOrder')).toHaveLength(2));
@@ -264,7 +264,7 @@ describe('an order', () => {
     await fillIn(user);
     await user.selectOptions(screen.getByLabelText('Country'), 'DE');
     await user.click(screen.getByRole('button', { name: /^Order and pay/ }));
-    await screen.findByText(/The amounts were still being worked out/);
+    await screen.findByText(/We were still updating your total/);
     expect(sent('checkout.placeOrder')).toEqual([]);
     expect(await orderButton('Order and pay €144.16')).toBeDefined();
   });
@@ -305,7 +305,7 @@ describe('an order', () => {
     });
     await fillIn(user);
     await user.click(await orderButton());
-    await screen.findByText(/Your cart has changed meanwhile/);
+    await screen.findByText(/Your cart or a price has changed/);
     expect(await orderButton('Order and pay €99.00')).toBeDefined();
   });
 });
@@ -318,12 +318,12 @@ describe('what the amounts depend on', () => {
     });
     const code = await screen.findByLabelText(/Coupon code/);
     await user.type(code, 'old-one{Enter}');
-    await screen.findByText(/That code isn't valid for this order/);
+    await screen.findByText(/That code isn’t valid for this order/);
     expect(await orderButton()).toBeDefined();
     await user.clear(code);
     await user.type(code, 'danube10');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    await screen.findByText('Coupon DANUBE10 is applied.');
+    await screen.findByText('Coupon DANUBE10 applied.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
     expect(await orderButton('Order and pay €134.10')).toBeDefined();
     expect(sent('checkout.quote').at(-1)).toMatchObject({ coupon: 'DANUBE10' });
@@ -336,27 +336,27 @@ describe('what the amounts depend on', () => {
         return makeQuote({ declarations: [], vatTreatment: 'reverseCharge', vat: money(0) });
       return makeQuote({ declarations: [] });
     });
-    await user.click(await screen.findByRole('checkbox', { name: /I buy for a company/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /I’m buying for a business/ }));
     const field = screen.getByLabelText(/VAT number/);
     await user.type(field, 'de 1');
     expect(sent('checkout.quote').some((wish) => Reflect.get(Object(wish), 'vatId'))).toBe(false);
     await user.type(screen.getByLabelText('Company name'), 'Muster GmbH');
-    await screen.findByText(/This is not a VAT number/);
+    await screen.findByText(/That isn’t a valid VAT number/);
     await user.click(screen.getByRole('button', { name: /^Order and pay/ }));
     expect(sent('checkout.placeOrder')).toEqual([]);
     await user.clear(field);
     await user.type(field, 'ATU12345678');
     await user.tab();
-    await screen.findByText('The number is valid: no VAT is charged.');
-    expect(screen.getByText('Reverse charge: the recipient owes the VAT.')).toBeDefined();
+    await screen.findByText('Valid VAT number. You won’t be charged VAT.');
+    expect(screen.getByText('Reverse charge: the recipient accounts for the VAT.')).toBeDefined();
   });
 
   it('is a country outside the EU: no EU VAT, any tax number, and what a company declares', async () => {
     const { user } = open(() => makeQuote({ vatTreatment: 'outsideEu', vat: money(0) }));
-    await user.click(await screen.findByRole('checkbox', { name: /I buy for a company/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /I’m buying for a business/ }));
     expect(await screen.findByLabelText(/Tax number/)).toBeDefined();
     expect(screen.getByText(/^No EU VAT: services supplied outside the EU/)).toBeDefined();
-    expect(screen.queryByText('A company makes no declarations.')).toBeNull();
+    expect(screen.queryByText('Businesses don’t need to confirm anything here.')).toBeNull();
   });
 
   it('is the cart: an empty one is said to be empty', async () => {
@@ -371,7 +371,7 @@ describe('what the amounts depend on', () => {
     open(() => {
       throw new StubError('SALE_NOT_ALLOWED', 409);
     });
-    await screen.findByText(/We cannot sell to this country/);
+    await screen.findByText(/We can’t sell to this country/);
     expect(screen.getByLabelText('Country')).toBeDefined();
   });
 
@@ -379,8 +379,8 @@ describe('what the amounts depend on', () => {
     open(() => {
       throw new StubError('CART_NOT_ORDERABLE', 409, { title: 'Fast Track' });
     });
-    await screen.findByText(/“Fast Track” can no longer be ordered/);
-    const links = screen.getAllByRole('link', { name: 'Change the cart' });
+    await screen.findByText(/“Fast Track” is no longer available/);
+    const links = screen.getAllByRole('link', { name: 'Edit cart' });
     expect(links.map((link) => link.getAttribute('href'))).toContain('/cart');
   });
 });
@@ -393,7 +393,7 @@ it('lets a failed start be repeated', async () => {
       return { countries: ['SK'], here: null };
     },
   });
-  await screen.findByText('The checkout could not be opened');
+  await screen.findByText('We couldn’t open the checkout');
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^Prices include VAT for Slovakia\./);

@@ -7,7 +7,7 @@ import { PaymentOptionsPage } from './payment-options-page.tsx';
 
 afterEach(cleanup);
 
-const ways = ['Cards and wallets', 'SEPA direct debit', 'iDEAL', 'Klarna', 'SEPA bank transfer'];
+const ways = ['Cards and wallets', 'SEPA Direct Debit', 'iDEAL', 'Klarna', 'SEPA bank transfer'];
 
 function headings(level: number): (string | null)[] {
   return screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
@@ -20,7 +20,7 @@ it('shows the ways to pay [R2.67]', () => {
     </PageFrame>,
   );
   expect(headings(3)).toEqual(ways);
-  expect(headings(1)).toEqual(['Ways to pay, and what they cost.']);
+  expect(headings(1)).toEqual(['Ways to pay, at no extra cost.']);
 });
 
 it('shows them to whoever left a payment, who is told that nothing was charged [R2.67]', () => {
@@ -29,9 +29,9 @@ it('shows them to whoever left a payment, who is told that nothing was charged [
       <PaymentOptionsPage note={<PaymentCancelNote orderId="o1" />} />
     </PageFrame>,
   );
-  expect(headings(1)).toEqual(['Nothing was charged']);
+  expect(headings(1)).toEqual(['You haven’t been charged']);
   expect(headings(3)).toEqual(ways);
-  expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Back to order' }).getAttribute('href')).toBe(
     '/my-orders/o1',
   );
 });

@@ -16,7 +16,7 @@ it('leads to the sign-in and to a new account, and back to this very page', () =
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     `/auth?tab=signin&${back}`,
   );
-  expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Create free account' }).getAttribute('href')).toBe(
     `/auth?tab=signup&${back}`,
   );
 });

@@ -91,13 +91,13 @@ describe('the button of a download', () => {
   });
 
   it.each<[StubCode, number, RegExp, { why: 'notOwned' | 'ended' }?]>([
-    ['NOT_ENTITLED', 403, /not among what you own/, { why: 'notOwned' }],
+    ['NOT_ENTITLED', 403, /You don’t own this yet/, { why: 'notOwned' }],
     ['NOT_ENTITLED', 403, /access to this has ended/, { why: 'ended' }],
-    ['DOWNLOAD_NOT_FOUND', 404, /no longer offered/],
-    ['TOO_MANY_REQUESTS', 429, /try again in 1 minute\./],
-    ['SERVICE_UNAVAILABLE', 503, /could not be reached/],
-    ['UNAUTHORIZED', 401, /no longer signed in/],
-    ['INTERNAL_SERVER_ERROR', 500, /The fault is ours/],
+    ['DOWNLOAD_NOT_FOUND', 404, /no longer available/],
+    ['TOO_MANY_REQUESTS', 429, /Try again in 1 minute\./],
+    ['SERVICE_UNAVAILABLE', 503, /couldn’t connect/],
+    ['UNAUTHORIZED', 401, /been signed out/],
+    ['INTERNAL_SERVER_ERROR', 500, /went wrong on our side/],
   ])('says why there is no file: %s', async (...[code, status, words, details]) => {
     network.answer({
       'downloads.request': () => {
@@ -107,7 +107,7 @@ describe('the button of a download', () => {
     show(member());
     await userEvent.click(button());
     await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]).toMatchObject({ kind: 'destructive', title: 'The download did not start' });
+    expect(toasts[0]).toMatchObject({ kind: 'destructive', title: 'Your download didn’t start' });
     expect(toasts[0]?.text).toMatch(words);
     expect(location.hash).toBe('');
   });

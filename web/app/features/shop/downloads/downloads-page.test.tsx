@@ -182,7 +182,7 @@ describe('what a member sees of the downloads', () => {
     render(page(member(), '/download?category=bucher'));
     const name = 'Download session-notebook.pdf';
     expect(await entry('The Session Notebook').findByRole('button', { name })).toBeDefined();
-    expect(entry('The Session Notebook').getByText('This is yours.')).toBeDefined();
+    expect(entry('The Session Notebook').getByText('You have access to this.')).toBeDefined();
     const priced = [...offers.indicators, ...offers.books].filter(({ price }) => price > 0);
     expect(calls).toEqual([
       { procedure: 'entitlements.mine', input: { items: priced.map(({ id }) => id) } },
@@ -196,7 +196,7 @@ describe('what a member sees of the downloads', () => {
       'entitlements.mine': () => ({ [notebook.id]: { isAllowed: false, why: 'ended' } }),
     });
     render(page(member()));
-    const words = 'Your access to it has ended.';
+    const words = 'Your access to this has ended.';
     expect(await entry('The Session Notebook').findByText(words)).toBeDefined();
   });
 });
@@ -212,7 +212,7 @@ describe('a button that led to no file before the application started', () => {
         />
       </PageFrame>,
     );
-    expect(screen.getByRole('alert').textContent).toContain('try again in 2 minutes');
+    expect(screen.getByRole('alert').textContent).toContain('Try again in 2 minutes');
   });
 });
 

@@ -86,7 +86,9 @@ describe('the note on a text’s language', () => {
   it('names the language of parts that are not translated', () => {
     const fieldLanguages = { description: 'en', outcomes: 'en' } as const;
     note({ language: 'de', originalLanguage: 'en', availableIn: ['en', 'de'], fieldLanguages });
-    expect(screen.getByText('Parts are not yet in your language. Shown in: English')).toBeDefined();
+    expect(
+      screen.getByText('Parts aren’t available in your language yet. Shown in: English'),
+    ).toBeDefined();
   });
 
   it('is silent where the text is an original in the only language there is', () => {

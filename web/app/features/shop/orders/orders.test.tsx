@@ -52,7 +52,7 @@ describe('the page after a payment', () => {
     network.answer({ 'orders.read': () => makeOrder() });
     show(page);
     const title = await screen.findByRole('heading', { level: 1 });
-    expect(title.textContent).toBe('Thank you. Your payment has arrived.');
+    expect(title.textContent).toBe('Thank you. We’ve received your payment.');
     const bought = screen.getByRole('link', { name: 'Fast Track' });
     expect(bought.getAttribute('href')).toBe('/course/fast-track');
     const invoice = screen.getByRole('link', { name: 'Invoice 2026-000017' });
@@ -65,16 +65,16 @@ describe('the page after a payment', () => {
     const free: Partial<Order> = { method: 'none', invoices: [], ...noMoney };
     network.answer({ 'orders.read': () => makeOrder(free) });
     show(page);
-    await screen.findByText(/We’ve sent a confirmation to your e-mail address/);
-    expect(screen.getByText('Nothing was charged, so there’s no invoice.')).toBeDefined();
-    expect(screen.queryByText(/with the invoice|invoice is under/)).toBeNull();
+    await screen.findByText(/We’ve emailed you a confirmation\.$/);
+    expect(screen.getByText('This order was free, so there’s no invoice.')).toBeDefined();
+    expect(screen.queryByText(/with your invoice|invoice will appear/)).toBeNull();
   });
 
   it('says so where the bank takes days, and where it refused', async () => {
     const unpaid: Partial<Order> = { state: 'pending', paidAt: null, invoices: [] };
     network.answer({ 'orders.read': () => makeOrder({ ...unpaid, debit: 'processing' }) });
     show(page);
-    await screen.findByRole('heading', { name: 'Your bank takes a little longer' });
+    await screen.findByRole('heading', { name: 'Your bank is taking a little longer' });
     cleanup();
     network.answer({ 'orders.read': () => makeOrder({ ...unpaid, debit: 'failed' }) });
     show(page);
@@ -89,12 +89,12 @@ describe('the page after a payment', () => {
       'orders.read': () => makeOrder(isPaid ? {} : { state: 'pending', paidAt: null }),
     });
     show(page);
-    await screen.findByText('We are waiting for the payment provider');
+    await screen.findByText('Confirming your payment');
     await vi.advanceTimersByTimeAsync(6_100);
     expect(calls).toHaveLength(3);
     isPaid = true;
     await vi.advanceTimersByTimeAsync(3_000);
-    await screen.findByText('Thank you. Your payment has arrived.');
+    await screen.findByText('Thank you. We’ve received your payment.');
     await vi.advanceTimersByTimeAsync(30_000);
     expect(calls).toHaveLength(4);
   });
@@ -105,9 +105,9 @@ describe('the page after a payment', () => {
       'orders.read': () => makeOrder({ state: 'pending', paidAt: null }),
     });
     show(page);
-    await screen.findByText('We are waiting for the payment provider');
+    await screen.findByText('Confirming your payment');
     await vi.advanceTimersByTimeAsync(61_000);
-    await screen.findByText('Your bank takes a little longer');
+    await screen.findByText('Your bank is taking a little longer');
     const asked = calls.length;
     expect(asked).toBeGreaterThan(15);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -120,13 +120,13 @@ describe('the page after a payment', () => {
         makeOrder({ state: 'pending', method: 'transfer', paidAt: null, transfer: sampleTransfer }),
     });
     const user = show(page);
-    await screen.findByText('Thank you. Your order waits for your transfer.');
+    await screen.findByText('One step left: your bank transfer');
     expect(screen.getByText('SK31 1200 0000 1987 4263 7541')).toBeDefined();
     expect(screen.getByRole('img', { name: /QR code/ })).toBeDefined();
     expect(screen.getAllByText('29 November 2026', { exact: false })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Copy IBAN' }));
     expect(await navigator.clipboard.readText()).toBe('SK3112000000198742637541');
-    expect(toasts).toEqual(['Copied: IBAN']);
+    expect(toasts).toEqual(['IBAN copied']);
   });
 
   it('does not take the address for a proof: without an order it leads to the orders', () => {
@@ -151,12 +151,12 @@ describe('an order', () => {
     const user = show(<OrderPage orderId={sampleOrderId} />);
     await user.click(await screen.findByRole('button', { name: 'Pay €149.00 now' }));
     await waitFor(() => expect(left.for).toEqual(['https://pay.example/again']));
-    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel order D-2026-000011?' });
     expect(calls.map(({ procedure }) => procedure)).not.toContain('orders.cancel');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('Cancelled');
-    expect(toasts).toEqual(['The order is cancelled. Nothing was charged.']);
+    expect(toasts).toEqual(['Order cancelled. You haven’t been charged.']);
     await waitFor(() => expect(document.activeElement?.id).toBe('order-title'));
   });
 
@@ -173,7 +173,7 @@ describe('an order', () => {
     show(<OrderPage orderId={sampleOrderId} />);
     await screen.findByText(/Your bank didn’t complete the payment/);
     expect(screen.getByRole('button', { name: /^Pay €149.00 now/ })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeDefined();
   });
 
   it('that waits for a transfer can be given up too', async () => {
@@ -182,7 +182,7 @@ describe('an order', () => {
         makeOrder({ state: 'pending', method: 'transfer', paidAt: null, transfer: sampleTransfer }),
     });
     show(<OrderPage orderId={sampleOrderId} />);
-    expect(await screen.findByRole('button', { name: 'Cancel the order' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
@@ -198,13 +198,13 @@ describe('an order', () => {
     const refunded = makeOrder().total;
     network.answer({ 'orders.read': () => makeOrder({ refunded, coupon: 'DANUBE10' }) });
     show(<OrderPage orderId={sampleOrderId} />);
-    expect(await screen.findByText('23% VAT, Slovakia')).toBeDefined();
+    expect(await screen.findByText('VAT 23% (Slovakia)')).toBeDefined();
     expect(screen.getByText('-€149.00')).toBeDefined();
-    expect(screen.getByText('Partly refunded')).toBeDefined();
+    expect(screen.getByText('Partially refunded')).toBeDefined();
   });
 });
 
-describe('a membership', () => {
+describe('a subscription', () => {
   it('is cancelled with two clicks, after its last day was named', async () => {
     const subscription = makeSubscription();
     const calls = network.answer({
@@ -218,7 +218,7 @@ describe('a membership', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('until 15 December 2026');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
-    await screen.findByText('Ends on 15 December 2026. Nothing more is charged.');
+    await screen.findByText('Ends on 15 December 2026. You won’t be charged again.');
     expect(calls.filter(({ procedure }) => procedure === 'orders.cancelSubscription')).toEqual([
       {
         procedure: 'orders.cancelSubscription',
@@ -227,14 +227,14 @@ describe('a membership', () => {
     ]);
   });
 
-  it('leads to the pages for cards and bills', async () => {
+  it('leads to the pages for billing', async () => {
     network.answer({
       'orders.mine': () => ({ orders: [], nextCursor: null }),
       'orders.subscriptions': () => [makeSubscription()],
       'orders.openPortal': () => ({ url: 'https://portal.example/' }),
     });
     const user = show(<OrdersPage trail={[]} />);
-    await user.click(await screen.findByRole('button', { name: 'Cards and bills' }));
+    await user.click(await screen.findByRole('button', { name: 'Manage billing' }));
     await waitFor(() => expect(left.for).toEqual(['https://portal.example/']));
   });
 });
@@ -250,10 +250,10 @@ describe('a withdrawal', () => {
     expect(choice).toHaveProperty('checked', false);
     expect(screen.queryByLabelText('IBAN for the refund')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Withdraw from contract here' }));
-    expect(screen.getByText('Choose at least one thing.')).toBeDefined();
+    expect(screen.getByText('Choose at least one item.')).toBeDefined();
     await user.click(choice);
     await user.click(screen.getByRole('button', { name: 'Withdraw from contract here' }));
-    await screen.findByText('We pay back €149.00 within 14 days, by the way you paid.');
+    await screen.findByText('We’ll refund €149.00 within 14 days, the same way you paid.');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('orders.withdraw');
     await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
     await screen.findByText(/Received on 16 Nov 2026, \d\d:30/);
@@ -272,7 +272,7 @@ describe('a withdrawal', () => {
     show(<WithdrawalPage />);
     await screen.findByText('Forbidden Trading');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    expect(screen.getByText(/have opened or downloaded this/)).toBeDefined();
+    expect(screen.getByText(/have since done so/)).toBeDefined();
   });
 
   it('asks for an account only where the money came by transfer, and checks it', async () => {
@@ -290,7 +290,7 @@ describe('a withdrawal', () => {
     await user.type(iban, 'sk31 1200 0000 1987 4263 7541');
     await user.click(screen.getByRole('button', { name: 'Withdraw from contract here' }));
     await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
-    await screen.findByText('Your withdrawal has been received');
+    await screen.findByText('We’ve received your withdrawal');
     expect(calls.find(({ procedure }) => procedure === 'orders.withdraw')?.input).toMatchObject({
       iban: 'SK3112000000198742637541',
     });
@@ -299,7 +299,7 @@ describe('a withdrawal', () => {
   it('explains the right where there is nothing to withdraw from', async () => {
     network.answer({ 'orders.withdrawalOffers': () => [] });
     show(<WithdrawalPage />);
-    await screen.findByText('There is nothing you can withdraw from now');
-    expect(screen.getByText(/lasts 14 days from the order/)).toBeDefined();
+    await screen.findByText('There’s nothing you can withdraw from right now');
+    expect(screen.getByText(/14 days after you’ve paid/)).toBeDefined();
   });
 });

@@ -58,15 +58,13 @@ describe('about the academy', () => {
 
   it('says what the academy does not do and where it can be reached', () => {
     show();
-    const limits = screen.getByRole('region', { name: 'What we do not do' });
+    const limits = screen.getByRole('region', { name: 'What we don’t do' });
     expect(within(limits).getAllByRole('listitem')).toHaveLength(4);
     expect(limits.textContent).toContain('No investment advice');
     expect(limits.textContent).toContain('No managed accounts');
     expect(screen.getByText('Laurinská 14, 811 01 Bratislava, Slovakia')).toBeDefined();
     expect(screen.getByRole('img', { name: /The Danube between Linz and Budapest/ })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Contact the academy' }).getAttribute('href')).toBe(
-      '/contact',
-    );
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 
   it('tells search engines that it is about the academy', () => {

@@ -30,7 +30,7 @@ function show(
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Your name'), 'Jana Nováková');
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'jana@example.org');
+  await userEvent.type(screen.getByLabelText('Email address'), 'jana@example.org');
   await userEvent.selectOptions(screen.getByLabelText('Subject'), 'Press');
   await userEvent.type(screen.getByLabelText('Message'), message);
 }
@@ -62,7 +62,7 @@ describe('the contact page', () => {
     const inputs = show();
     await fillIn();
     await send();
-    const title = await screen.findByRole('heading', { name: 'Your message has reached us' });
+    const title = await screen.findByRole('heading', { name: 'We’ve got your message' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText('3F2A-9C1B')).toBeDefined();
     expect(screen.getByText('jana@example.org')).toBeDefined();
@@ -76,7 +76,7 @@ describe('the contact page', () => {
         trap: '',
       },
     ]);
-    await userEvent.click(screen.getByRole('link', { name: 'Write another message' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Send another message' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
   });
@@ -84,8 +84,8 @@ describe('the contact page', () => {
   it('says beside each field what is wrong and goes to the first', async () => {
     const inputs = show();
     await send();
-    expect(await screen.findByText('Please enter your name.')).toBeDefined();
-    expect(screen.getByText('Please write at least 20 characters.')).toBeDefined();
+    expect(await screen.findByText('Enter your name.')).toBeDefined();
+    expect(screen.getByText('Write at least 20 characters.')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe('4 fields need your attention.');
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
     expect(inputs()).toEqual([]);
@@ -97,7 +97,7 @@ describe('the contact page', () => {
     });
     await fillIn();
     await send();
-    expect((await screen.findByText(/looks as if a program/)).textContent).toContain(
+    expect((await screen.findByText(/looks like an automated message/)).textContent).toContain(
       'desk@danube-trading.example',
     );
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(message);
@@ -107,7 +107,7 @@ describe('the contact page', () => {
     const kept = { name: 'Jana', email: 'jana@example.org', topic: 'press', message };
     const problem = { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 61 } } as const;
     show({ step: 'refused', problem, fields: {}, kept });
-    expect(screen.getByText(/try again in 2 minutes/)).toBeDefined();
+    expect(screen.getByText(/Try again in 2 minutes/)).toBeDefined();
   });
 
   it('goes on from a form that the browser sent by itself', () => {
@@ -116,8 +116,6 @@ describe('the contact page', () => {
     show({ step: 'refused', problem: null, fields, kept });
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
     expect(screen.getByLabelText<HTMLSelectElement>('Subject').value).toBe('press');
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
-      'jana@example.org',
-    );
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('jana@example.org');
   });
 });

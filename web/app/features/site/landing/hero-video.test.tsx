@@ -39,26 +39,26 @@ describe('film of the hero', () => {
 
   it('covers the drawing while it plays, can be paused, and leaves the drawing as it was', () => {
     show();
-    fireEvent.click(button('Play the film'));
+    fireEvent.click(button('Play video'));
     expect(play).toHaveBeenCalledOnce();
     fireEvent.playing(film());
     expect(film().className).toContain('opacity-100');
-    fireEvent.click(button('Pause the film'));
+    fireEvent.click(button('Pause video'));
     expect(pause).toHaveBeenCalledOnce();
     fireEvent.pause(film());
     expect(film().className).toContain('opacity-100');
-    fireEvent.click(button('Play the film'));
+    fireEvent.click(button('Play video'));
     fireEvent.playing(film());
     fireEvent.ended(film());
     expect(film().className).toContain('opacity-0');
-    expect(button('Play the film')).toBeDefined();
+    expect(button('Play video')).toBeDefined();
   });
 
   it('stays a drawing where the browser refuses to play', async () => {
     play.mockReturnValueOnce(Promise.reject(new DOMException('no', 'NotAllowedError')));
     show();
-    fireEvent.click(button('Play the film'));
-    await vi.waitFor(() => expect(button('Play the film')).toBeDefined());
+    fireEvent.click(button('Play video'));
+    await vi.waitFor(() => expect(button('Play video')).toBeDefined());
     expect(film().className).toContain('opacity-0');
   });
 });

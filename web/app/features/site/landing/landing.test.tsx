@@ -25,7 +25,7 @@ afterEach(() => {
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('hero', () => {
-  it('[R2.45] leads members to the free course, and to all courses, in their language', () => {
+  it('[R2.45] leads members to the free book, and to all courses, in their language', () => {
     render(
       <PageFrame path="/?lang=de">
         <SessionProvider session={aPageSession({}, aSession())}>
@@ -33,7 +33,9 @@ describe('hero', () => {
         </SessionProvider>
       </PageFrame>,
     );
-    expect(address('Start the free course')).toBe('/download?lang=de#forbidden-trading');
+    expect(address('Start your course with the free book')).toBe(
+      '/download?lang=de#forbidden-trading',
+    );
     expect(address('Browse 25+ courses')).toBe('/courses?lang=de');
   });
 
@@ -46,7 +48,7 @@ describe('hero', () => {
         </SessionProvider>
       </PageFrame>,
     );
-    fireEvent.click(screen.getByRole('link', { name: 'Start the free course' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Start your course with the free book' }));
     const prompt = await screen.findByRole('dialog');
     const addresses = within(prompt)
       .getAllByRole('link')

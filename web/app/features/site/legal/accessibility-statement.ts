@@ -5,7 +5,7 @@ export const accessibilityStatement: LegalDocument = {
   title: 'accessibility.title',
   description: 'accessibility.description',
   lede: 'accessibility.lede',
-  changedOn: '2026-11-15',
+  changedOn: '2026-11-16',
   sections: [
     {
       id: 'scope',

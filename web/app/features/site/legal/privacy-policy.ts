@@ -5,7 +5,7 @@ export const privacyPolicy: LegalDocument = {
   title: 'privacy.title',
   description: 'privacy.description',
   lede: 'privacy.lede',
-  changedOn: '2026-11-15',
+  changedOn: '2026-11-16',
   sections: [
     {
       id: 'essentials',

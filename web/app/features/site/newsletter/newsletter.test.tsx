@@ -49,11 +49,11 @@ describe('the form of the newsletter', () => {
         <NewsletterSection />
       </PageFrame>,
     );
-    const form = screen.getByLabelText('E-mail address').closest('form');
+    const form = screen.getByLabelText('Email address').closest('form');
     expect(form?.method).toBe('post');
     expect(form?.getAttribute('action')).toBe('/newsletter?lang=de');
     expect([...new FormData(form ?? undefined).keys()]).toEqual(['language', 'email']);
-    expect(form?.textContent).toContain('By subscribing you agree');
+    expect(form?.textContent).toContain('By subscribing, you agree');
     const privacy = screen.getByRole('link', { name: 'privacy policy' });
     expect(privacy.getAttribute('href')).toBe('/privacy-policy?lang=de');
   });
@@ -61,9 +61,9 @@ describe('the form of the newsletter', () => {
   it('asks once and says the same for every address', async () => {
     const calls = network.answer({ 'newsletter.subscribe': () => ({}) });
     arrive('/newsletter');
-    await userEvent.type(screen.getByLabelText('E-mail address'), ' jana@example.org ');
+    await userEvent.type(screen.getByLabelText('Email address'), ' jana@example.org ');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-    const title = await screen.findByText('Please look in your mailbox');
+    const title = await screen.findByText('Check your inbox');
     expect(document.activeElement).toBe(title);
     expect(screen.getByText('jana@example.org')).toBeDefined();
     expect(calls).toEqual([
@@ -75,12 +75,12 @@ describe('the form of the newsletter', () => {
   });
 
   it.each([
-    ['', /Please enter/],
-    ['jana@', /not a complete/],
+    ['', /Enter your email address/],
+    ['jana@', /Enter a valid/],
   ])('asks nobody for %j', async (typed, words) => {
     const calls = network.answer({});
     arrive('/newsletter');
-    const field = screen.getByLabelText('E-mail address');
+    const field = screen.getByLabelText('Email address');
     if (typed) await userEvent.type(field, typed);
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText(words)).toBeDefined();
@@ -95,24 +95,22 @@ describe('the form of the newsletter', () => {
       },
     });
     arrive('/newsletter');
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'jana@example.org');
+    await userEvent.type(screen.getByLabelText('Email address'), 'jana@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-    expect(await screen.findByText(/too many requests/)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
-      'jana@example.org',
-    );
+    expect(await screen.findByText(/Too many requests/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('jana@example.org');
   });
 
   it('goes on from what the browser sent by itself', () => {
     arrive('/newsletter', { step: 'sent', email: 'jana@example.org' });
-    expect(screen.getByText('Please look in your mailbox')).toBeDefined();
+    expect(screen.getByText('Check your inbox')).toBeDefined();
   });
 });
 
 describe('a link out of a letter', () => {
   it.each([
-    ['confirm', 'Confirm', 'You are subscribed'],
-    ['leave', 'Leave the newsletter', 'You have left the newsletter'],
+    ['confirm', 'Confirm subscription', 'You’re subscribed'],
+    ['leave', 'Unsubscribe', 'You’ve unsubscribed'],
   ])('to %s leaves the address at once and waits for a press', async (act, name, done) => {
     const calls = network.answer({ [`newsletter.${act}`]: () => ({}) });
     const { confirmAddress } = arrive(`/newsletter?lang=de#${act}=${token}`);
@@ -131,7 +129,7 @@ describe('a link out of a letter', () => {
     network.answer({});
     globalThis.mailLink = { kind: 'leave', token };
     arrive('/newsletter');
-    expect(await screen.findByRole('button', { name: 'Leave the newsletter' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeDefined();
   });
 
   it('that no longer works offers a new one to whoever wants letters', async () => {
@@ -141,9 +139,9 @@ describe('a link out of a letter', () => {
       },
     });
     arrive(`/newsletter#confirm=${token}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm subscription' }));
     await screen.findByRole('heading', { name: 'This link no longer works' });
-    expect(screen.getByLabelText('E-mail address')).toBeDefined();
+    expect(screen.getByLabelText('Email address')).toBeDefined();
   });
 
   it('that no longer works names an address to whoever wants none', async () => {
@@ -153,10 +151,10 @@ describe('a link out of a letter', () => {
       },
     });
     arrive(`/newsletter#leave=${token}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave the newsletter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.getByText(/desk@danube-trading\.example/)).toBeDefined();
-    expect(screen.queryByLabelText('E-mail address')).toBeNull();
+    expect(screen.queryByLabelText('Email address')).toBeNull();
   });
 
   it('can be pressed again when the academy could not be reached', async () => {
@@ -168,14 +166,14 @@ describe('a link out of a letter', () => {
       },
     });
     arrive(`/newsletter#confirm=${token}`);
-    const button = await screen.findByRole('button', { name: 'Confirm' });
+    const button = await screen.findByRole('button', { name: 'Confirm subscription' });
     await userEvent.click(button);
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toContain('could not be reached'),
+      expect(screen.getByRole('alert').textContent).toContain('couldn’t connect'),
     );
     isAway = false;
     await userEvent.click(button);
-    expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'You’re subscribed' })).toBeDefined();
   });
 
   it('needs scripts, and the page says so where there are none', () => {
@@ -184,6 +182,6 @@ describe('a link out of a letter', () => {
         <NewsletterPage outcome={null} />
       </PageFrame>,
     );
-    expect(html).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
+    expect(html).toMatch(/<noscript>.*turn on JavaScript.*<\/noscript>/s);
   });
 });

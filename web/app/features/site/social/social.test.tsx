@@ -49,7 +49,7 @@ describe.each([
   it('shows it to whoever allows other sites, until that is withdrawn', async () => {
     show();
     await userEvent.click(
-      screen.getByRole('button', { name: 'Always show content of other sites' }),
+      screen.getByRole('button', { name: 'Always show content from other sites' }),
     );
     expect(frames()).toHaveLength(1);
     expect(JSON.parse(localStorage.getItem('consent') ?? '')).toMatchObject({

@@ -52,14 +52,14 @@ describe('the page of sources', () => {
     const rating = itemOf('Average rating');
     expect(rating.getByText('Counted in the enrolment records.')).toBeDefined();
     expect(rating.getByText('As of 31 December 2025')).toBeDefined();
-    expect(rating.getByRole('link', { name: 'Open the source' }).getAttribute('href')).toBe(
+    expect(rating.getByRole('link', { name: 'View source' }).getAttribute('href')).toBe(
       'https://academy.example/survey',
     );
   });
 
   it('says so where no source is published', () => {
     show();
-    const sentence = 'The academy has not yet published a source for this figure.';
+    const sentence = 'We haven’t published a source for this figure yet.';
     expect(itemOf('Traders trained').getByText(sentence)).toBeDefined();
     expect(itemOf('Average rating').queryByText(sentence)).toBeNull();
     expect(screen.getAllByText(sentence)).toHaveLength(14);

@@ -25,7 +25,7 @@ function show() {
 
 /** Each figure of the banner with what it counts. */
 function figures(): [string | null | undefined, string | null | undefined][] {
-  const banner = screen.getByLabelText('What students have achieved, in figures');
+  const banner = screen.getByLabelText('Our students in numbers');
   return [...banner.querySelectorAll('dd')].map((figure) => [
     figure.textContent,
     figure.parentElement?.querySelector('dt')?.textContent,
@@ -85,7 +85,7 @@ describe('testimonials', () => {
 
   it('promise nothing, and lead to where the figures come from', () => {
     const section = show();
-    expect(section.textContent).toContain('Results are individual');
+    expect(section.textContent).toContain('Results vary');
     expect(section.textContent).toContain('I closed the year with a loss');
     const link = screen.getByRole('link', { name: 'Where these figures come from' });
     expect(link.getAttribute('href')).toBe('/sources');

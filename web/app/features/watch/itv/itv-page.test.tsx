@@ -110,7 +110,7 @@ describe('the library of films', () => {
 
   it('is searched by a form that the browser can send by itself', () => {
     show('/itv?show=live&topic=dax&q=stop&cursor=abc&lang=de');
-    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Search the videos' });
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Search videos' });
     expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/itv']);
     expect(Object.fromEntries(new FormData(form))).toEqual({
       lang: 'de',
@@ -136,14 +136,14 @@ describe('the library of films', () => {
 
   it('says what to do where nothing matches', () => {
     show('/itv?q=bond', { videos: [] });
-    expect(screen.getByText('No video matches all of this.')).toBeDefined();
+    expect(screen.getByText('No videos match your search')).toBeDefined();
     const clear = screen.getAllByRole('link', { name: 'Clear filters' });
     expect(clear.map((link) => link.getAttribute('href'))).toEqual(['/itv', '/itv']);
   });
 
   it('does not speak of filters where there is no film at all', () => {
     show('/itv', { videos: [] });
-    expect(screen.getByText('No video is published yet.')).toBeDefined();
+    expect(screen.getByText('No videos yet')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
   });
 });
@@ -165,7 +165,7 @@ describe('what a member has begun', () => {
     const link = await region.findByRole('link', { name: 'Begun' });
     expect(link.getAttribute('href')).toBe('/itv/begun');
     expect(region.getByText('2:30 left')).toBeDefined();
-    const bar = region.getByRole('progressbar', { name: 'Watched of Begun' });
+    const bar = region.getByRole('progressbar', { name: 'Progress in Begun' });
     expect(bar.getAttribute('aria-valuetext')).toBe('75%');
     expect(calls).toEqual([{ procedure: 'videos.begun', input: { language: 'en' } }]);
   });

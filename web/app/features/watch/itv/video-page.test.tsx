@@ -107,7 +107,7 @@ describe('the page of a film', () => {
     const { player } = await show();
     expect(screen.getByText('Preview Mode (1:30)')).toBeDefined();
     expect(screen.getByText(/first 1:30 of 12:34/)).toBeDefined();
-    const register = screen.getByRole('link', { name: 'Register free and watch on' });
+    const register = screen.getByRole('link', { name: 'Register free to keep watching' });
     expect(register.getAttribute('href')).toBe('/auth?tab=signup&redirect=/itv/why-the-dax-gaps');
     expect(player()).toMatchObject({
       access: 'preview',
@@ -119,13 +119,13 @@ describe('the page of a film', () => {
   it('remembers where a visitor was who goes to register', async () => {
     const { film } = await show();
     letFilmReach(film, 41.7);
-    fireEvent.click(screen.getByRole('link', { name: 'Register free and watch on' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Register free to keep watching' }));
     expect(readKeptPlace()).toMatchObject({ position: 41, page: '/itv/why-the-dax-gaps' });
   });
 
   it('does not speak of a part where all of it is open', async () => {
     await show({ video: makeVideoPage({ seconds: 80 }) });
-    expect(screen.queryByText(/You are watching the first/)).toBeNull();
+    expect(screen.queryByText(/You’re watching the first/)).toBeNull();
   });
 
   it('is sent as a visitor sees it, to be read without scripts', () => {
@@ -174,8 +174,8 @@ describe('chapters and transcript', () => {
       '/itv/why-the-dax-gaps?t=62',
       '/itv/why-the-dax-gaps?t=240',
     ]);
-    expect(chapters()[2]?.textContent).toContain('for members');
-    expect(chapters()[1]?.textContent).not.toContain('for members');
+    expect(chapters()[2]?.textContent).toContain('members only');
+    expect(chapters()[1]?.textContent).not.toContain('members only');
     const passages = screen.getByText('Draw three lines.').closest('ol');
     expect(passages?.querySelectorAll('a')[1]?.getAttribute('href')).toBe(
       '/itv/why-the-dax-gaps?t=19',

@@ -62,7 +62,7 @@ function section(session = visitor(), quickie: Quickie | null | undefined = unde
 
 async function openPlayer(session = visitor(), quickie: Quickie | null = null) {
   render(section(session, quickie));
-  fireEvent.click(screen.getByRole('link', { name: /^Play the lesson/ }));
+  fireEvent.click(screen.getByRole('link', { name: /^Play lesson/ }));
   return playing();
 }
 
@@ -107,9 +107,9 @@ describe('card', () => {
   it('shows the lesson of the day, its poster, length and chapters', () => {
     render(section(visitor(), ofToday));
     expect(screen.getByRole('heading', { name: 'Where the trend ends' })).toBeDefined();
-    expect(screen.getByText('1:30 of 5:00 open to visitors')).toBeDefined();
+    expect(screen.getByText('Free preview: 1:30 of 5:00')).toBeDefined();
     expect(document.querySelector('img')?.getAttribute('src')).toBe(ofToday.playable.poster);
-    expect(screen.getByRole('list').textContent).toContain('2:00The first lower onefor members');
+    expect(screen.getByRole('list').textContent).toContain('2:00The first lower onemembers only');
   });
 
   it('[R4.12] [R9.09] plays the sample where there is no lesson or none can be had', async () => {
@@ -130,7 +130,7 @@ describe('card', () => {
 describe('play of an administrator', () => {
   it('[R4.12] opens the upload where there is no lesson', async () => {
     render(section(admin(), null));
-    fireEvent.click(screen.getByRole('link', { name: /^Play the lesson/ }));
+    fireEvent.click(screen.getByRole('link', { name: /^Play lesson/ }));
     expect(await screen.findByText('the upload dialog')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('play of an administrator', () => {
     cleanup();
     network.answer({ 'videos.quickie': () => new Promise(() => undefined) });
     render(section(admin()));
-    fireEvent.click(screen.getByRole('link', { name: /^Play the lesson/ }));
+    fireEvent.click(screen.getByRole('link', { name: /^Play lesson/ }));
     expect((await playing()).getAttribute('src')).toMatch(/lesson\.mp4/);
   });
 });
@@ -215,7 +215,7 @@ describe('player of a visitor', () => {
     letFilmReach(video, 90);
     fireEvent.click(screen.getByRole('button', { name: 'Close Preview' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(screen.getByRole('link', { name: /^Play the lesson/ }));
+    fireEvent.click(screen.getByRole('link', { name: /^Play lesson/ }));
     await screen.findByRole('dialog');
     expect(popup()).toBeNull();
     expect(screen.getByText('0:00 of 2:26')).toBeDefined();

@@ -69,17 +69,30 @@ describe('a link that confirms an address', () => {
     }));
     globalThis.mailLink = { kind: 'confirm', token: 'kept-in-memory' };
     arrive('/', aPageSession({ confirmAddress }, null));
-    await waitFor(() => expect(toasts[0]?.text).toBe('Your account now belongs to neu@x.example.'));
+    await waitFor(() => expect(toasts[0]?.text).toBe('You now sign in with neu@x.example.'));
     expect(confirmAddress).toHaveBeenCalledExactlyOnceWith({ token: 'kept-in-memory' });
     expect(globalThis.mailLink).toBeUndefined();
   });
 
-  it('shows the way to register again when it no longer works', async () => {
+  it('that no longer works leads to the sign-in, and says how to get a new one', async () => {
     const confirmAddress = () => Promise.reject(declaredFailure('LINK_INVALID', 410));
     arrive('/#confirm=secret-token', aPageSession({ confirmAddress }, null));
+    await screen.findByRole('dialog', {
+      name: 'This link no longer works',
+      description: /sign up again and we’ll send you a new link/,
+    });
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth?tab=signin&redirect=%2Faccount-settings%23email',
+    );
+  });
+
+  it('that no longer works leads a member to the settings, where a new one is asked for', async () => {
+    const confirmAddress = () => Promise.reject(declaredFailure('LINK_INVALID', 410));
+    arrive('/#confirm=secret-token', aPageSession({ confirmAddress }, aSession()));
     await screen.findByRole('dialog', { name: 'This link no longer works' });
-    const action = screen.getByRole('link', { name: 'Register again' });
-    expect(action.getAttribute('href')).toBe('/auth?tab=signup');
+    const action = screen.getByRole('link', { name: 'Go to account settings' });
+    expect(action.getAttribute('href')).toBe('/account-settings#email');
+    expect(screen.queryByText(/sign up/i)).toBeNull();
   });
 
   it('can be tried again when the academy could not be reached', async () => {
@@ -103,7 +116,7 @@ describe('a link that confirms an address', () => {
     const field = await screen.findByLabelText('Password');
     await userEvent.type(field, 'first guess');
     await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
-    await screen.findByText('This is not the password you registered with.');
+    await screen.findByText('That’s not the password you signed up with. Try again.');
     await userEvent.clear(field);
     await userEvent.type(field, 'the right one');
     await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
@@ -150,7 +163,7 @@ describe('the way back from a provider', () => {
     rememberWantedPage('/my-courses');
     arrive('/?lang=de&error=access_denied', aPageSession({}, null));
     expect(shownAddress()).toBe('/?lang=de');
-    await screen.findByRole('dialog', { name: 'The sign-in did not complete' });
+    await screen.findByRole('dialog', { name: 'We couldn’t sign you in' });
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -4,9 +4,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import type { AuthCode } from '../../../shared/session/auth-answer.ts';
-import { useAuth } from '../../../shared/session/use-session.tsx';
+import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
 import { ArrivalDialog } from './arrival-dialog.tsx';
 import { ConfirmPassword, type ConfirmRefusal } from './confirm-password.tsx';
+
+const emailSettings = '/account-settings#email';
+const signInToSettings = `/auth?tab=signin&redirect=${encodeURIComponent(emailSettings)}`;
 
 type Failure = 'link-expired' | 'unreachable' | ConfirmRefusal;
 
@@ -47,13 +50,7 @@ export function ConfirmAddress({ token }: { token: string }) {
     case null:
       return null;
     case 'link-expired':
-      return (
-        <ArrivalDialog
-          title={t('auth.arrival.expired.title')}
-          text={t('auth.arrival.expired.text')}
-          action={{ label: t('auth.arrival.expired.action'), path: '/auth?tab=signup' }}
-        />
-      );
+      return <LinkExpired />;
     case 'password-needed':
     case 'password-wrong':
     case 'too-many':
@@ -75,6 +72,28 @@ export function ConfirmAddress({ token }: { token: string }) {
         />
       );
   }
+}
+
+/**
+ * No procedure sends another link: a registration that expired is gone, and a change of address
+ * is requested again in the account settings. Members don't need the first.
+ */
+function LinkExpired() {
+  const t = useTexts('auth');
+  const { user } = useSession();
+  return user ? (
+    <ArrivalDialog
+      title={t('auth.arrival.expired.title')}
+      text={t('auth.arrival.expired.memberText')}
+      action={{ label: t('auth.arrival.expired.memberAction'), path: emailSettings }}
+    />
+  ) : (
+    <ArrivalDialog
+      title={t('auth.arrival.expired.title')}
+      text={t('auth.arrival.expired.text')}
+      action={{ label: t('auth.arrival.expired.action'), path: signInToSettings }}
+    />
+  );
 }
 
 function failureOf(code: AuthCode, hasPassword: boolean): Failure {

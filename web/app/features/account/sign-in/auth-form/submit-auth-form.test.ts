@@ -107,12 +107,12 @@ describe('signing in', () => {
   });
 
   it.each<[string, string, { data?: object; words: RegExp }]>([
-    ['CREDENTIALS_INVALID', 'password', { words: /does not match an account/ }],
-    ['ACCOUNT_SUSPENDED', 'form', { data: { reason: 'no reply' }, words: /given: no reply$/ }],
+    ['CREDENTIALS_INVALID', 'password', { words: /don’t match an account/ }],
+    ['ACCOUNT_SUSPENDED', 'form', { data: { reason: 'no reply' }, words: /Reason: no reply$/ }],
     ['TOO_MANY_REQUESTS', 'form', { data: { retryAfterSeconds: 61 }, words: /in 2 minutes/ }],
     ['TOO_MANY_REQUESTS', 'form', { data: { retryAfterSeconds: 9 }, words: /in 1 minute\./ }],
-    ['UNREACHABLE', 'form', { words: /could not be reached/ }],
-    ['NEVER_HEARD_OF', 'form', { words: /the fault is ours/ }],
+    ['UNREACHABLE', 'form', { words: /couldn’t connect/ }],
+    ['NEVER_HEARD_OF', 'form', { words: /went wrong on our side/ }],
   ])('says %s at the %s: %o', async (code, place, { data = null, words }) => {
     const sent = form({ identifier: 'anna@posteo.example', password: 'secret' });
     const outcome = await submitAuthForm(calls(answered(code, data)), sent);
@@ -167,7 +167,7 @@ describe('registering', () => {
     const error = answered('PASSWORD_WEAK', { reasons: ['commonWord', 'sequence', 'unheard of'] });
     const outcome = await submitAuthForm(calls(error), form(registration));
     expect(wordsOf(outcome).password).toBe(
-      'This password is too weak. It rests on a common word. Sequences such as abc or 123 are easy to guess.',
+      'This password is too weak. Avoid common words. Avoid sequences such as abc or 123.',
     );
   });
 });

@@ -87,7 +87,7 @@ describe('authentication screen', () => {
     ] as const) {
       const page = aPageSession({ signIn }, null);
       show(`/auth?redirect=${encodeURIComponent(wanted)}`, { page });
-      await userEvent.type(screen.getByLabelText('E-mail or phone number'), ' Anna@Posteo.example');
+      await userEvent.type(screen.getByLabelText('Email or phone number'), ' Anna@Posteo.example');
       await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
       await waitFor(() => expect(address()).toBe(reached));
       cleanup();
@@ -115,11 +115,11 @@ describe('authentication screen', () => {
     const autocomplete = (label: string | RegExp) =>
       screen.getByLabelText(label).getAttribute('autocomplete');
     show('/auth');
-    expect(autocomplete('E-mail or phone number')).toBe('username');
+    expect(autocomplete('Email or phone number')).toBe('username');
     expect(autocomplete('Password')).toBe('current-password');
     cleanup();
     show('/signup');
-    const labels = ['First name', 'Last name', 'E-mail', /^Phone number/, 'Password'];
+    const labels = ['First name', 'Last name', 'Email', /^Phone number/, 'Password'];
     expect(labels.map(autocomplete)).toEqual([
       ...['given-name', 'family-name', 'email', 'tel', 'new-password'],
     ]);
@@ -137,7 +137,7 @@ describe('problems on the authentication screen', () => {
     expect(alert.textContent).toBe(
       'You must provide either an email or phone number and a password',
     );
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail or phone number'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email or phone number'));
   });
 
   it('shows what the server refused before the application started, and keeps what was typed', () => {
@@ -150,7 +150,7 @@ describe('problems on the authentication screen', () => {
         kept: { identifier: 'anna@posteo.example' },
       },
     });
-    expect(screen.getByLabelText('E-mail or phone number')).toHaveProperty(
+    expect(screen.getByLabelText('Email or phone number')).toHaveProperty(
       'value',
       'anna@posteo.example',
     );
@@ -212,7 +212,7 @@ describe('problems on the authentication screen', () => {
     show('/auth', { page });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
     expect(
-      (await screen.findByText(/passkey does not belong/)).closest('[role=alert]'),
+      (await screen.findByText(/couldn’t sign you in with that passkey/)).closest('[role=alert]'),
     ).toBeTruthy();
   });
 
@@ -232,7 +232,7 @@ describe('waiting for the mail', () => {
     show('/signup?redirect=/download', { page: aPageSession({ session }, null), outcome });
     await pass(3_000);
     expect(session).toHaveBeenCalledTimes(1);
-    expect(heading()).toBe('Check your mailbox');
+    expect(heading()).toBe('Check your inbox');
     session.mockResolvedValue(aSession());
     await pass(3_000);
     await waitFor(() => expect(address()).toBe('/download'));
@@ -245,18 +245,18 @@ describe('waiting for the mail', () => {
     show('/signup', { page: aPageSession({ signUp, session: async () => null }, null) });
     await user.type(screen.getByLabelText('First name'), 'Anna');
     await user.type(screen.getByLabelText('Last name'), 'Gruber');
-    await user.type(screen.getByLabelText('E-mail'), 'Anna@posteo.example');
+    await user.type(screen.getByLabelText('Email'), 'Anna@posteo.example');
     await user.type(screen.getByLabelText('Password'), 'four calm river stones{Enter}');
-    await screen.findByText('Check your mailbox');
-    const again = () => screen.getByRole('button', { name: /Send it again/ });
+    await screen.findByText('Check your inbox');
+    const again = () => screen.getByRole('button', { name: /Resend email/ });
     await user.click(again());
     expect(signUp).toHaveBeenCalledTimes(1);
     for (let second = 0; second < 31; second++) await pass(1_000);
     await user.click(again());
-    await screen.findByText(/Sent again/);
+    await screen.findByText(/sent it again/);
     expect(signUp).toHaveBeenCalledTimes(2);
-    await user.click(screen.getByRole('button', { name: 'Correct the address' }));
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'anna@posteo.example');
+    await user.click(screen.getByRole('button', { name: 'Edit email address' }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'anna@posteo.example');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
   });
 });
@@ -289,12 +289,12 @@ describe('choosing a new password', () => {
       token: 'secret-token',
       password: 'four calm river stones',
     });
-    expect(link('Ask for a new link')).toBe('/forgot-password');
+    expect(link('Request a new link')).toBe('/forgot-password');
   });
 
   it('leads to signing in once it is done', () => {
     const { container } = show('/forgot-password', { outcome: { step: 'reset-done' } });
     expect(within(container).getByRole('link', { name: 'Sign in' })).toBeDefined();
-    expect(heading()).toBe('Your password has been changed');
+    expect(heading()).toBe('Password changed');
   });
 });

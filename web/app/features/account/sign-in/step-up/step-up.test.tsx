@@ -54,7 +54,7 @@ describe('an act that needs the second factor', () => {
       }),
     ).toBeDefined();
     await userEvent.keyboard('999999{Enter}');
-    await screen.findByText(/That code does not fit/);
+    await screen.findByText(/That code didn’t work/);
     await userEvent.clear(screen.getByRole('textbox'));
     await userEvent.keyboard('123456{Enter}');
     expect(await outcome).toBe('done');

@@ -89,6 +89,7 @@ function AskWithdraw({ isOpen, onClose }: AskProps) {
     ? {
         title: t('editor.publish.unscheduleTitle', { title }),
         text: t('editor.publish.unscheduleText'),
+        keepLabel: t('editor.publish.keepSchedule'),
       }
     : {
         title: t('editor.publish.withdrawTitle', { title }),

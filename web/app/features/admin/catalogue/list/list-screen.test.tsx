@@ -40,7 +40,7 @@ describe('the list of a kind', () => {
     const table = within(screen.getByRole('table'));
     const link = table.getByRole('link', { name: 'The DAX in depth' });
     expect(link.getAttribute('href')).toBe('/admin/courses/dax-in-depth?lang=de');
-    expect(table.getByText('Changed since published')).toBeDefined();
+    expect(table.getByText('Unpublished changes')).toBeDefined();
     expect(table.getAllByText('Sample')).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe('the list of a kind', () => {
   it('says that there is nothing yet, and offers to begin', async () => {
     network.answer({ 'catalogueAdmin.list': () => ({ items: [], nextCursor: null, total: 0 }) });
     show();
-    expect(await screen.findByText('There is no course yet.')).toBeDefined();
+    expect(await screen.findByText('No courses yet')).toBeDefined();
     const links = screen.getAllByRole('link', { name: 'New course' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/create-course',
@@ -70,7 +70,7 @@ describe('the list of a kind', () => {
   it('says that nothing fits a search, and offers the way out', async () => {
     network.answer({ 'catalogueAdmin.list': () => ({ items: [], nextCursor: null, total: 0 }) });
     show('/admin/courses?search=nothing');
-    expect(await screen.findByText('Nothing fits this search.')).toBeDefined();
+    expect(await screen.findByText('Nothing matches this search')).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Clear filters' })).toHaveLength(2);
   });
 
@@ -83,7 +83,7 @@ describe('the list of a kind', () => {
       },
     });
     show();
-    expect(await screen.findByText('The list could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the list')).toBeDefined();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,240 courses')).toBeDefined();
@@ -123,7 +123,7 @@ describe('the order of the public site', () => {
     show('/admin/courses?order=chosen&state=draft');
     await screen.findByText('1,240 courses');
     expect(screen.queryByRole('button', { name: 'Actions for Gold' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Change the order' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Change order' }).getAttribute('href')).toBe(
       '/admin/courses?order=chosen',
     );
   });

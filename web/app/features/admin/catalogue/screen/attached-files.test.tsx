@@ -129,7 +129,7 @@ describe('a file chosen in the editor', () => {
     await waitFor(() => expect(held.lesson()?.video).toBe(fileIdOf(1)), { timeout: 4_000 });
     expect(screen.getByText('Checking 1 file…')).toBeDefined();
     const field = within(screen.getByRole('group', { name: 'Video' }));
-    expect(field.getByText('Sent. The file is being checked.')).toBeDefined();
+    expect(field.getByText('Uploaded. We’re checking the file.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(

@@ -117,7 +117,7 @@ describe('the editor', () => {
     await userEvent.type(await screen.findByLabelText('Summary'), 'Kept');
     expect(await screen.findByText('Not saved')).toBeDefined();
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry now' }));
     await screen.findByText('Saved');
     expect(server.saved().draft.texts.en?.text.summary).toBe('Kept');
   });
@@ -136,9 +136,9 @@ describe('the editor', () => {
     show(makeEdition(makeDraft('fact-sheet')));
     await userEvent.type(await screen.findByLabelText('Summary'), 'Mine');
     expect(await screen.findByText('Changed by someone else')).toBeDefined();
-    expect(screen.getByText(/Jana Nováková has saved another version/)).toBeDefined();
+    expect(screen.getByText(/Jana Nováková saved another version/)).toBeDefined();
     isBehind = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Put mine on top' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply mine on top' }));
     await screen.findByText('Saved');
     const { draft } = server.saved();
     expect([draft.markets, draft.texts.en?.text.summary]).toEqual([['dax'], 'Mine']);
@@ -149,9 +149,9 @@ describe('the editor', () => {
     network.answer(server.answers);
     show(server.saved());
     const group = within(
-      await screen.findByRole('group', { name: 'What students can do afterwards' }),
+      await screen.findByRole('group', { name: 'What students will be able to do' }),
     );
-    await userEvent.click(group.getByRole('button', { name: 'Add an entry' }));
+    await userEvent.click(group.getByRole('button', { name: 'Add entry' }));
     await userEvent.keyboard('Measure a range');
     await screen.findByText('Saved');
     const { draft } = server.saved();
@@ -173,11 +173,11 @@ describe('the editor', () => {
       },
     });
     show(makeEdition(makeDraft('fact-sheet')), '?part=facts');
-    const field = await screen.findByLabelText('Name in addresses');
+    const field = await screen.findByLabelText('URL');
     await userEvent.clear(field);
     await userEvent.type(field, 'gold');
     await userEvent.tab();
-    expect(await screen.findByText(/Another item has, or had, this name/)).toBeDefined();
+    expect(await screen.findByText(/Another item uses or used this URL/)).toBeDefined();
     await screen.findByText('Saved');
   });
 
@@ -190,7 +190,7 @@ describe('the editor', () => {
     await userEvent.type(field, '149,9');
     await waitFor(() => expect(server.saved().draft.price).toBe(14_990));
     await userEvent.type(field, 'x');
-    expect(screen.getByText(/Please enter a price between/)).toBeDefined();
+    expect(screen.getByText(/Enter a price from/)).toBeDefined();
     expect(server.saved().draft.price).toBe(14_990);
   });
 
@@ -199,10 +199,8 @@ describe('the editor', () => {
     show(makeEdition(makeCourse()));
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('6 things are missing before it can be published:')).toBeDefined();
-    await userEvent.click(
-      dialog.getByRole('link', { name: 'The text of a lesson is missing: Lesson 3' }),
-    );
+    expect(dialog.getByText('Fix 6 things before you publish:')).toBeDefined();
+    await userEvent.click(dialog.getByRole('link', { name: 'A lesson has no text: Lesson 3' }));
     expect(await screen.findByRole('heading', { name: 'Lesson 3' })).toBeDefined();
     await waitFor(() => expect(document.activeElement?.closest('#field-body')).not.toBeNull());
   });
@@ -226,7 +224,7 @@ describe('the editor', () => {
     const files = [makeStoredFile()];
     show(makeEdition(makeDraft('fact-sheet', ...publishable), { files }), '?part=facts');
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Free for everyone')).toBeDefined();
+    expect(await screen.findByText('Free for all members')).toBeDefined();
     cleanup();
     const [price, was, lowest] = [179_00, 249_00, 199_00].map((cents) => moneySchema.parse(cents));
     const priced = makeDraft('fact-sheet', ...publishable, { edit: 'facts', facts: { price } });

@@ -74,9 +74,9 @@ describe('the figures of a course', () => {
 
   it('list the lessons in their order, and where most stop', async () => {
     show();
-    const table = within(await screen.findByRole('table', { name: 'Lesson by lesson' }));
+    const table = within(await screen.findByRole('table', { name: 'By lesson' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'LessonBegunDoneStopped hereAttemptsPassed',
+      'LessonStartedCompletedStopped hereAttemptsPassed',
       '1. Why the DAX12102',
       '2. The opening1055',
       '3. Check yourself532838%',
@@ -89,15 +89,15 @@ describe('the figures of a course', () => {
       'learningAdmin.statistics': () =>
         makeCourseFigures({ lessons: [makeLessonFigures(1, { begun: 12 })] }),
     });
-    const table = within(await screen.findByRole('table', { name: 'Lesson by lesson' }));
+    const table = within(await screen.findByRole('table', { name: 'By lesson' }));
     expect(table.queryByRole('columnheader', { name: 'Attempts' })).toBeNull();
-    expect(screen.queryByText('How hard the questions are')).toBeNull();
+    expect(screen.queryByText('Question difficulty')).toBeNull();
     expect(screen.queryByText(/Most stop/)).toBeNull();
   });
 
   it('say how hard each question is', async () => {
     show();
-    const name = 'Questions of “Check yourself”';
+    const name = 'Questions in “Check yourself”';
     const table = within(await screen.findByRole('table', { name }));
     expect(table.getByRole('row', { name: '1. What is a stop? 8 75%' })).toBeDefined();
     expect(table.getByRole('row', { name: '2. How many units? 8 25%' })).toBeDefined();
@@ -106,7 +106,7 @@ describe('the figures of a course', () => {
 
   it('can be taken away for a spreadsheet', async () => {
     show();
-    await screen.findByText('Lesson by lesson', { selector: 'h2' });
+    await screen.findByText('By lesson', { selector: 'h2' });
     const [lessons, questions] = screen.getAllByRole('button', { name: 'Export CSV' });
     await userEvent.click(lessons as HTMLElement);
     await userEvent.click(questions as HTMLElement);
@@ -159,12 +159,12 @@ describe('where there are no figures', () => {
     [
       'no course was published',
       { 'catalogueAdmin.list': () => ({ items: [], nextCursor: null, total: 0 }) },
-      'No course has been published yet.',
+      'No courses published yet',
     ],
     [
       'nobody has begun',
       { 'learningAdmin.statistics': () => makeCourseFigures({ students: 0, lessons: [] }) },
-      'Nobody has begun this course yet.',
+      'No one has started this course yet',
     ],
     [
       'the course is gone',
@@ -173,13 +173,13 @@ describe('where there are no figures', () => {
           throw new StubError('COURSE_NOT_FOUND', 404);
         },
       },
-      'There are no figures of this course.',
+      'There’s no report for this course',
     ],
-    ['the list fails', { 'catalogueAdmin.list': unavailable }, 'The figures could not be read'],
+    ['the list fails', { 'catalogueAdmin.list': unavailable }, 'We couldn’t load the report'],
     [
       'the reading fails',
       { 'learningAdmin.statistics': unavailable },
-      'The figures could not be read',
+      'We couldn’t load the report',
     ],
   ])('says so: %s', async (_, answers, words) => {
     show(address, answers);

@@ -74,14 +74,14 @@ describe('what somebody learns', () => {
 
   it('says that there is nothing, and that it could not be read', async () => {
     show({});
-    expect(await screen.findByText('No course has been begun yet.')).toBeDefined();
+    expect(await screen.findByText('No courses started yet.')).toBeDefined();
     cleanup();
     show({
       'learningAdmin.ofPerson': () => {
         throw new StubError('SERVICE_UNAVAILABLE', 503);
       },
     });
-    expect(await screen.findByText('The courses could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the courses')).toBeDefined();
   });
 });
 
@@ -93,19 +93,19 @@ describe('resetting progress', () => {
 
   it('says that the certificate stays, and asks for a reason', async () => {
     const inputs = show(answers);
-    const name = 'Reset the progress in The DAX in depth';
+    const name = 'Reset progress in The DAX in depth';
     await userEvent.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Reset the progress of Anna Kovač in The DAX in depth?')).toBeDefined();
-    expect(dialog.getByText(/A certificate that was issued stays valid/)).toBeDefined();
+    expect(dialog.getByText('Reset Anna Kovač’s progress in The DAX in depth?')).toBeDefined();
+    expect(dialog.getByText(/A certificate that was already issued stays valid/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Reset progress' }));
-    expect(dialog.getByText('Please give a reason of 3 to 500 characters.')).toBeDefined();
+    expect(dialog.getByText('Enter a reason of 3 to 500 characters.')).toBeDefined();
     expect(inputs('learningAdmin.resetProgress')).toEqual([]);
   });
 
   it('happens, is told, and everything is read anew', async () => {
     const inputs = show(answers);
-    await act('Reset the progress in The DAX in depth', 'Reset progress');
+    await act('Reset progress in The DAX in depth', 'Reset progress');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs('learningAdmin.resetProgress')).toEqual([
       {
@@ -114,7 +114,7 @@ describe('resetting progress', () => {
       },
     ]);
     expect(toasts).toMatchObject([
-      { kind: 'success', title: 'Anna Kovač begins The DAX in depth anew' },
+      { kind: 'success', title: 'Anna Kovač’s progress in The DAX in depth was reset' },
     ]);
     await waitFor(() => expect(inputs('learningAdmin.ofPerson')).toHaveLength(2));
   });
@@ -122,8 +122,8 @@ describe('resetting progress', () => {
 
 describe('a certificate', () => {
   it.each([
-    ['Revoke', false, 'Certificate DTA-2026-000042 is revoked'],
-    ['Restore', true, 'Certificate DTA-2026-000042 is valid again'],
+    ['Revoke', false, 'Certificate DTA-2026-000042 revoked'],
+    ['Restore', true, 'Certificate DTA-2026-000042 restored'],
   ])('has the act %s, for a reason', async (verb, isRevoked, told) => {
     const procedure = `learningAdmin.${verb.toLowerCase()}Certificate`;
     const held = { ...certificate, isRevoked };
@@ -147,7 +147,7 @@ describe('a certificate', () => {
     });
     const dialog = await act('Revoke certificate DTA-2026-000042', 'Revoke certificate');
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'This certificate no longer exists. Nothing has been changed.',
+      'This certificate no longer exists. Nothing was changed.',
     );
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Asked for by mail');
   });

@@ -56,7 +56,7 @@ const address = () => document.querySelector('output')?.textContent;
 
 async function openDetails(name: string) {
   await screen.findByText('1,240 files, 5 GB');
-  await userEvent.click(inTable().getByRole('button', { name: `Details of ${name}` }));
+  await userEvent.click(inTable().getByRole('button', { name: `Details for ${name}` }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -120,11 +120,9 @@ describe('the stored files', () => {
     });
     show();
     const details = await openDetails('reading-the-line.mp4');
-    await userEvent.click(details.getByRole('button', { name: 'Remove' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove file' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Something still uses this file',
-    );
+    await userEvent.click(details.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete file' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This file is still in use');
   });
 
   it('removes a file only after asking, and closes what told of it', async () => {
@@ -138,10 +136,10 @@ describe('the stored files', () => {
     });
     show();
     const details = await openDetails('old.pdf');
-    await userEvent.click(details.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(details.getByRole('button', { name: 'Delete' }));
     expect(calls.some(({ procedure }) => procedure === 'media.remove')).toBe(false);
     expect(await screen.findByText('old.pdf will be deleted for good.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryAllByText('old.pdf')).toHaveLength(0));
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
@@ -156,10 +154,10 @@ describe('the stored files', () => {
       'media.removeOrphans': () => ({ removed: 2, bytes: 1024 ** 2 }),
     });
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove unused files' }));
-    expect(await screen.findByText(/^3 files that nothing uses, 7 MB together/)).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete unused files' }));
+    expect(await screen.findByText(/^3 unused files, 7 MB in total/)).toBeDefined();
     expect(calls.some(({ procedure }) => procedure === 'media.removeOrphans')).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove files' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete files' }));
     await waitFor(() =>
       expect(calls.some(({ procedure }) => procedure === 'media.removeOrphans')).toBe(true),
     );
@@ -187,7 +185,7 @@ describe('the stored files', () => {
     fireEvent.drop(area, { dataTransfer: { files } });
     const faults = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(faults.map(({ textContent }) => textContent)).toEqual([
-      'notes.txt: no purpose takes files of this kind.',
+      'notes.txt: we don’t accept this file type.',
       'lesson.mp4: File appears to be empty',
     ]);
     await waitFor(() =>
@@ -206,10 +204,10 @@ describe('the stored files', () => {
     const empty = { files: [], nextCursor: null, total: 0, totalBytes: 0 };
     network.answer({ 'media.list': () => empty });
     show();
-    expect(await screen.findByText('Nothing is stored yet.')).toBeDefined();
+    expect(await screen.findByText('No files yet')).toBeDefined();
     cleanup();
     show('/admin/upload-management?search=x');
-    expect(await screen.findByText('No file fits this search.')).toBeDefined();
+    expect(await screen.findByText('No files match this search')).toBeDefined();
     cleanup();
     network.answer({
       'media.list': () => {
@@ -217,6 +215,6 @@ describe('the stored files', () => {
       },
     });
     show('/admin/upload-management?search=y');
-    expect(await screen.findByText('The list of files could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the files')).toBeDefined();
   });
 });

@@ -68,7 +68,7 @@ describe('the coupons', () => {
     const dialog = await open('Create coupon');
     await userEvent.type(dialog.getByLabelText('Code'), 'spring-10');
     await userEvent.type(dialog.getByLabelText('Percent'), '10');
-    fireEvent.change(dialog.getByLabelText(/^Last day/), { target: { value: '2027-03-31' } });
+    fireEvent.change(dialog.getByLabelText(/^End date/), { target: { value: '2027-03-31' } });
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'DAX in depth' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create coupon' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -88,8 +88,8 @@ describe('the coupons', () => {
     const dialog = await open('Create coupon');
     await userEvent.type(dialog.getByLabelText('Code'), 'a b');
     await userEvent.click(dialog.getByRole('button', { name: 'Create coupon' }));
-    expect(dialog.getByText(/3 to 30 letters from A to Z/)).toBeDefined();
-    expect(dialog.getByText('Please enter a whole number from 1 to 100.')).toBeDefined();
+    expect(dialog.getByText(/3 to 30 letters \(A to Z\)/)).toBeDefined();
+    expect(dialog.getByText('Enter a whole number from 1 to 100.')).toBeDefined();
     expect(document.activeElement).toBe(dialog.getByLabelText('Code'));
     expect(inputs('coupons.create')).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the coupons', () => {
     const inputs = show();
     const dialog = await open('Edit coupon AUTUMN20');
     expect(dialog.getByLabelText<HTMLInputElement>('Code').readOnly).toBe(true);
-    await userEvent.click(dialog.getByLabelText(/^Can be used/));
+    await userEvent.click(dialog.getByLabelText(/^Active/));
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { used: _, createdAt: __, ...kept } = makeCoupon({ isActive: false });

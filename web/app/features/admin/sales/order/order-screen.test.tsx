@@ -36,7 +36,7 @@ async function open(name: string) {
 type Dialog = Awaited<ReturnType<typeof open>>;
 
 async function enterPart(dialog: Dialog, amount: string) {
-  await userEvent.click(dialog.getByLabelText(/^An amount/));
+  await userEvent.click(dialog.getByLabelText(/^Custom amount/));
   await userEvent.clear(dialog.getByLabelText('Amount'));
   await userEvent.type(dialog.getByLabelText('Amount'), amount);
 }
@@ -54,30 +54,28 @@ describe('an order', () => {
     expect(invoice.getAttribute('href')).toBe(`/api/orders/${uuid(1)}/invoices/${uuid(21)}.pdf`);
     expect(screen.getByText('Germany, version 1')).toBeDefined();
     expect(screen.getByText(`${'a'.repeat(64)}`)).toBeDefined();
-    expect(screen.getByText('Network address')).toBeDefined();
+    expect(screen.getByText('IP address')).toBeDefined();
     expect(screen.getByText('pi_3QsampleReference')).toBeDefined();
-    const happened = screen.getByRole('region', { name: 'What happened' });
+    const happened = screen.getByRole('region', { name: 'Timeline' });
     expect(within(happened).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it.each([
-    ['a paid card order', makeOrder(), ['Refund', 'Send receipt again']],
+    ['a paid card order', makeOrder(), ['Refund', 'Resend receipt']],
     ['a waiting transfer', makeOrder({ ...transferred, state: 'pending' }), ['Mark as paid']],
     ['a waiting card order', makeOrder({ state: 'pending' }), []],
     ['a cancelled order', makeOrder({ state: 'cancelled' }), []],
     [
       'a refund to be paid at the bank',
       makeOrder({ ...transferred, refunds: [makeRefund({ state: 'requested' })] }),
-      ['Mark as paid back', 'Refund', 'Send receipt again'],
+      ['Mark refund as sent', 'Refund', 'Resend receipt'],
     ],
-    ['a refunded order', makeOrder({ state: 'refunded' }), ['Send receipt again']],
+    ['a refunded order', makeOrder({ state: 'refunded' }), ['Resend receipt']],
   ])('offers what can be done with %s', async (_, order, acts) => {
     show(order);
-    const group = within(
-      await screen.findByRole('group', { name: 'What can be done with this order' }),
-    );
+    const group = within(await screen.findByRole('group', { name: 'Actions' }));
     const names = group.getAllByRole('button').map((button) => button.textContent);
-    expect(names).toEqual([...acts, 'Evidence pack']);
+    expect(names).toEqual([...acts, 'Download evidence']);
   });
 
   it('says what to do about held money, disputes and refunds that failed', async () => {
@@ -88,8 +86,8 @@ describe('an order', () => {
         refunds: [makeRefund({ state: 'failed', amount: euros(20) })],
       }),
     );
-    expect(await screen.findByText('The buyer’s bank disputes this payment')).toBeDefined();
-    expect(screen.getByText('The money received does not match this order')).toBeDefined();
+    expect(await screen.findByText('The buyer’s bank has disputed this payment')).toBeDefined();
+    expect(screen.getByText('The payment doesn’t match this order')).toBeDefined();
     expect(screen.getByText('A refund of €20.00 failed')).toBeDefined();
   });
 });
@@ -102,10 +100,10 @@ describe('a refund', () => {
     };
     const inputs = show(makeOrder({ subscription }), { 'ordersAdmin.refund': () => makeOrder() });
     const dialog = await open('Refund');
-    await userEvent.click(dialog.getByLabelText(/^All that is left/));
+    await userEvent.click(dialog.getByLabelText(/^Everything left/));
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
-    expect(await dialog.findByText('Please choose.')).toBeDefined();
+    expect(await dialog.findByText('Choose one.')).toBeDefined();
     expect(inputs('ordersAdmin.refund')).toEqual([]);
     await userEvent.click(dialog.getByRole('radio', { name: /Cancel it at the end/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
@@ -120,7 +118,7 @@ describe('a refund', () => {
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(dialog.getByText('Choose what to refund.')).toBeDefined();
-    await userEvent.click(dialog.getByLabelText(/^An amount/));
+    await userEvent.click(dialog.getByLabelText(/^Custom amount/));
     expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
     expect(inputs('ordersAdmin.refund')).toEqual([]);
   });
@@ -133,7 +131,7 @@ describe('a refund', () => {
     const order = makeOrder({ lines: [line, other], total: euros(178) });
     const inputs = show(order, { 'ordersAdmin.refund': () => order });
     const dialog = await open('Refund');
-    await userEvent.click(dialog.getByLabelText(/^Some items/));
+    await userEvent.click(dialog.getByLabelText(/^Selected items/));
     await userEvent.click(dialog.getByLabelText('Session notes, €29.00'));
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €29.00' }));
@@ -146,7 +144,7 @@ describe('a refund', () => {
     const order = makeOrder({ refunded: euros(49), refunds: [makeRefund()] });
     const inputs = show(order, { 'ordersAdmin.refund': () => order });
     const dialog = await open('Refund');
-    await userEvent.click(dialog.getByLabelText(/^All that is left/));
+    await userEvent.click(dialog.getByLabelText(/^Everything left/));
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €100.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -162,11 +160,11 @@ describe('a refund', () => {
     async (amount) => {
       const inputs = show(makeOrder({ refunded: euros(49), refunds: [makeRefund()] }));
       const dialog = await open('Refund');
-      await userEvent.click(dialog.getByLabelText(/^An amount/));
+      await userEvent.click(dialog.getByLabelText(/^Custom amount/));
       fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: amount } });
       await userEvent.type(dialog.getByLabelText('Reason'), reason);
       await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-      expect(dialog.getByText('Please enter an amount between €0.01 and €100.00.')).toBeDefined();
+      expect(dialog.getByText('Enter an amount between €0.01 and €100.00.')).toBeDefined();
       expect(document.activeElement).toBe(dialog.getByLabelText('Amount'));
       expect(inputs('ordersAdmin.refund')).toEqual([]);
     },
@@ -182,7 +180,7 @@ describe('a refund', () => {
       }),
     );
     const dialog = await open('Refund');
-    expect(dialog.getByLabelText(/^All that is left, €109.00/)).toBeDefined();
+    expect(dialog.getByLabelText(/^Everything left, €109.00/)).toBeDefined();
   });
 
   it('keeps its key when it is sent again, and takes a new one for another amount', async () => {
@@ -214,12 +212,12 @@ describe('a refund', () => {
   it('wants a reason, and asks before it throws away what was written', async () => {
     const inputs = show(makeOrder());
     const dialog = await open('Refund');
-    await userEvent.click(dialog.getByLabelText(/^All that is left/));
+    await userEvent.click(dialog.getByLabelText(/^Everything left/));
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €149.00' }));
-    expect(dialog.getByText('Please give a reason of 3 to 500 characters.')).toBeDefined();
+    expect(dialog.getByText('Enter a reason of 3 to 500 characters.')).toBeDefined();
     await userEvent.type(dialog.getByLabelText('Reason'), reason);
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs('ordersAdmin.refund')).toEqual([]);
   });
@@ -230,11 +228,11 @@ describe('a bank transfer', () => {
     const order = makeOrder({ ...transferred, state: 'pending' });
     const inputs = show(order, { 'ordersAdmin.markPaid': () => order });
     const dialog = await open('Mark as paid');
-    const day = dialog.getByLabelText('Arrived on');
+    const day = dialog.getByLabelText('Received on');
     fireEvent.change(day, { target: { value: '2999-01-01' } });
     await userEvent.type(dialog.getByLabelText('Reason'), 'Seen on the statement');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
-    expect(dialog.getByText('Please choose a day that is not in the future.')).toBeDefined();
+    expect(dialog.getByText('Choose a day that isn’t in the future.')).toBeDefined();
     fireEvent.change(day, { target: { value: '2026-11-12' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -246,10 +244,10 @@ describe('a bank transfer', () => {
   it('that went back is marked as paid back', async () => {
     const order = makeOrder({ ...transferred, refunds: [makeRefund({ state: 'requested' })] });
     const inputs = show(order, { 'ordersAdmin.markRefunded': () => order });
-    expect(await screen.findByText('€49.00 is to be paid back to Anna Kovač')).toBeDefined();
-    const dialog = await open('Mark as paid back');
+    expect(await screen.findByText('Send €49.00 back to Anna Kovač')).toBeDefined();
+    const dialog = await open('Mark refund as sent');
     await userEvent.type(dialog.getByLabelText('Reason'), 'Paid at the bank');
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark refund as sent' }));
     await waitFor(() => expect(inputs('ordersAdmin.markRefunded')).toHaveLength(1));
   });
 });

@@ -55,7 +55,7 @@ describe('the list of orders', () => {
     expect(table.getByText('anna@example.eu')).toBeDefined();
     expect(table.getByText('€149.00')).toBeDefined();
     expect(table.getByText('€49.00 refunded')).toBeDefined();
-    expect(table.getByText('Held')).toBeDefined();
+    expect(table.getByText('On hold')).toBeDefined();
     expect(table.getByText('Germany')).toBeDefined();
   });
 
@@ -93,20 +93,20 @@ describe('the list of orders', () => {
   it('follows a choice at once, from the first page', async () => {
     network.answer({ ...ruled, 'ordersAdmin.list': () => page });
     show('/admin/orders?after=b');
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Needs attention');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Needs attention');
     await waitFor(() => expect(address()).toBe('?state=attention'));
   });
 
   it('says what is missing where nothing is there, nothing fits, or all is well', async () => {
     network.answer({ ...ruled, 'ordersAdmin.list': () => nothing });
     show();
-    expect(await screen.findByText('Nothing has been ordered yet.')).toBeDefined();
+    expect(await screen.findByText('No orders yet')).toBeDefined();
     cleanup();
     show('/admin/orders?search=x');
-    expect(await screen.findByText('No order fits this search.')).toBeDefined();
+    expect(await screen.findByText('No orders match this search')).toBeDefined();
     cleanup();
     show('/admin/orders?state=attention');
-    expect(await screen.findByText('No order needs attention.')).toBeDefined();
+    expect(await screen.findByText('No orders need attention')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('the list of orders', () => {
       },
     });
     show();
-    expect(await screen.findByText('The orders could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the orders')).toBeDefined();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,240 orders')).toBeDefined();

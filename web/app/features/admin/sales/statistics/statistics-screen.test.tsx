@@ -55,14 +55,14 @@ function show(path = '/admin/statistics/orders') {
 describe('the figures of orders', () => {
   it('are those of the last thirty days, unless the address says others', async () => {
     const inputs = show();
-    expect(await screen.findByText('Most was taken on 11 Nov: €298.00')).toBeDefined();
+    expect(await screen.findByText('Best day: 11 Nov, €298.00')).toBeDefined();
     expect(inputs('ordersAdmin.statistics')).toEqual([{ from: '2026-10-18', to: '2026-11-16' }]);
-    expect(screen.getByText('Most was ordered on 11 Nov: 2 orders')).toBeDefined();
-    const countries = within(screen.getByRole('table', { name: 'Where it went' }));
+    expect(screen.getByText('Busiest day: 11 Nov, 2 orders')).toBeDefined();
+    const countries = within(screen.getByRole('table', { name: 'Sales by country' }));
     expect(countries.getByRole('row', { name: /Germany 3 €398.00/ })).toBeDefined();
     cleanup();
     const others = show('/admin/statistics/orders?from=2026-11-01&to=2026-11-11');
-    await screen.findByText('Most was taken on 11 Nov: €298.00');
+    await screen.findByText('Best day: 11 Nov, €298.00');
     expect(others('ordersAdmin.statistics')).toEqual([{ from: '2026-11-01', to: '2026-11-11' }]);
   });
 
@@ -87,7 +87,7 @@ describe('the figures of orders', () => {
     const inputs = show();
     const region = within(await screen.findByRole('region', { name: 'One-Stop-Shop return' }));
     expect(inputs('ordersAdmin.ossReturn')).toEqual([]);
-    await userEvent.click(region.getByRole('button', { name: 'Work out' }));
+    await userEvent.click(region.getByRole('button', { name: 'Calculate return' }));
     const table = within(await region.findByRole('table'));
     expect(table.getByRole('row', { name: /Finland 25.5% €100.00 €25.50/ })).toBeDefined();
     expect(inputs('ordersAdmin.ossReturn')).toHaveLength(1);

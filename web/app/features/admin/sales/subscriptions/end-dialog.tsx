@@ -34,6 +34,7 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
       title={t('sales.subscriptions.cancelTitle', { title, buyer })}
       description={t('sales.subscriptions.cancelText')}
       confirmLabel={t('sales.subscriptions.confirm')}
+      keepLabel={t('sales.subscriptions.keep')}
       isDanger
       failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >

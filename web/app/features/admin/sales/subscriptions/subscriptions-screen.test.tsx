@@ -46,7 +46,7 @@ function show(
 }
 
 async function openCancel() {
-  const name = "Cancel Anna Kovač's subscription";
+  const name = 'Cancel Anna Kovač’s subscription';
   await userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
   return within(await screen.findByRole('dialog'));
 }
@@ -86,7 +86,7 @@ describe('the subscriptions', () => {
         throw new StubError('SERVICE_UNAVAILABLE', 503);
       },
     });
-    expect(await screen.findByText("We couldn't load the subscriptions")).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the subscriptions')).toBeDefined();
   });
 
   it('are cancelled at the end of the period without a refund, unless told otherwise', async () => {
@@ -106,7 +106,7 @@ describe('the subscriptions', () => {
     const inputs = show();
     const dialog = await openCancel();
     await userEvent.click(dialog.getByRole('radio', { name: /^Now/ }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'A part' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Custom amount' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Moved away');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(inputs('subscriptionsAdmin.end')).toEqual([]);
@@ -114,6 +114,15 @@ describe('the subscriptions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     await waitFor(() => expect(inputs('subscriptionsAdmin.end')).toHaveLength(1));
     expect(inputs('subscriptionsAdmin.end')).toMatchObject([{ when: 'now', refund: 2_000 }]);
+  });
+
+  it('are kept by a button that says so, as “Cancel” could mean either', async () => {
+    const inputs = show();
+    const dialog = await openCancel();
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep subscription' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputs('subscriptionsAdmin.end')).toEqual([]);
   });
 
   it('that have ended cannot be cancelled', async () => {

@@ -36,61 +36,61 @@ function show(answer: () => unknown = () => ({ rows })) {
 }
 
 async function look(text = csv) {
-  await userEvent.click(screen.getByLabelText('The bank’s list'));
+  await userEvent.click(screen.getByLabelText('Bank statement (CSV)'));
   await userEvent.paste(text);
-  await userEvent.click(screen.getByRole('button', { name: 'See what it would do' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview matches' }));
 }
 
 describe('a bank’s list of transfers', () => {
   it('is tried first, and booked only once that was confirmed', async () => {
     const calls = show();
     await look();
-    expect(await screen.findByText('Trial run: nothing has been booked yet')).toBeDefined();
+    expect(await screen.findByText('Preview: nothing has been changed yet')).toBeDefined();
     const table = within(screen.getByRole('table'));
-    expect(table.getByText('Will be paid')).toBeDefined();
-    expect(table.getByText('Not readable')).toBeDefined();
+    expect(table.getByText('Will be marked as paid')).toBeDefined();
+    expect(table.getByText('Unreadable')).toBeDefined();
     expect(table.getByText(payer)).toBeDefined();
-    expect(table.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+    expect(table.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(
       `/admin/orders/${uuid(1)}`,
     );
     expect(calls.map(({ input }) => input)).toEqual([{ csv, isTrial: true }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Book 1 payment' }));
-    expect(await screen.findByText('1 order is paid')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark 1 order as paid' }));
+    expect(await screen.findByText('1 order marked as paid')).toBeDefined();
     expect(calls.map(({ input }) => input)).toEqual([
       { csv, isTrial: true },
       { csv, isTrial: false },
     ]);
     // Nothing is left that a second press could send.
-    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('The bank’s list').value).toBe('');
+    expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bank statement (CSV)').value).toBe('');
   });
 
   it('must be tried anew once it was changed', async () => {
     show();
     await look();
-    await screen.findByRole('button', { name: 'Book 1 payment' });
-    await userEvent.type(screen.getByLabelText('The bank’s list'), 'x');
-    expect(screen.queryByRole('button', { name: 'Book 1 payment' })).toBeNull();
+    await screen.findByRole('button', { name: 'Mark 1 order as paid' });
+    await userEvent.type(screen.getByLabelText('Bank statement (CSV)'), 'x');
+    expect(screen.queryByRole('button', { name: 'Mark 1 order as paid' })).toBeNull();
   });
 
   it('offers nothing to book where nothing fits', async () => {
     show(() => ({ rows: rows.slice(1) }));
     await look();
-    expect(await screen.findByText(/No line of this list pays an order/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+    expect(await screen.findByText(/No line in this statement matches/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
   });
 
   it('is asked for where there is none, and kept where the server fails', async () => {
     const calls = show(() => {
       throw new StubError('INTERNAL_SERVER_ERROR', 500);
     });
-    await userEvent.click(screen.getByRole('button', { name: 'See what it would do' }));
-    expect(screen.getByText('Please choose a file or paste the bank’s list.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview matches' }));
+    expect(screen.getByText('Choose a file or paste your bank statement.')).toBeDefined();
     expect(calls).toHaveLength(0);
     await look();
     expect(await screen.findByRole('alert')).toBeDefined();
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLTextAreaElement>('The bank’s list').value).toBe(csv),
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Bank statement (CSV)').value).toBe(csv),
     );
   });
 

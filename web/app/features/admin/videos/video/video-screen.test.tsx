@@ -92,8 +92,8 @@ describe('the page of one video', () => {
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
     await userEvent.type(screen.getByLabelText('Title'), 'Wohin der Stop gehört');
     await userEvent.type(screen.getByLabelText(/Chapters/), '0:00 Die Linie');
-    expect(screen.getByText('What you changed has not been saved.')).toBeDefined();
-    await press('Save');
+    expect(screen.getByText('You have unsaved changes.')).toBeDefined();
+    await press('Save changes');
     await waitFor(() => expect(asked('videosAdmin.change')).toHaveLength(1));
     expect(asked('videosAdmin.change')[0]).toMatchObject({
       slug: 'where-the-stop-goes',
@@ -110,9 +110,9 @@ describe('the page of one video', () => {
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
     await userEvent.type(screen.getByLabelText(/Chapters/), 'Die Linie');
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'English (original)');
-    await press('Save');
-    expect(screen.getByText('Enter a title of at most 140 characters.')).toBeDefined();
-    expect(screen.getByText(/^Line 1 is no chapter/)).toBeDefined();
+    await press('Save changes');
+    expect(screen.getByText('Enter a title of up to 140 characters.')).toBeDefined();
+    expect(screen.getByText(/^Line 1 isn’t a chapter/)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
     expect(asked('videosAdmin.change')).toEqual([]);
   });
@@ -123,22 +123,22 @@ describe('the page of one video', () => {
         throw new StubError('SLUG_TAKEN', 409);
       },
     });
-    const slug = screen.getByLabelText('Name in addresses');
+    const slug = screen.getByLabelText('URL');
     fireEvent.change(slug, { target: { value: 'the-gap' } });
-    await press('Save');
-    expect(await screen.findByText('Another video has this name in addresses.')).toBeDefined();
+    await press('Save changes');
+    expect(await screen.findByText('Another video already uses this URL.')).toBeDefined();
     expect(slug.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('publishes later on the academy’s clock', async () => {
     const asked = await show(makeVideo({ publishedAt: null }));
-    await userEvent.click(screen.getByLabelText('From a time on'));
-    await press('Save');
+    await userEvent.click(screen.getByLabelText('Publish later'));
+    await press('Save changes');
     expect(screen.getByText('Enter a date and a time.')).toBeDefined();
     fireEvent.change(screen.getByLabelText('Date and time'), {
       target: { value: '2099-12-24T18:00' },
     });
-    await press('Save');
+    await press('Save changes');
     await waitFor(() => expect(asked('videosAdmin.change')).toHaveLength(1));
     expect(asked('videosAdmin.change')[0]).toMatchObject({
       publishedAt: new Date('2099-12-24T17:00:00Z'),
@@ -152,7 +152,7 @@ describe('the page of one video', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(screen.queryByText('Another page')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText('Another page')).toBeDefined();
   });
 
@@ -166,15 +166,15 @@ describe('the page of one video', () => {
     });
     const day = screen.getByLabelText(/Day on the landing page/);
     fireEvent.change(day, { target: { value: '2026-11-20' } });
-    await press('Save the schedule');
+    await press('Save schedule');
     expect(await screen.findByText(/Another quickie is active on that day/)).toBeDefined();
     isTaken = false;
     fireEvent.change(day, { target: { value: '' } });
     await userEvent.click(screen.getByLabelText('Active'));
-    await press('Save the schedule');
+    await press('Save schedule');
     await waitFor(() => expect(asked('videosAdmin.schedule')).toHaveLength(2));
     await userEvent.click(screen.getByLabelText('Use as Education Quickie'));
-    await press('Save the schedule');
+    await press('Save schedule');
     await waitFor(() => expect(asked('videosAdmin.schedule')).toHaveLength(3));
     expect(asked('videosAdmin.schedule').map((input) => Object(input).quickie)).toEqual([
       { scheduledDate: '2026-11-20', isActive: true },
@@ -195,7 +195,7 @@ describe('the page of one video', () => {
       'videosAdmin.removeCaptions': () => ({ removed: true }),
     });
     const section = within(screen.getByRole('region', { name: 'Captions' }));
-    await userEvent.selectOptions(section.getByLabelText('Language of the captions'), 'Polski');
+    await userEvent.selectOptions(section.getByLabelText('Caption language'), 'Polski');
     const input = section
       .getByRole('group', { name: 'Add or replace captions' })
       .querySelector('input');
@@ -208,7 +208,7 @@ describe('the page of one video', () => {
         { language: 'pl', fileId: fileIdOf(1) },
       ]),
     );
-    await press('Remove the captions in English');
+    await press('Remove the English captions');
     await waitFor(() =>
       expect(asked('videosAdmin.removeCaptions')).toMatchObject([{ language: 'en' }]),
     );
@@ -216,11 +216,11 @@ describe('the page of one video', () => {
 
   it('removes a video only after asking', async () => {
     const asked = await show(makeVideo(), { 'videosAdmin.remove': () => ({ removed: true }) });
-    await press('Remove the video');
+    await press('Delete video');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/“Where the stop goes” will be deleted for good/)).toBeDefined();
     expect(asked('videosAdmin.remove')).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove video' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete video' }));
     expect(await screen.findByText('Another page')).toBeDefined();
     expect(asked('videosAdmin.remove')).toEqual([{ id: makeVideo().id }]);
   });
@@ -234,9 +234,9 @@ describe('the page of one video', () => {
       return { removed: true };
     };
     const asked = await show(makeVideo(), { 'videosAdmin.remove': remove }, client);
-    await press('Remove the video');
+    await press('Delete video');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove video' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete video' }));
     expect(await screen.findByText('Another page')).toBeDefined();
     expect(asked('videosAdmin.read')).toHaveLength(1);
   });

@@ -52,7 +52,7 @@ describe('the summary of My Courses', () => {
     ];
     expect(countCourses(courses)).toEqual({ total: 3, inProgress: 1, completed: 1, hours: 5 });
     await show(courses);
-    const summary = screen.getByRole('region', { name: 'Your courses in figures' });
+    const summary = screen.getByRole('region', { name: 'Your progress at a glance' });
     const figures = [...summary.querySelectorAll('dl > div')].map((each) => each.textContent);
     expect(figures).toEqual(['Total courses3', 'In progress1', 'Completed1', 'Total hours5']);
   });
@@ -82,15 +82,15 @@ describe('a row of My Courses', () => {
 
   it('begins a course that was never opened', async () => {
     const [row] = await show([course('Fast Track', { progress: untouched })]);
-    expect(row?.textContent).toContain('Not begun yet');
+    expect(row?.textContent).toContain('Not started yet');
     expect(address(row, /^Start Learning/)).toBe('/my-courses/fast-track/why-a-price-moves');
   });
 
   it('of a finished course leads to its certificate', async () => {
     const done = { progress: completed, certificate: 'DANUBE2CODE9' };
     const [row] = await show([course('Fast Track', done)]);
-    expect(address(row, /Your certificate/)).toBe('/certificates/DANUBE2CODE9');
-    expect(address(row, /^Go through it again/)).toContain('/my-courses/fast-track/');
+    expect(address(row, /View certificate/)).toBe('/certificates/DANUBE2CODE9');
+    expect(address(row, /^Revisit course/)).toContain('/my-courses/fast-track/');
     expect(row?.textContent).not.toContain('Next lesson');
   });
 
@@ -157,7 +157,7 @@ describe('My Courses without any', () => {
       </PageFrame>,
     );
     expect(screen.getByText('Loading')).toBeDefined();
-    expect(await screen.findByText('Your courses could not be read')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your courses')).toBeDefined();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText('No Courses Yet')).toBeDefined();

@@ -105,15 +105,15 @@ function seeTheEnd(): void {
   });
 }
 
-const outline = () => screen.getByRole('navigation', { name: 'Lessons of the course' });
-const markButton = () => screen.getByRole('button', { name: 'Done, next lesson' });
+const outline = () => screen.getByRole('navigation', { name: 'Lessons in this course' });
+const markButton = () => screen.getByRole('button', { name: 'Mark as read and continue' });
 
 describe('the outline of the reader', () => {
   it('is not drawn beside the text where there is no room, and opens on request', async () => {
     isWide = false;
     const { user } = await show();
-    expect(screen.queryByRole('navigation', { name: 'Lessons of the course' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show the lessons' }));
+    expect(screen.queryByRole('navigation', { name: 'Lessons in this course' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show lessons' }));
     expect(outline()).toBeTruthy();
   });
 
@@ -127,7 +127,7 @@ describe('the outline of the reader', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^What a trade may cost.*8 min.*Done$/),
       expect.stringMatching(/^Why a price moves.*Not done yet$/),
-      expect.stringMatching(/^The anatomy of a candle.*Not open to you$/),
+      expect.stringMatching(/^The anatomy of a candle.*Locked$/),
     ]);
     const here = within(outline()).getByRole('link', { current: 'page' });
     expect(here.textContent).toContain('Why a price moves');
@@ -136,7 +136,7 @@ describe('the outline of the reader', () => {
 
   it('opens from the bar where there is no room beside the text, and by its key', async () => {
     const { user } = await show();
-    await user.click(screen.getByRole('button', { name: 'Show the lessons' }));
+    await user.click(screen.getByRole('button', { name: 'Show lessons' }));
     const drawer = await screen.findByRole('dialog', { name: 'Fast Track' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(drawer.isConnected).toBe(false));
@@ -148,13 +148,13 @@ describe('the outline of the reader', () => {
 describe('a lesson to read', () => {
   it('can be marked once its end was on the screen, counts at once, leads on, and is told to the server', async () => {
     const { calls, user } = await show();
-    expect(screen.getByText(/read to its end and marked it as read/)).toBeDefined();
+    expect(screen.getByText(/read it to the end and mark it as read/)).toBeDefined();
     await user.click(markButton());
-    expect(screen.queryByText('This lesson is done.')).toBeNull();
+    expect(screen.queryByText('You’ve completed this lesson.')).toBeNull();
     seeTheEnd();
     await user.click(markButton());
     expect(screen.getByTestId('address').textContent).toBe('/my-courses/fast-track/candle-anatomy');
-    expect(screen.getByText('This lesson is done.')).toBeDefined();
+    expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
     expect(readStoredOutbox(owner).size).toBe(1);
     fireEvent(window, new Event('pagehide'));
@@ -168,7 +168,7 @@ describe('a lesson to read', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     seeTheEnd();
     await user.click(markButton());
-    expect(screen.getByText('This lesson is done.')).toBeDefined();
+    expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
     expect(screen.getByTestId('address').textContent).not.toContain('candle-anatomy');
   });
 
@@ -191,13 +191,13 @@ describe('a lesson to read', () => {
       JSON.stringify({ [owner]: { [makeOpenLesson().id]: makeMarks({ isRead: true }) } }),
     );
     await show();
-    expect(screen.getByText('This lesson is done.')).toBeDefined();
+    expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
   });
 
   it('leads on loudest once it is done, and to the curriculum where the next one is closed', async () => {
     await show({ lesson: { isDone: true } });
-    const ways = within(screen.getByRole('navigation', { name: 'Lessons before and after' }));
-    expect(ways.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe(
+    const ways = within(screen.getByRole('navigation', { name: 'Previous and next lesson' }));
+    expect(ways.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
       '/my-courses/fast-track/candle-anatomy',
     );
     expect(ways.getByRole('link', { name: /What a trade/ }).getAttribute('href')).toBe(
@@ -211,15 +211,15 @@ describe('other kinds of lessons', () => {
     const marks = makeMarks({ watched: [[0, 150]] });
     const film = { seconds: 300, hasCaptions: true };
     await show({ lesson: { kind: 'video', film, marks } });
-    expect(screen.getByText(/watched 90% of the film/)).toBeDefined();
+    expect(screen.getByText(/watch 90% of the video/)).toBeDefined();
     expect(screen.getByText('50% watched')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Done, next|^Mark as/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Mark as/ })).toBeNull();
   });
 
   it('a film that was seen to nine tenths is done', async () => {
     const marks = makeMarks({ watched: [[0, 270]] });
     await show({ lesson: { kind: 'video', film: { seconds: 300, hasCaptions: false }, marks } });
-    expect(screen.getByText('This lesson is done.')).toBeDefined();
+    expect(screen.getByText('You’ve completed this lesson.')).toBeDefined();
   });
 
   it('a file is fetched by a link that is asked for when it is wanted', async () => {
@@ -233,14 +233,14 @@ describe('other kinds of lessons', () => {
     });
     expect(screen.getByText('journal.xlsx')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText(/could not be fetched/)).toBeDefined();
+    expect(await screen.findByText(/couldn’t download the file/)).toBeDefined();
     expect(calls.some(({ procedure }) => procedure === 'learning.file')).toBe(true);
   });
 
   it('a quiz is taken here, and once passed everything is read anew', async () => {
     const { calls } = await show({ lesson: { kind: 'quiz', quiz: { asked: 5, best: null } } });
     expect(screen.getByText('the quiz')).toBeDefined();
-    expect(screen.getByText(/80% of your answers are right/)).toBeDefined();
+    expect(screen.getByText(/80% of the answers right/)).toBeDefined();
     act(() => quiz.pass());
     await waitFor(() =>
       expect(calls.map(({ procedure }) => procedure)).toEqual(
@@ -258,8 +258,8 @@ describe('a course that is complete', () => {
 
   it('is celebrated with the way to the certificate', async () => {
     await show({ lesson: { isDone: true }, course: { modules, certificate: 'DANUBE2CODE9' } });
-    const panel = screen.getByRole('region', { name: 'You have finished Fast Track.' });
-    const link = within(panel).getByRole('link', { name: 'Open your certificate' });
+    const panel = screen.getByRole('region', { name: 'You’ve finished Fast Track.' });
+    const link = within(panel).getByRole('link', { name: 'View certificate' });
     expect(link.getAttribute('href')).toBe('/certificates/DANUBE2CODE9');
   });
 
@@ -273,7 +273,7 @@ describe('a visitor in a free lesson', () => {
   it('reads it, is told that nothing is kept, and nothing is', async () => {
     const { calls } = await show({ owner: null });
     expect(screen.getByText('A price moves.')).toBeDefined();
-    expect(screen.getByText(/your progress is not kept/)).toBeDefined();
+    expect(screen.getByText(/your progress isn’t saved/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth?tab=signin&redirect=%2Fmy-courses%2Ffast-track%2Fwhy-a-price-moves',
     );
@@ -301,8 +301,8 @@ describe('ways through the course', () => {
   it('keys are listed and can be switched off', async () => {
     const { user } = await show();
     await user.keyboard('?');
-    const help = await screen.findByRole('dialog', { name: /Keys that lead/ });
-    const turn = within(help).getByRole('switch', { name: 'Use these keys' });
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const turn = within(help).getByRole('switch', { name: 'Enable shortcuts' });
     await user.click(turn);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(help.isConnected).toBe(false));

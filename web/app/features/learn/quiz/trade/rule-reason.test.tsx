@@ -25,43 +25,43 @@ function reasons(wanted: Partial<DrawnTrade>, side: 'long' | 'short' = 'long'): 
 describe('the reason for a verdict', () => {
   it('names the figures of a plan that keeps every rule', () => {
     expect(reasons({})).toEqual([
-      'From the entry to the stop it is 40 points.',
-      'From the entry to the target it is 100 points.',
-      'At the stop you would lose €80.00, which is 0.8% of the account. Up to €100.00 is allowed.',
-      'The target is 2.5 times as far away as the stop. At least 2 times is asked for.',
+      'The stop is 40 points from the entry.',
+      'The target is 100 points from the entry.',
+      'You’d lose €80.00 at the stop, which is 0.8% of the account. The limit is €100.00.',
+      'The target is 2.5 times as far from the entry as the stop. You need at least 2 times.',
     ]);
   });
 
   it('says where stop and target belong, for either direction', () => {
     expect(reasons({ stop: 24_010, target: 23_990 }).slice(0, 2)).toEqual([
-      'In a long trade the stop belongs below the entry.',
-      'In a long trade the target belongs above the entry.',
+      'In a long trade, the stop goes below the entry.',
+      'In a long trade, the target goes above the entry.',
     ]);
     expect(reasons({}, 'short').slice(0, 2)).toEqual([
-      'In a short trade the stop belongs above the entry.',
-      'In a short trade the target belongs below the entry.',
+      'In a short trade, the stop goes above the entry.',
+      'In a short trade, the target goes below the entry.',
     ]);
   });
 
   it('says what is missing', () => {
     const nothing = reasons({ entry: null, stop: null, target: null, units: null });
     expect(nothing).toEqual([
-      'No stop was set, so nothing limits the loss.',
-      'No target was set.',
-      'Without a stop on the right side, the loss has no limit.',
-      'It can be worked out only with a stop and a target on the right sides of the entry.',
+      'You didn’t set a stop, so nothing limits the loss.',
+      'You didn’t set a target.',
+      'Without a stop on the correct side, there’s no limit to the loss.',
+      'We can only work this out with a stop and a target on the correct sides of the entry.',
     ]);
     expect(reasons({ entry: null }).slice(0, 2)).toEqual([
-      'Without an entry, a stop limits nothing.',
-      'Without an entry, a target says nothing about the reward.',
+      'You didn’t set an entry, so the stop limits nothing.',
+      'You didn’t set an entry, so the target says nothing about the reward.',
     ]);
-    expect(reasons({ units: null })[2]).toMatch(/^No size was entered/);
+    expect(reasons({ units: null })[2]).toMatch(/^You didn’t enter a size/);
   });
 
   it('does not round what falls short up to what would be enough', () => {
     expect(reasons({ target: 24_079.9 })[3]).toMatch(/^The target is only 1\.99 times/);
     expect(reasons({ units: 2.51 })[2]).toBe(
-      'At the stop you would lose €100.40, which is 1% of the account. Only €100.00 is allowed.',
+      'You’d lose €100.40 at the stop, which is 1% of the account. That’s more than the limit of €100.00.',
     );
   });
 

@@ -55,6 +55,6 @@ describe('place of the event calendar', () => {
   it('says without scripts what to use instead', () => {
     const html = renderToStaticMarkup(place);
     expect(html).toContain('Loading calendar...');
-    expect(html).toContain('The calendar needs JavaScript.');
+    expect(html).toContain('Turn on JavaScript to use the calendar.');
   });
 });

@@ -62,7 +62,7 @@ describe('event calendar', () => {
     const calls = show([], 'Asia/Kolkata');
     expect(screen.getByText('December 2026')).toBeDefined();
     expect(day('Tuesday 1 December').getAttribute('aria-current')).toBe('date');
-    expect(await screen.findByText('Nothing is planned for this day.')).toBeDefined();
+    expect(await screen.findByText('Nothing scheduled for this day.')).toBeDefined();
     expect(calls.map(({ input }) => input)).toEqual([{ month: '2026-12' }]);
   });
 
@@ -98,7 +98,7 @@ describe('event calendar', () => {
 
   it('has one day in the tab order, and the keys of a grid from there', async () => {
     show([]);
-    await screen.findByText('Nothing is planned for this day.');
+    await screen.findByText('Nothing scheduled for this day.');
     const reachable = screen
       .getAllByRole('button')
       .filter((button) => button.dataset.day && button.tabIndex === 0);
@@ -128,15 +128,15 @@ describe('event calendar', () => {
     expect(screen.getByText('November 2027')).toBeDefined();
     turn('No later month');
     expect(screen.getByText('November 2027')).toBeDefined();
-    await screen.findByText('Nothing is planned for this month yet.');
+    await screen.findByText('Nothing scheduled for this month yet.');
     expect(new Set(calls.map(({ input }) => JSON.stringify(input))).size).toBe(14);
   });
 
   it('says how much another month holds, until a day of it is chosen', async () => {
     show([clinic]);
-    await screen.findByText('Nothing is planned for this day.');
+    await screen.findByText('Nothing scheduled for this day.');
     await userEvent.click(day('Next month'));
-    expect(await screen.findByText('Nothing is planned for this month yet.')).toBeDefined();
+    expect(await screen.findByText('Nothing scheduled for this month yet.')).toBeDefined();
     await userEvent.click(day('Previous month'));
     await userEvent.click(day(/^Wednesday 18/));
     await userEvent.click(day('Previous month'));
@@ -149,7 +149,7 @@ describe('event calendar', () => {
     const names = within(screen.getByRole('table')).getAllByRole('columnheader');
     expect(names[0]?.getAttribute('abbr')).toBe('domingo');
     expect(names[6]?.getAttribute('abbr')).toBe('sábado');
-    await screen.findByText('Nothing is planned for this day.');
+    await screen.findByText('Nothing scheduled for this day.');
   });
 
   it('is busy while a month is on its way, and tells of a failure with a second try', async () => {

@@ -56,7 +56,7 @@ describe('a calculator in a lesson', () => {
   it('answers while one types, and leads to all calculators with what was entered', async () => {
     render(text('```calculator\nposition-size\n```'));
     await screen.findByRole('form', { name: 'Position size' });
-    const distance = screen.getByRole('textbox', { name: 'Distance to the stop, in points' });
+    const distance = screen.getByRole('textbox', { name: 'Stop distance in points' });
     await userEvent.clear(distance);
     await userEvent.type(distance, '40');
     expect(screen.getByRole('status').textContent).toContain('2.5');
@@ -66,6 +66,6 @@ describe('a calculator in a lesson', () => {
 
   it('counts pips where it was asked for pips', async () => {
     render(text('```calculator\npip-value\n```'));
-    expect(await screen.findByRole('textbox', { name: 'Move, in pips' })).toBeDefined();
+    expect(await screen.findByRole('textbox', { name: 'Move in pips' })).toBeDefined();
   });
 });

@@ -54,8 +54,8 @@ describe('shelf of books', () => {
 
   it('says so where there is none, and where to go instead', () => {
     render(framed(<BooksPage items={[]} />));
-    expect(screen.getByText('There is no book here yet.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See the courses' })).toBeDefined();
+    expect(screen.getByText('No books yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Browse courses' })).toBeDefined();
   });
 
   it('is a list to search engines', () => {
@@ -78,7 +78,7 @@ describe('page of a book', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Forbidden Trading');
     const author = screen.getByRole('link', { name: 'by Viktor Hajnal' });
     expect(author.getAttribute('href')).toBe('/instructors/viktor-hajnal');
-    const facts = screen.getByLabelText('The book in figures');
+    const facts = screen.getByLabelText('Book facts');
     expect(facts.textContent).toBe('pages50formatPDFlanguageEnglish');
   });
 
@@ -111,11 +111,11 @@ describe('page of a book', () => {
     );
     showBook({ excerpt: paragraphs.join('\n\n') });
     const inside = screen.getByRole('region', { name: 'Look inside' });
-    const rest = within(inside).getByText('Read on').closest('details');
+    const rest = within(inside).getByText('Keep reading').closest('details');
     expect(rest?.open).toBe(false);
     expect(rest?.textContent).toContain('Part 11:');
     expect(rest?.textContent).not.toContain('Part 0:');
-    expect(inside.textContent).toContain('The whole book has 50 pages.');
+    expect(inside.textContent).toContain('The full book has 50 pages.');
   });
 
   it('has no look inside where there is no excerpt, and does not lead to one', () => {

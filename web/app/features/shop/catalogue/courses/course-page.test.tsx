@@ -35,7 +35,7 @@ function graph(container: HTMLElement) {
 describe('the page of a course', () => {
   it('says what it costs with VAT, for whom it is and how long it takes', () => {
     show();
-    const offer = screen.getByRole('region', { name: 'Price and what it includes' });
+    const offer = screen.getByRole('region', { name: 'Price and what’s included' });
     expect(offer.textContent).toMatch(/€149\.00.*VAT included/);
     const facts = screen.getByText('lessons').closest('dl');
     expect(facts?.textContent).toMatch(/lessons3.*1 h 40 min.*levelBeginner/);
@@ -43,7 +43,7 @@ describe('the page of a course', () => {
 
   it('promises lifetime access, a certificate, the community and support at any hour [R1.04a] [R1.04b] [R1.04d]', () => {
     show();
-    const offer = screen.getByRole('region', { name: 'Price and what it includes' });
+    const offer = screen.getByRole('region', { name: 'Price and what’s included' });
     expect(
       within(offer)
         .getAllByRole('listitem')
@@ -81,7 +81,7 @@ describe('the page of a course', () => {
 
   it('is put into the cart', () => {
     show();
-    const offer = screen.getByRole('region', { name: 'Price and what it includes' });
+    const offer = screen.getByRole('region', { name: 'Price and what’s included' });
     expect(within(offer).getByRole('button', { name: 'Add to cart' })).toBeDefined();
   });
 

@@ -84,20 +84,20 @@ describe('the list of courses', () => {
     expect(screen.getByRole('link', { name: 'More courses' }).getAttribute('href')).toBe(
       '/courses?market=dax&cursor=def',
     );
-    const back = screen.getByRole('link', { name: 'Back to the first courses' });
+    const back = screen.getByRole('link', { name: 'Back to first page' });
     expect(back.getAttribute('href')).toBe('/courses?market=dax');
   });
 
   it('says what to do where nothing matches', () => {
     show('/courses?market=funds', { items: [], total: 0 });
-    expect(screen.getByText('No course matches all of this.')).toBeDefined();
+    expect(screen.getByText('No courses match your filters')).toBeDefined();
     const [clear] = screen.getAllByRole('link', { name: 'Clear filters' });
     expect(clear?.getAttribute('href')).toBe('/courses');
   });
 
   it('does not speak of filters where there is no course at all', () => {
     show('/courses', { items: [], total: 0 });
-    expect(screen.getByText('No course is published yet.')).toBeDefined();
+    expect(screen.getByText('No courses yet')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
   });
 });

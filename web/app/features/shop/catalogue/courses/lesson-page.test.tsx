@@ -41,7 +41,7 @@ describe('a lesson that anybody may read', () => {
     expect(screen.getByText('How markets move')).toBeDefined();
     const article = screen.getByRole('article');
     expect(article.textContent).toMatch(/Free lesson8 min.*Begin with the loss\./);
-    const way = within(screen.getByRole('navigation', { name: 'You are here' }));
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(way.getByRole('link', { name: 'Fast Track' }).getAttribute('href')).toBe(
       '/course/fast-track',
     );
@@ -49,12 +49,14 @@ describe('a lesson that anybody may read', () => {
 
   it('leads on to the next lesson, or to its place in the curriculum where that is not free', () => {
     show({ previous: makeLesson({ slug: 'before', title: 'Before' }) });
-    const around = within(screen.getByRole('navigation', { name: 'Lessons before and after' }));
+    const around = within(screen.getByRole('navigation', { name: 'Previous and next lesson' }));
     expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/course/fast-track/lessons/before',
       '/course/fast-track#curriculum',
     ]);
-    expect(around.getByRole('link', { name: /Why a price moves.*In the course/ })).toBeDefined();
+    expect(
+      around.getByRole('link', { name: /Why a price moves.*In the full course/ }),
+    ).toBeDefined();
   });
 
   it('shows the lessons of its module, and which of them one is at', () => {
@@ -77,21 +79,21 @@ describe('a lesson that anybody may read', () => {
   });
 
   it.each([
-    ['file', /comes with a working file/],
-    ['quiz', /ends with questions/],
+    ['file', /comes with a file to work with/],
+    ['quiz', /ends with a quiz/],
   ] as const)('leads to the reader for what only that can give: %s', (kind, words) => {
     show({ kind });
     expect(screen.getByText(words)).toBeDefined();
-    const link = screen.getByRole('link', { name: 'Open in the reader' });
+    const link = screen.getByRole('link', { name: 'Open in My Courses' });
     expect(link.getAttribute('href')).toBe('/my-courses/fast-track/what-a-trade-may-cost');
   });
 
   it('leads members to the same lesson among their courses, and nobody else', () => {
     show();
-    expect(screen.queryByRole('link', { name: 'Open in my courses' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open in My Courses' })).toBeNull();
     cleanup();
     show({}, aPageSession({}, aSession()));
-    const link = screen.getByRole('link', { name: 'Open in my courses' });
+    const link = screen.getByRole('link', { name: 'Open in My Courses' });
     expect(link.getAttribute('href')).toBe('/my-courses/fast-track/what-a-trade-may-cost');
   });
 });

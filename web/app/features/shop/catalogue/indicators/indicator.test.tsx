@@ -105,7 +105,7 @@ describe('chart of an indicator', () => {
     await userEvent.type(field('Length of the average'), '00');
     expect(field('Length of the average').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Enter a number from 5 to 60.')).toBeDefined();
-    await userEvent.click(screen.getByRole('link', { name: 'As delivered' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Reset' }));
     expect(said()).toBe(before);
   });
 

@@ -96,13 +96,13 @@ describe('what is saved', () => {
 describe('price page', () => {
   it('compares subscriptions and bundles in one table [R2.09a]', () => {
     show(<PricingPage packages={packages} />);
-    const table = screen.getByRole('table', { name: 'Compare memberships and bundles' });
+    const table = screen.getByRole('table', { name: 'Compare subscriptions and bundles' });
     const names = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
     expect(names.slice(1)).toEqual([
-      'Most begin hereMembershipLive Membership',
-      'MembershipLive Membership, one year',
+      'RecommendedSubscriptionLive Membership',
+      'SubscriptionLive Membership, one year',
       'BundleIndex Trader Bundle',
     ]);
     const row = (name: RegExp) =>
@@ -112,13 +112,13 @@ describe('price page', () => {
         .map(({ textContent }) => textContent);
     expect(row(/^Price/)).toEqual([
       expect.stringContaining('€49.00'),
-      expect.stringContaining('a year, VAT includedThat is €40.84 a month.'),
-      expect.stringContaining('once, VAT included'),
+      expect.stringContaining('per year, VAT includedThat’s €40.84 a month.'),
+      expect.stringContaining('one payment, VAT included'),
     ]);
     expect(row(/^Saving/)).toEqual([
-      'None; it is the shortest commitment',
-      '€98.00 less than twelve single months',
-      '€99.00 less than bought one by one (€298.00)',
+      'None',
+      '€98.00 compared with paying monthly',
+      '€99.00 compared with buying separately (€298.00)',
     ]);
   });
 
@@ -140,21 +140,21 @@ describe('price page', () => {
       '/indicator/risk-ruler',
       '/indicator/risk-ruler',
     ]);
-    expect(within(table).getAllByText('singly €149.00')).toHaveLength(2);
+    expect(within(table).getAllByText('€149.00 separately')).toHaveLength(2);
   });
 
   it('says the same in a card for each package on narrow pages', () => {
     show(<PricingPage packages={packages} />);
     const card = screen.getAllByRole('heading', { level: 3, name: /Index Trader Bundle/ })[0];
     const words = card?.closest('li')?.textContent;
-    expect(words).toContain('€99.00 less than bought one by one (€298.00)');
-    expect(words).toContain('Nothing to cancel: you pay once');
+    expect(words).toContain('€99.00 compared with buying separately (€298.00)');
+    expect(words).toContain('One payment, nothing to cancel');
   });
 
   it('explains cancelling and the right of withdrawal, and warns of the risk', () => {
     show(<PricingPage packages={packages} />);
-    expect(screen.getByText('How do I cancel a membership?')).toBeDefined();
-    expect(screen.getByText(/within 14 days, without a reason/)).toBeDefined();
+    expect(screen.getByText('How do I cancel my subscription?')).toBeDefined();
+    expect(screen.getByText(/within 14 days, without giving a reason/)).toBeDefined();
     expect(screen.getByText(/^CFDs are complex instruments/)).toBeDefined();
     const terms = screen.getByRole('link', { name: /terms of service/ });
     expect(terms.getAttribute('href')).toBe('/terms-of-service#withdrawal');
@@ -162,9 +162,9 @@ describe('price page', () => {
 
   it('says so where nothing is sold together', () => {
     show(<PricingPage packages={[]} />);
-    expect(screen.getByText(/^There is no membership or bundle/)).toBeDefined();
+    expect(screen.getByText(/^No subscriptions or bundles/)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'What each of them is for' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What’s in each package' })).toBeNull();
   });
 
   it('is products with offers to search engines', () => {

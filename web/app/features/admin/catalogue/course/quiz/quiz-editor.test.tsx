@@ -85,12 +85,12 @@ describe('the quiz editor', () => {
   it('changes the type of a question, and what was right stays right', async () => {
     const saved = show(single);
     const first = await question(1);
-    await userEvent.selectOptions(first.getByLabelText('Type of question'), 'several');
-    await userEvent.click(first.getByRole('checkbox', { name: 'Choice 2 is right' }));
+    await userEvent.selectOptions(first.getByLabelText('Question type'), 'several');
+    await userEvent.click(first.getByRole('checkbox', { name: 'Choice 2 is correct' }));
     await waitFor(() => expect(saved().keys).toEqual([{ type: 'several', right: [0, 1] }]));
-    await userEvent.click(first.getByRole('checkbox', { name: 'Choice 1 is right' }));
-    await userEvent.click(first.getByRole('checkbox', { name: 'Choice 2 is right' }));
-    expect(first.getByText('No right choice is marked.')).toBeDefined();
+    await userEvent.click(first.getByRole('checkbox', { name: 'Choice 1 is correct' }));
+    await userEvent.click(first.getByRole('checkbox', { name: 'Choice 2 is correct' }));
+    expect(first.getByText('No correct choice is marked.')).toBeDefined();
     await waitFor(() => expect(saved().keys).toEqual([{ type: 'several', right: [] }]));
   });
 
@@ -102,7 +102,7 @@ describe('the quiz editor', () => {
     await waitFor(() => expect(saved().keys[0]).toEqual({ ...numeric, tolerance: 0.25 }));
     await userEvent.clear(field);
     await userEvent.type(field, '-1');
-    const error = screen.getByText('Please enter a number from 0 to 1,000,000,000.');
+    const error = screen.getByText('Enter a number from 0 to 1,000,000,000.');
     expect(field.getAttribute('aria-describedby')).toContain(error.closest('p')?.id);
     expect(field.value).toBe('-1');
     expect(saved().keys[0]).toEqual({ ...numeric, tolerance: 0.25 });
@@ -115,7 +115,7 @@ describe('the quiz editor', () => {
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(down);
     expect(down.getAttribute('aria-label')).toBe('Move question 2 down');
-    expect(screen.getByText('en 1 is at place 2 of 3.')).toBeDefined();
+    expect(screen.getByText('en 1 is at position 2 of 3.')).toBeDefined();
     await userEvent.keyboard('{Enter}');
     // At the end there is no way down.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move question 3 up');
@@ -128,7 +128,7 @@ describe('the quiz editor', () => {
   it('removes a question in every language, and the focus stays in the list', async () => {
     const saved = show(single, numeric);
     await userEvent.click((await question(1)).getByRole('button', { name: 'Remove question 1' }));
-    expect(document.activeElement).toBe((await question(1)).getByLabelText('Type of question'));
+    expect(document.activeElement).toBe((await question(1)).getByLabelText('Question type'));
     await waitFor(() => expect(saved().keys).toEqual([numeric]));
     expect(saved().texts.de?.text.questions.map(({ prompt }) => prompt)).toEqual(['de 2']);
   });
@@ -145,39 +145,39 @@ describe('the quiz editor', () => {
   it('reads pasted bars, draws them, and names the line that is wrong', async () => {
     const saved = show(order);
     const first = await question(1);
-    await userEvent.selectOptions(first.getByLabelText('Type of question'), 'trade');
-    expect(first.getByText('At least 5 bars are needed.')).toBeDefined();
-    const field = first.getByLabelText('Bars of the chart');
+    await userEvent.selectOptions(first.getByLabelText('Question type'), 'trade');
+    expect(first.getByText('Add at least 5 bars.')).toBeDefined();
+    const field = first.getByLabelText('Chart bars');
     await userEvent.click(field);
     await userEvent.paste(Array.from({ length: 5 }, () => '10,12,9,11.5').join('\n'));
     expect(first.getByText('5 bars; the last one closes at 11.5.')).toBeDefined();
-    expect(first.queryByText('At least 5 bars are needed.')).toBeNull();
+    expect(first.queryByText('Add at least 5 bars.')).toBeNull();
     await userEvent.type(field, '\n10,12,9,13');
     const error = first.getByText('Line 6: the second price must be the highest of the four.');
     expect(field.getAttribute('aria-describedby')).toContain(error.closest('p')?.id);
     await waitFor(() =>
       expect(saved().keys[0]).toMatchObject({ type: 'trade', account: 10_000, side: 'long' }),
     );
-    await userEvent.selectOptions(first.getByLabelText('Side'), 'short');
+    await userEvent.selectOptions(first.getByLabelText('Direction'), 'short');
     await waitFor(() => expect(saved().keys[0]).toMatchObject({ side: 'short' }));
     expect(saved().keys[0]).toHaveProperty('bars.length', 5);
   });
 
   it('asks all questions, or as many as are told', async () => {
     const saved = show(single, numeric, order);
-    const field = await screen.findByLabelText(/^Questions asked at a time/);
+    const field = await screen.findByLabelText(/^Questions per attempt/);
     await userEvent.type(field, '2');
     await waitFor(() => expect(saved().draw).toBe(2));
     await userEvent.clear(field);
     await waitFor(() => expect(saved().draw).toBeNull());
     await userEvent.type(field, '4');
-    expect(screen.getByText('Please enter a whole number from 1 to 3.')).toBeDefined();
+    expect(screen.getByText('Enter a whole number from 1 to 3.')).toBeDefined();
     expect(saved().draw).toBeNull();
   });
 
   it('adds a question and lets it be typed at once', async () => {
     const saved = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add question' }));
     await userEvent.keyboard('What is a stop?');
     await waitFor(() =>
       expect(saved().texts.en?.text.questions[0]?.prompt).toBe('What is a stop?'),
