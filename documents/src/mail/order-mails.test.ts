@@ -56,7 +56,7 @@ test.each(['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const)(
 test('names the last moment for a withdrawal in the academy’s zone, and the way', async () => {
   const { html, text } = await rendered(paid);
   expect(text).toContain(
-    'Withdrawal possible until: 29 November 2026 at 23:59 (Central European Time)',
+    'You can withdraw until: 29 November 2026 at 23:59 (Central European Time)',
   );
   expect(text).toContain('the right ends earlier for digital content');
   expect(text).toContain('Withdraw from contract here:\nhttps://danube-trading.example/withdrawal');
@@ -65,7 +65,7 @@ test('names the last moment for a withdrawal in the academy’s zone, and the wa
 
 test('without a last moment it says when the right ends by what was declared', async () => {
   const { text } = await rendered({ ...paid, withdrawalUntil: null });
-  expect(text).not.toContain('Withdrawal possible until');
+  expect(text).not.toContain('You can withdraw until');
   expect(text).toContain('the right of withdrawal ends for digital content as soon as you open');
   expect(text).toContain('https://danube-trading.example/withdrawal');
 });

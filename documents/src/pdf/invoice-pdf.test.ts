@@ -145,7 +145,7 @@ test('VAT is named with its rate where it is charged, and without a rate where i
 test.each([
   ['stripe', 'Paid online through Stripe on 15 November 2026.'],
   ['transfer', 'Paid by bank transfer on 15 November 2026.'],
-  ['none', 'There is nothing to pay.'],
+  ['none', 'No payment due.'],
 ] as const)('says how it was paid: %s', async (method, sentence) => {
   const payment = { kind: 'paid', method, at: '2026-11-15T08:30:00Z' } as const;
   expect(running(await printed({ ...sampleInvoice, payment }, 'en'))).toContain(sentence);

@@ -33,8 +33,16 @@ test('a program sees nothing of our environment but where programs are', async (
 });
 
 linuxTest('a program gives way to everything else', async () => {
-  const { stdout } = await run("setTimeout(() => console.log(require('os').getPriority()), 300)");
-  expect(stdout.trim()).toBe('10');
+  // The priority is set once the program has started, however long a busy machine takes for that.
+  const { stdout } = await run(`
+    const { getPriority } = require('os');
+    const wait = setInterval(() => {
+      if (getPriority() !== 10) return;
+      clearInterval(wait);
+      console.log('gives way');
+    }, 20);
+  `);
+  expect(stdout.trim()).toBe('gives way');
 });
 
 test('a program that does not end is ended', async () => {

@@ -42,7 +42,7 @@ describe('an act on a person', () => {
     const dialog = await openSuspension();
     expect(dialog.getByText('Suspend Anna Kovač’s account?')).toBeDefined();
     expect(dialog.getByText(/anna@example\.eu\) is signed out everywhere/)).toBeDefined();
-    expect(dialog.getByText(/Anna Kovač sees it too/)).toBeDefined();
+    expect(dialog.getByText(/Anna Kovač will see this reason too/)).toBeDefined();
   });
 
   it('does not happen without a reason, and the field says so and takes the focus', async () => {

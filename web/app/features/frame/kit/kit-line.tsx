@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 const english = {
   firstLow: { title: 'First low', text: 'sellers run out' },
   higherLow: { title: 'Higher low', text: 'the stop goes under here' },
-  oldHigh: { title: 'Old high breaks', text: 'now it is a floor' },
+  oldHigh: { title: 'Old high breaks', text: 'now it’s a floor' },
 };
 
 const german = {

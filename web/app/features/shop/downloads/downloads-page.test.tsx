@@ -196,7 +196,7 @@ describe('what a member sees of the downloads', () => {
       'entitlements.mine': () => ({ [notebook.id]: { isAllowed: false, why: 'ended' } }),
     });
     render(page(member()));
-    const words = 'Your access to this has ended.';
+    const words = 'Your access has ended.';
     expect(await entry('The Session Notebook').findByText(words)).toBeDefined();
   });
 });

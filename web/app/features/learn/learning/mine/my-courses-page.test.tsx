@@ -77,7 +77,7 @@ describe('a row of My Courses', () => {
     expect(address(row, /^Continue Learning: Fast Track/)).toBe(
       '/my-courses/fast-track/why-a-price-moves',
     );
-    expect(address(row, /^View Details: Fast Track/)).toBe('/course/fast-track');
+    expect(address(row, /^View details: Fast Track/)).toBe('/course/fast-track');
   });
 
   it('begins a course that was never opened', async () => {
@@ -105,7 +105,7 @@ describe('a row of My Courses', () => {
 
   it('of a course without a public page has no way to one', async () => {
     const [row] = await show([course('Fast Track', { isPublic: false })]);
-    expect(row && within(row).queryByRole('link', { name: /View Details/ })).toBeNull();
+    expect(row && within(row).queryByRole('link', { name: /View details/ })).toBeNull();
   });
 });
 
