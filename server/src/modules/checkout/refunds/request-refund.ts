@@ -7,17 +7,14 @@ import {
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { attached } from '../invoices/attached-invoice.ts';
 import { creditLines, creditPart } from '../invoices/invoice-lines.ts';
 import { findInvoice } from '../invoices/invoices.repository.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { refundPosting } from '../ledger/postings.ts';
 import { refundPart } from '../ledger/refund-part.ts';
-import { firstNameOf } from '../orders/first-name-of.ts';
 import {
   addEvent,
   changeOrder,
@@ -27,6 +24,7 @@ import {
   markRefunded,
   type OrderRecord,
 } from '../orders/orders.repository.ts';
+import { mailRefund } from './mail-refund.ts';
 import { findRefundByKey, insertRefund } from './refunds.repository.ts';
 import { sendRefundJob } from './send-refund.job.ts';
 
@@ -136,18 +134,5 @@ async function giveBack(
       corrects: invoice?.number ?? String(order.number),
     },
   });
-  await enqueueMail(tx, deps.jobs, {
-    to: order.email,
-    locale: order.language,
-    messageKey: `order-refunded:${id}`,
-    mail: {
-      kind: 'order-refunded',
-      firstName: firstNameOf(order.billing.name),
-      orderNumber: String(order.number),
-      amount,
-      hasCreditNote: true,
-      orderUrl: `${deps.settings.siteUrl}/my-orders/${order.id}`,
-    },
-    attachment: attached(credit),
-  });
+  await mailRefund(deps, tx, { id, order, amount, creditNote: credit });
 }

@@ -1,13 +1,12 @@
 import { refundIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
-import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { paymentPosting } from '../ledger/postings.ts';
-import { firstNameOf } from '../orders/first-name-of.ts';
 import { addEvent, changeOrder, type OrderRecord } from '../orders/orders.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
 import { endSubscriptionJob } from '../subscriptions/end-subscription.job.ts';
+import { mailRefund } from './mail-refund.ts';
 import { insertRefund } from './refunds.repository.ts';
 import { sendRefundJob } from './send-refund.job.ts';
 
@@ -44,17 +43,5 @@ async function owe(deps: CheckoutDependencies, { tx }: Change, order: OrderRecor
   });
   await addEvent(tx, { orderId, kind: 'refundRequested', at, amount, note: reason });
   await deps.jobs.enqueue(tx, sendRefundJob, { payload: { refundId: id }, key: id });
-  await enqueueMail(tx, deps.jobs, {
-    to: order.email,
-    locale: order.language,
-    messageKey: `order-refunded:${id}`,
-    mail: {
-      kind: 'order-refunded',
-      firstName: firstNameOf(order.billing.name),
-      orderNumber: String(order.number),
-      amount,
-      hasCreditNote: false,
-      orderUrl: `${deps.settings.siteUrl}/my-orders/${orderId}`,
-    },
-  });
+  await mailRefund(deps, tx, { id, order, amount, creditNote: null });
 }

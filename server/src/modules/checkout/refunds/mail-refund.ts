@@ -1,0 +1,38 @@
+import type { RefundId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { attached } from '../invoices/attached-invoice.ts';
+import { firstNameOf } from '../orders/first-name-of.ts';
+import type { OrderRecord } from '../orders/orders.repository.ts';
+
+type Refund = {
+  readonly id: RefundId;
+  readonly order: OrderRecord;
+  readonly amount: Money;
+  /** Null where nothing was sold, and so nothing is corrected. */
+  readonly creditNote: Parameters<typeof attached>[0] | null;
+};
+
+/** Tells the buyer that money is on its way back, with the credit note if there is one. */
+export function mailRefund(
+  deps: Pick<CheckoutDependencies, 'jobs' | 'settings'>,
+  tx: Tx,
+  { id, order, amount, creditNote }: Refund,
+): Promise<void> {
+  return enqueueMail(tx, deps.jobs, {
+    to: order.email,
+    locale: order.language,
+    messageKey: `order-refunded:${id}`,
+    mail: {
+      kind: 'order-refunded',
+      firstName: firstNameOf(order.billing.name),
+      orderNumber: String(order.number),
+      amount,
+      hasCreditNote: creditNote !== null,
+      orderUrl: `${deps.settings.siteUrl}/my-orders/${order.id}`,
+    },
+    ...(creditNote && { attachment: attached(creditNote) }),
+  });
+}
