@@ -1,19 +1,8 @@
 import autocannon from 'autocannon';
+import type { Answers, LoadRequest } from './load-request.ts';
 import { atLeast, type Figure, median, reported, rounded } from './measurement.ts';
 import type { Program } from './program.ts';
 import { askWithWrk, hasWrk } from './wrk.ts';
-
-export type LoadRequest = {
-  path: string;
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-  /** 64 unless told. */
-  connections?: number;
-};
-
-/** How many came as they should, and what else came. */
-export type Answers = { right: number; wrong: string; perSecond: number };
 
 export type Speed = { perSecond: number; cpuMicroseconds: number };
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Answers, LoadRequest } from './load.ts';
+import type { Answers, LoadRequest } from './load-request.ts';
 
 const run = promisify(execFile);
 
