@@ -7,6 +7,7 @@ test.each([
   ['/Courses/', '/courses'],
   ['/course/fast-track', '/course/fast-track'],
   ['/course/dax', '/course/{slug}'],
+  ['/instructors/viktor-hajnal', '/instructors/{slug}'],
   ['/reset-password/4f1c0d9ab27e', '/reset-password/{token}'],
   ['/admin/people/u1', '/admin/people/{userId}'],
   ['/ANNA24', '/{referralCode}'],

@@ -1,3 +1,4 @@
+import type { Page } from '../site/page.ts';
 import { addressesOf, allPages } from '../site/pages.ts';
 
 /** Addresses that the specification gives to parts of the site that are still to come. */
@@ -22,7 +23,12 @@ export const unknownRoute = '/{unknown}';
 export const routePatterns: readonly string[] = [
   // The free course is counted by itself.
   '/course/fast-track',
-  ...allPages.flatMap(addressesOf).map((path) => path.replaceAll(/:(\w+)/g, '{$1}')),
+  ...new Set(allPages.flatMap(countedNames)),
   ...toCome,
   unknownRoute,
 ];
+
+function countedNames(page: Page): readonly string[] {
+  const paths = page.countedAs ? [page.countedAs] : addressesOf(page);
+  return paths.map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
+}

@@ -10,6 +10,8 @@ export type Page = {
   readonly path: string;
   /** Other addresses of the same page; search engines are told `path`. */
   readonly aliases?: readonly string[];
+  /** How visits of it are counted, where several pages share a name. */
+  readonly countedAs?: string;
   /** Its file in `web/app/routes`, without the ending. */
   readonly route: string;
   readonly audience: Audience;

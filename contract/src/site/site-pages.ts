@@ -36,6 +36,7 @@ export const sitePages = definePages({
   },
   viktorHajnal: {
     path: '/instructors/viktor-hajnal',
+    countedAs: '/instructors/:slug',
     route: 'instructor',
     audience: 'public',
     texts: ['instructors'],
@@ -43,6 +44,7 @@ export const sitePages = definePages({
   },
   katharinaLindner: {
     path: '/instructors/katharina-lindner',
+    countedAs: '/instructors/:slug',
     route: 'instructor',
     audience: 'public',
     texts: ['instructors'],
