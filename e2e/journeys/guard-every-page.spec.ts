@@ -232,7 +232,10 @@ async function guardedRoutes(product: ProductAddresses, cookie: string): Promise
     .filter(({ audience }) => audience !== 'public')
     .map((route) => ({
       ...route,
-      path: (examples[route.path] ?? route.path).replace(':userId', userId),
+      path:
+        route.path === pages.adminPerson.path
+          ? route.path.replace(':userId', userId)
+          : (examples[route.path] ?? route.path),
     }));
 }
 
