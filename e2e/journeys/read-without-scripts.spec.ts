@@ -10,7 +10,8 @@ test('every public page can be read and left without scripts', async ({ page }) 
     expect.soft(response?.status(), path).toBe(200);
     const main = page.getByRole('main');
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    expect.soft((await main.innerText()).length, path).toBeGreaterThan(300);
+    // More than a heading and a button; the shortest page, an empty cart, says it in 270 characters.
+    expect.soft((await main.innerText()).length, path).toBeGreaterThan(200);
     // A button that waits for scripts would wait for ever.
     const waiting = main.locator('button[data-needs-app]:visible');
     await expect.soft(waiting, path).toHaveCount(0);
