@@ -7,7 +7,7 @@ import preview from './lesson-preview.mp4?url&no-inline';
 export const lessonFiles = { full, preview };
 
 // Never inside the page: its security policy lets players read files only.
-const captions = import.meta.glob<string>('../../quickie/captions/*.vtt', {
+const captions = import.meta.glob<string>('./captions/*.vtt', {
   eager: true,
   import: 'default',
   query: '?url&no-inline',
