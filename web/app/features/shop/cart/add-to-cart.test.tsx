@@ -69,7 +69,12 @@ const refusals: ({ code: StubCode; status: number } & Partial<Toast>)[] = [
     ...{ code: 'ITEM_IS_FREE', status: 409, kind: 'neutral', title: 'Nothing to pay' },
     text: 'Reading the DAX is free now. Open its page to get it',
   },
-  { code: 'CART_FULL', status: 409, ...failed, text: 'Your cart is full (20 items). Remove an item to add another' },
+  {
+    code: 'CART_FULL',
+    status: 409,
+    ...failed,
+    text: 'Your cart is full (20 items). Remove an item to add another',
+  },
   { code: 'TOO_MANY_REQUESTS', status: 429, ...failed },
   { code: 'SERVICE_UNAVAILABLE', status: 503, ...failed },
 ];
