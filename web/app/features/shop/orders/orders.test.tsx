@@ -272,7 +272,7 @@ describe('a withdrawal', () => {
     show(<WithdrawalPage />);
     await screen.findByText('Forbidden Trading');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    expect(screen.getByText(/have since done so/)).toBeDefined();
+    expect(screen.getByText(/which you’ve since done/)).toBeDefined();
   });
 
   it('asks for an account only where the money came by transfer, and checks it', async () => {
