@@ -23,7 +23,10 @@ describe('every queue is installed', () => {
     const types = Object.values(exported).filter(isJobType);
     const installed = jobTypes.map(({ name }) => name);
     for (const { name } of types) {
-      expect(installed, `add it to the …JobTypes of its module`).toContain(name);
+      expect(
+        installed,
+        'add it to the …JobTypes of its module, and those to job-types.ts',
+      ).toContain(name);
     }
   });
 });

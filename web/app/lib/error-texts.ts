@@ -1,12 +1,30 @@
+import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
 import type { DeclaredCode } from '@danube/contract/declared-error.ts';
 import { type Failure, failureOf, type Undeclared } from './failure.ts';
 import { type ProblemTexts, problemWords } from './problem-words.ts';
-import type { Translate } from './text-keys.ts';
+import type { TextKey, Translate } from './text-keys.ts';
 
 type Texts = ProblemTexts<DeclaredCode | Undeclared>;
 
 /** What a screen says otherwise. */
 export type OwnErrorTexts = Partial<Texts>;
+
+// Also said beside the field, where a quote brings the refusal.
+export const couponTexts = {
+  unusable: 'checkout.coupon.unusable',
+  usedByYou: 'checkout.coupon.usedByYou',
+  notForThese: 'checkout.coupon.notForThese',
+  tooLittle: 'checkout.coupon.tooLittle',
+  tooManyTries: 'checkout.coupon.tooManyTries',
+} as const satisfies Record<CouponRefusal, TextKey>;
+
+export const vatIdTexts = {
+  malformed: 'checkout.vatId.malformed',
+  otherCountry: 'checkout.vatId.otherCountry',
+  unknown: 'checkout.vatId.unknown',
+  notChecked: 'checkout.vatId.notChecked',
+  tooManyTries: 'checkout.vatId.tooManyTries',
+} as const satisfies Record<VatIdRefusal, TextKey>;
 
 /**
  * The words for every code that the contract declares. A text of a group that the screen has not
@@ -93,8 +111,8 @@ const errorTexts: Texts = {
   CART_CHANGED: 'checkout.problems.cartChanged',
   CART_NOT_ORDERABLE: 'checkout.problems.notOrderable',
   SALE_NOT_ALLOWED: 'checkout.problems.saleNotAllowed',
-  COUPON_REFUSED: ({ why }) => `checkout.coupon.${why}`,
-  VAT_ID_REFUSED: ({ why }) => `checkout.vatId.${why}`,
+  COUPON_REFUSED: ({ why }) => couponTexts[why],
+  VAT_ID_REFUSED: ({ why }) => vatIdTexts[why],
   DECLARATIONS_CHANGED: 'checkout.problems.declarationsChanged',
   METHOD_NOT_POSSIBLE: 'checkout.problems.methodNotPossible',
   KEY_REUSED: 'checkout.problems.keyReused',

@@ -1,4 +1,5 @@
 import { countryName, sortCountries } from '../../../lib/country-name.ts';
+import { vatIdTexts } from '../../../lib/error-texts.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -6,7 +7,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { BillingField } from './checkout-fields.ts';
-import { vatIdTexts } from './checkout-problem.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { Checkout } from './use-checkout.ts';
 

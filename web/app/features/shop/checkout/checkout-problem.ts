@@ -1,24 +1,8 @@
 import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
 import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
 import { declaredError, refusedPaths } from '../../../lib/failure.ts';
-import type { TextKey, Translate } from '../../../lib/text-keys.ts';
+import type { Translate } from '../../../lib/text-keys.ts';
 import { type BillingField, billingFields } from './checkout-fields.ts';
-
-export const couponTexts = {
-  unusable: 'checkout.coupon.unusable',
-  usedByYou: 'checkout.coupon.usedByYou',
-  notForThese: 'checkout.coupon.notForThese',
-  tooLittle: 'checkout.coupon.tooLittle',
-  tooManyTries: 'checkout.coupon.tooManyTries',
-} as const satisfies Record<CouponRefusal, TextKey>;
-
-export const vatIdTexts = {
-  malformed: 'checkout.vatId.malformed',
-  otherCountry: 'checkout.vatId.otherCountry',
-  unknown: 'checkout.vatId.unknown',
-  notChecked: 'checkout.vatId.notChecked',
-  tooManyTries: 'checkout.vatId.tooManyTries',
-} as const satisfies Record<VatIdRefusal, TextKey>;
 
 const checkoutErrorTexts = {
   BAD_REQUEST: 'checkout.problems.invalid',

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { couponTexts } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { isCoupon, plainCoupon } from './checkout-fields.ts';
-import { couponTexts } from './checkout-problem.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export function CouponField({ checkout }: { checkout: Checkout }) {
