@@ -11,6 +11,7 @@ const changing = [
   ...['keep-a-course', 'keep-what-is-public', 'edit-by-keyboard', 'upload-files', 'keep-videos'],
   ...['download-the-free-book', 'join-the-newsletter', 'fill-a-cart'],
   ...['buy-by-card', 'buy-by-transfer', 'subscribe', 'withdraw-from-a-contract'],
+  'write-a-post',
   ...[
     'buy-as-a-company',
     'learn-a-course',

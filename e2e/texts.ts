@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 
@@ -22,7 +22,7 @@ export function plainText(key: string, language?: LanguageCode): string {
 }
 
 export function hasGroup(language: LanguageCode, group: string): boolean {
-  return existsSync(pathOf(language, group));
+  return existsSync(pathOf(language, group)) || existsSync(join(folder, language, group));
 }
 
 /** The languages in which all of these groups are written. */
@@ -32,8 +32,12 @@ export function languagesWithGroups(groups: readonly string[]): LanguageCode[] {
     .filter((code) => groups.every((group) => hasGroup(code, group)));
 }
 
+/** A file, or a folder whose files are its parts. */
 function readGroup(language: LanguageCode, group: string): Catalogue {
-  return JSON.parse(readFileSync(pathOf(language, group), 'utf8'));
+  const path = pathOf(language, group);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
+  const parts = readdirSync(join(folder, language, group)).map((file) => file.replace('.json', ''));
+  return Object.fromEntries(parts.map((part) => [part, readGroup(language, `${group}/${part}`)]));
 }
 
 function pathOf(language: string, group: string): string {

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what the parts and the tests look for and this machine lacks, where it can: Debian's
 # packages, as root or by sudo without a password. Elsewhere it says what to install and goes on.
-# With the word "browsers" it also installs Firefox and WebKit for e2e/browsers.
+# With the word "browsers" it also installs Firefox and WebKit for e2e/browsers, with "operations"
+# what backups, replicas and alerts are played with.
 set -euo pipefail
 
 packages=()
@@ -19,6 +20,15 @@ if [ "${1:-}" = browsers ]; then
   # WebKit decodes films with GStreamer's packages, which Debian only recommends.
   need WebKitWebDriver webkit2gtk-driver gstreamer1.0-plugins-bad gstreamer1.0-libav
   need Xvfb xvfb
+fi
+if [ "${1:-}" = operations ]; then
+  [ -x /usr/lib/postgresql/15/bin/postgres ] || packages+=(postgresql-15)
+  need pgbackrest pgbackrest
+  need jq jq
+  need openssl openssl
+  need prometheus prometheus
+  need prometheus-alertmanager prometheus-alertmanager
+  need prometheus-node-exporter prometheus-node-exporter
 fi
 [ ${#packages[@]} -gt 0 ] || exit 0
 

@@ -3,13 +3,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunks.ts';
+import { fonts } from './vite/fonts/fonts.ts';
 import { gateStyles } from './vite/gate-styles.ts';
 import { pictures } from './vite/pictures.ts';
 import { shrinkInlineScripts } from './vite/shrink-inline-scripts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [pictures(), tailwindcss(), reactRouter(), gateStyles(), shrinkInlineScripts()],
+  plugins: [
+    fonts(join(import.meta.dirname, '.fonts')),
+    pictures(),
+    tailwindcss(),
+    reactRouter(),
+    gateStyles(),
+    shrinkInlineScripts(),
+  ],
   environments: {
     client: {
       build: {

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkActions, isServerPath } from './actions.ts';
 
-const words = {
-  path: 'web/app/features/admin/audit/action-names.ts',
-  text: `
-    const actionTexts = {
-      'carts.empty': 'admin.audit.actions.cartEmpty',
-      'carts.two-halves': 'admin.audit.actions.cartHalves',
-    };
-    const actionGroups = { 'orders.': 'admin.audit.groups.orders' };
-  `,
-};
+const words = [
+  {
+    path: 'locales/en/audit/carts.json',
+    text: '{ "group": "Carts", "empty": "Cart emptied", "two-halves": "Cart divided" }',
+  },
+  { path: 'locales/en/audit/orders.json', text: '{ "group": "Orders" }' },
+];
 
 function messages(text: string): string[] {
   return checkActions([{ path: 'server/src/a.ts', text }], words).map(
@@ -18,25 +15,26 @@ function messages(text: string): string[] {
   );
 }
 
-const missing = (code: string) =>
-  `the audit log gets ${code}, for which web/app/features/admin/audit/action-names.ts has no words`;
+const missing = (code: string) => `the audit log gets ${code} without words`;
 
 test('objects to an act without words, and to no other', () => {
   expect(messages("audit({ action: 'carts.empty', target });")).toEqual([]);
-  expect(messages("audit({\n  action: 'carts.fill',\n});")).toEqual([`2 ${missing('carts.fill')}`]);
+  expect(messages("audit({\n  action: 'carts.fill',\n});")).toEqual([
+    `2 ${missing('carts.fill')}: add "fill" to locales/<language>/audit/carts.json (a new file has "group" too)`,
+  ]);
   expect(messages("audit({ action: 'orders.refund' });")).toHaveLength(1);
 });
 
 test('looks at both ends of a choice', () => {
   expect(messages("audit({ action: isFull ? 'carts.full' : 'carts.empty' });")).toEqual([
-    `1 ${missing('carts.full')}`,
+    expect.stringContaining(`1 ${missing('carts.full')}`),
   ]);
 });
 
 test('wants words for something that a template could become', () => {
   expect(messages(`audit({ action: \`carts.\${change}\` });`)).toEqual([]);
-  expect(messages(`audit({ action: \`orders.\${change}\` });`)).toEqual([
-    `1 ${missing('orders.*')}`,
+  expect(messages(`audit({ action: \`tills.\${change}\` });`)).toEqual([
+    expect.stringContaining(`1 ${missing('tills.*')}: add each of its acts`),
   ]);
 });
 

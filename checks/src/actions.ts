@@ -10,22 +10,31 @@ import {
   walk,
 } from './syntax.ts';
 
-const wordsPath = 'web/app/features/admin/audit/action-names.ts';
+const wordsPath = /^locales\/en\/audit\/([a-z-]+)\.json$/;
 /** The module and what was done: `catalogue.schedule-failed`. */
 const actionPattern = /^[a-z-]+\.[a-z-]+$/;
 
 type Action = { readonly code: string; readonly file: string; readonly line: number };
 
 /** Words for codes of times past may stay; an act of today without words is an offence. */
-export function checkActions(server: readonly SourceFile[], words: SourceFile): Finding[] {
-  const named = wordedActions(words);
+export function checkActions(
+  server: readonly SourceFile[],
+  words: readonly SourceFile[],
+): Finding[] {
+  const named = words.flatMap(wordedActions);
   return server
     .flatMap(writtenActions)
     .filter(({ code }) => !named.some((name) => isCalled(name, code)))
     .map(({ code, file, line }) => ({
       ...{ file, line },
-      message: `the audit log gets ${code}, for which ${wordsPath} has no words`,
+      message: `the audit log gets ${code} without words: ${remedyFor(code)}`,
     }));
+}
+
+function remedyFor(code: string): string {
+  const [module = '', act = ''] = code.split('.');
+  const key = act === '*' ? 'each of its acts' : `"${act}"`;
+  return `add ${key} to locales/<language>/audit/${module}.json (a new file has "group" too)`;
 }
 
 /** What is filled in at run time is taken from a type; that one of its values has words must do. */
@@ -57,13 +66,10 @@ function codesIn(value: unknown): { code: string; at: SyntaxNode }[] {
   return /^[a-z-]+\./.test(start) ? [{ code: `${start}*`, at: value }] : [];
 }
 
-function wordedActions(words: SourceFile): string[] {
-  const found: string[] = [];
-  walk(parseSource(words).root, (node) => {
-    const key = node.type === 'KeyValueProperty' ? keyText(node.key) : '';
-    if (actionPattern.test(key)) found.push(key);
-  });
-  return found;
+/** The file is the beginning of the code, its keys are the ends. */
+function wordedActions({ path, text }: SourceFile): string[] {
+  const [, module = ''] = wordsPath.exec(path) ?? [];
+  return Object.keys(JSON.parse(text)).map((act) => `${module}.${act}`);
 }
 
 function keyText(key: unknown): string {
@@ -77,8 +83,7 @@ export function isServerPath(path: string): boolean {
 
 if (import.meta.main) {
   const files = readFiles(repositoryRoot, isServerPath);
-  const [words] = readFiles(repositoryRoot, (path) => path === wordsPath);
-  if (!words) throw new Error(`${wordsPath} is gone: the words of the audit log moved`);
+  const words = readFiles(repositoryRoot, (path) => wordsPath.test(path));
   const count = files.flatMap(writtenActions).length;
   // Without this a renamed property would leave nothing to object to.
   if (count === 0) throw new Error('no file of the server writes to the audit log any more');

@@ -33,6 +33,13 @@ const build: Step = {
   limitMinutes: 5,
 };
 
+/** Reads what was built. */
+const budgets: Step = {
+  name: 'budgets',
+  command: ['node', 'web/vite/budgets/check-budgets.ts'],
+  limitMinutes: 3,
+};
+
 const defects: Step = {
   name: 'defects',
   command: ['node', 'checks/src/planted-defects.ts', '--short'],
@@ -50,7 +57,7 @@ export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
   return [
     [routeTypes],
     [build, ...staticChecks.map((check) => ({ ...check, limitMinutes: 10 }))],
-    [testsOf(selection)],
+    [budgets, testsOf(selection)],
     isWithoutJourneys(selection) ? [] : [journeysOf(selection)],
     selection.hasFaults ? [faults] : [],
     [defects],

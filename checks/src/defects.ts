@@ -276,7 +276,7 @@ export const defects: readonly PlantedDefect[] = [
     name: 'procedure that names no audience',
     file: 'contract/src/base.ts',
     edit: (source) =>
-      source.replace('base.meta({ access, rateLimit })', 'base.meta({ rateLimit })'),
+      source.replace('base.meta({ access, scope, rateLimit })', 'base.meta({ scope, rateLimit })'),
     check: {
       kind: 'test',
       file: 'server/src/access-walk.db.test.ts',
@@ -286,7 +286,8 @@ export const defects: readonly PlantedDefect[] = [
   {
     name: 'administration open to every member',
     file: 'server/src/platform/guard.ts',
-    edit: (source) => source.replace('return member.isAdmin;', 'return true;'),
+    edit: (source) =>
+      source.replace('return scope !== undefined && isStaffFor(member, scope);', 'return true;'),
     check: {
       kind: 'test',
       file: 'server/src/access-walk.db.test.ts',

@@ -48,11 +48,25 @@ test('names missing and extra keys of a group', () => {
 test('wants every group of a language that is promised in full', () => {
   const english = { 'en/nav': { a: 'A' }, 'en/cart': { b: 'B' } };
   expect(messagesOf('fr', { ...english, 'fr/nav': { a: 'A' } })).toEqual([
-    'lacks the required group cart',
+    'is missing: English has the group cart',
   ]);
   expect(messagesOf('bg', english)).toEqual([
-    'lacks the required group nav',
-    'lacks the required group hero',
+    'is missing: English has the group nav',
+    'is missing: English has the group hero',
+  ]);
+});
+
+test('takes the files of a folder as parts of one group', () => {
+  const english = { 'en/audit/orders': { refund: 'Refunded' } };
+  expect(messagesOf('fr', english)).toEqual(['is missing: English has the group audit.orders']);
+  expect(messagesOf('ro', { ...english, 'ro/audit/orders': {} })).toEqual([
+    'lacks the key audit.orders.refund',
+  ]);
+  const groups = catalogues({ ...english, 'en/mail/order': { paid: 'Paid' } }).get('en');
+  const uses = findTextUses([{ path: 'documents/src/a.ts', text: "translate('mail.order.lost')" }]);
+  expect(checkUses(groups ?? new Map(), uses, []).map(({ message }) => message)).toEqual([
+    'mail.order.paid is used nowhere',
+    'mail.order.lost is not an English key',
   ]);
 });
 

@@ -10,14 +10,17 @@ import {
   readTexts,
   usableKeys,
 } from './text-catalogues.ts';
-import { outdatedTextKeyFiles } from './text-keys.ts';
+import { outdatedTextKeyFiles, wholeGroups } from './text-keys.ts';
 import { findTextUses, type TextUses } from './text-uses.ts';
 
 const reference = 'en';
 const languagesInFull = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'];
 const groupsAtLeast: Record<string, readonly string[]> = { bg: ['nav', 'hero'] };
 
-/** Language → group → texts. */
+/** A group is a file, or a folder whose files are parts: `audit/orders.json` is `audit.orders`. */
+const cataloguePath = /^locales\/([^/]+)\/([^/]+(?:\/[^/]+)?)\.json$/;
+
+/** Language → group or part of one → texts. */
 export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, CatalogueTexts>>;
 
 export type LanguageReport = {
@@ -32,12 +35,17 @@ export type LanguageReport = {
 export function readCatalogues(files: readonly SourceFile[]): Catalogues {
   const catalogues = new Map<string, Map<string, CatalogueTexts>>();
   for (const { path, text } of files) {
-    const [, language = '', group = ''] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+    const [, language = '', file = ''] = cataloguePath.exec(path) ?? [];
+    const group = file.replace('/', '.');
     const groups = catalogues.get(language) ?? new Map<string, CatalogueTexts>();
     // A catalogue is an object by Biome's parse of the same file; its leaves are checked here.
     catalogues.set(language, groups.set(group, readTexts(JSON.parse(text) as CatalogueTree)));
   }
   return catalogues;
+}
+
+function fileOf(language: string, group: string): string {
+  return `locales/${language}/${group.replace('.', '/')}.json`;
 }
 
 /** A language has a group complete or not at all: a screen must not mix two languages. */
@@ -50,12 +58,12 @@ export function reportLanguage(language: string, catalogues: Catalogues): Langua
   const findings: Finding[] = required
     .filter((group) => !own.has(group))
     .map((group) => ({
-      file: `locales/${language}`,
-      message: `lacks the required group ${group}`,
+      file: fileOf(language, group),
+      message: `is missing: English has the group ${group}`,
     }));
   const counts = { completeGroups: 0, missing: 0, extra: 0, differing: 0 };
   for (const [group, texts] of own) {
-    const file = `locales/${language}/${group}.json`;
+    const file = fileOf(language, group);
     const groupEnglish = english.get(group);
     if (!groupEnglish) {
       findings.push({ file, message: 'is a group that English does not have' });
@@ -86,6 +94,7 @@ export function checkUses(
     usableKeys(texts).map((key) => ({ group, key: `${group}.${key}` })),
   );
   const known = new Set(keys.map(({ key }) => key));
+  const groups = new Set([...english.keys()].map(groupOf));
   const nested = [...english.values()].flatMap(allTexts).flatMap(nestedKeys);
   const named = new Set([...uses.literals, ...nested]);
   const composed = new Set(uses.patterns.map(({ key }) => key));
@@ -93,13 +102,13 @@ export function checkUses(
   const isComposed = (key: string) => [...patterns].some((pattern) => matches(pattern, key));
   return [
     ...keys
-      .filter(({ key }) => !named.has(key) && !isComposed(key))
+      .filter(({ key }) => !named.has(key) && !isComposed(key) && !isOfWholeGroup(key))
       .map(({ group, key }) => ({
-        file: `locales/${reference}/${group}.json`,
+        file: fileOf(reference, group),
         message: `${key} is used nowhere`,
       })),
     ...uses.keys
-      .filter(({ key }) => english.has(key.split('.', 1)[0] ?? '') && !known.has(key))
+      .filter(({ key }) => groups.has(groupOf(key)) && !known.has(key))
       .map(({ key, ...at }) => ({ ...at, message: `${key} is not an English key` })),
     ...uses.patterns
       .filter(({ key }) => !patterns.has(key))
@@ -114,6 +123,14 @@ export function checkUses(
         message: `${pattern} is composed nowhere`,
       })),
   ];
+}
+
+function groupOf(key: string): string {
+  return key.split('.', 1)[0] ?? '';
+}
+
+function isOfWholeGroup(key: string): boolean {
+  return wholeGroups.includes(groupOf(key));
 }
 
 /** `*` stands for one part of a dotted key. */
@@ -139,7 +156,9 @@ function printTable(reports: readonly LanguageReport[], groups: number): void {
 }
 
 function isScreenSource(path: string): boolean {
-  return /^(web\/app|documents\/src)\/.*\.tsx?$/.test(path) && !isTestPath(path);
+  return (
+    /^(web\/app|documents\/src|contract\/src\/site)\/.*\.tsx?$/.test(path) && !isTestPath(path)
+  );
 }
 
 /** The type of text keys is written from the catalogues; a new one must be in it. */
@@ -149,9 +168,7 @@ function checkTextKeys(root: string): Finding[] {
 }
 
 if (import.meta.main) {
-  const catalogues = readCatalogues(
-    readFiles(repositoryRoot, (path) => /^locales\/[^/]+\/[^/]+\.json$/.test(path)),
-  );
+  const catalogues = readCatalogues(readFiles(repositoryRoot, (path) => cataloguePath.test(path)));
   const english = catalogues.get(reference) ?? new Map<string, CatalogueTexts>();
   const required = [...languagesInFull, ...Object.keys(groupsAtLeast)];
   const languages = [...new Set([...required, ...[...catalogues.keys()].sort()])];

@@ -125,7 +125,7 @@ export function isScreenPath(path: string): boolean {
   return (
     /^(web\/app|documents\/src)\/.*\.tsx?$/.test(path) &&
     !path.startsWith('web/app/features/frame/kit/') &&
-    !path.endsWith('/samples.ts') &&
+    !/[/.]samples\.ts$/.test(path) &&
     !path.endsWith('.factory.ts') &&
     !isTestPath(path)
   );

@@ -41,6 +41,17 @@ export function nightlyParts(): readonly NightlyPart[] {
       limitMinutes: 60,
     },
     { name: 'defects', command: ['node', 'checks/src/planted-defects.ts'], limitMinutes: 120 },
+    {
+      name: 'restore-drill',
+      command: ['node', 'faults/src/restore-drill.ts', '--drills', '20'],
+      limitMinutes: 240,
+    },
+    {
+      name: 'failover-drill',
+      command: ['node', 'faults/src/failover-drill.ts', '--promotions', '20'],
+      limitMinutes: 120,
+    },
+    { name: 'alerts-drill', command: ['node', 'faults/src/alerts-drill.ts'], limitMinutes: 30 },
     ...scenarioNames().map((name) => ({
       name: `faults-${name}`,
       command: ['node', 'faults/src/faults.ts', name] as const,

@@ -15,6 +15,7 @@ import { copyRepository } from './repository-copy.ts';
 import { rightsDefects } from './rights-defects.ts';
 import { endCommandsWithProcess, runCommand } from './run-command.ts';
 import { runTestFile } from './run-test-file.ts';
+import { scopeDefects } from './scope-defects.ts';
 
 const atOnce = 2;
 
@@ -69,7 +70,7 @@ export function selectDefects(
 async function main(wanted: readonly string[]): Promise<void> {
   endCommandsWithProcess();
   const all = [
-    ...[...defects, ...identityDefects, ...rightsDefects],
+    ...[...defects, ...identityDefects, ...rightsDefects, ...scopeDefects],
     ...[...moneyDefects, ...overloadDefects, ...catalogueDefects],
   ];
   const planned = selectDefects(all, wanted);

@@ -8,12 +8,20 @@ const placed = Object.values(areas);
 
 /** What belongs to no area because every area uses it: a change there plays everything. */
 const shared = {
-  modules: ['identity', 'location', 'media', 'entitlements', 'analytics'],
+  modules: [
+    'identity',
+    'location',
+    'media',
+    'entitlements',
+    'analytics',
+    'settings',
+    'administration',
+  ],
   features: [
     ...['shared/paths', 'shared/storage', 'shared/consent', 'shared/session', 'shared/owned'],
     ...['account/sign-in', 'admin/kit', 'admin/frame', 'admin/overview', 'admin/media'],
     ...['frame/shell', 'frame/language', 'frame/visits', 'frame/prefetch', 'frame/page-speed'],
-    'frame/kit',
+    ...['frame/kit', 'frame/administration', 'admin/settings'],
   ],
   journeys: [
     ...['act-before-hydration', 'decide-on-consent', 'read-on-an-old-browser', 'reset-a-password'],

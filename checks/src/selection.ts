@@ -28,6 +28,7 @@ type AreaName =
   | 'videos'
   | 'downloads'
   | 'newsletter'
+  | 'blog'
   | 'learning'
   | 'sales';
 
@@ -53,20 +54,30 @@ export const areas: Record<AreaName, Area> = {
     ],
   },
   information: {
-    modules: ['claims', 'contact'],
+    modules: ['claims', 'contact', 'glossary', 'help'],
     features: [
       ...['admin/claims', 'shared/claims', 'site/sources', 'site/contact', 'site/legal'],
+      ...['site/glossary', 'site/help'],
       ...['site/social', 'shared/sharing', 'shared/widgets'],
     ],
     routes: [
-      ...['admin-claims', 'advertised-figures', 'sources', 'contact', 'legal-pages', 'imprint'],
+      ...[
+        'admin-claims',
+        'advertised-figures',
+        'sources',
+        'contact',
+        'legal-pages',
+        'imprint',
+        'glossary',
+        'help',
+      ],
       ...['accessibility', 'cookie-policy', 'privacy-policy', 'terms-of-service'],
       ...['financial-widgets', 'instagram-integration', 'social-media-demo'],
     ],
     pages: [
       ...['/sources', '/contact', '/cookie-policy', '/privacy-policy', '/terms-of-service'],
       ...['/imprint', '/accessibility', '/financial-widgets', '/social-media-demo'],
-      ...['/instagram-integration', '/admin/claims'],
+      ...['/instagram-integration', '/admin/claims', '/glossary', '/help'],
     ],
     journeys: ['keep-sources-of-figures', 'write-to-the-academy', 'read-without-scripts'],
     usedBy: ['landing', 'catalogue', 'learning'],
@@ -105,6 +116,13 @@ export const areas: Record<AreaName, Area> = {
     routes: ['newsletter'],
     pages: ['/newsletter'],
     journeys: ['join-the-newsletter'],
+  },
+  blog: {
+    modules: ['blog'],
+    features: ['site/blog', 'admin/blog'],
+    routes: ['blog', 'admin-blog'],
+    pages: ['/blog', '/admin/blog', '/create-blog-post'],
+    journeys: ['write-a-post'],
   },
   learning: {
     modules: ['learning'],

@@ -1,54 +1,95 @@
 // Writes which text groups there are, from the files of locales/en: `npm run text-keys`.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
 /** Texts of mails and printed matter, which no page shows. */
 const documentGroups = ['completion', 'declarations', 'invoice', 'mail', 'programme'];
 
+/** Read as a whole by the screen that lists it, so no code names its keys. */
+export const wholeGroups = ['audit'];
+
 const origin = '// Written by `npm run text-keys` from the files of locales/en.';
 
 type GeneratedFile = { readonly path: string; readonly text: string };
 
+/** A file `nav.json`, or a folder `audit` whose files are its parts. */
+type Group = { readonly name: string; readonly parts: readonly string[] };
+
 /** The files as they should be for these catalogues of `locales/en`. */
-function textKeyFiles(fileNames: readonly string[]): GeneratedFile[] {
-  const groups = fileNames
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .filter((group) => !documentGroups.includes(group))
-    .toSorted();
+function textKeyFiles(catalogues: readonly string[]): GeneratedFile[] {
+  const groups = groupsOf(catalogues);
+  const ofPages = groups.filter(({ name }) => !documentGroups.includes(name));
+  const named = ofPages.filter(({ name }) => !wholeGroups.includes(name));
+  const ofDocuments = groups.filter(({ name }) => documentGroups.includes(name));
   return [
-    { path: 'contract/src/site/text-group.ts', text: groupNames(groups) },
-    { path: 'web/app/lib/english.generated.ts', text: englishTexts(groups) },
+    { path: 'contract/src/site/text-group.ts', text: groupNames(ofPages) },
+    { path: 'web/app/lib/english.generated.ts', text: englishTexts(named, '../../../') },
+    { path: 'documents/src/english.generated.ts', text: englishTexts(ofDocuments, '../../') },
   ];
 }
 
-function groupNames(groups: readonly string[]): string {
+function groupsOf(catalogues: readonly string[]): Group[] {
+  const parts = new Map<string, string[]>();
+  for (const path of catalogues.toSorted()) {
+    const [name = '', part] = path.slice(0, -'.json'.length).split('/');
+    const known = parts.get(name) ?? [];
+    parts.set(name, part === undefined ? known : [...known, part]);
+  }
+  return [...parts].map(([name, of]) => ({ name, parts: of }));
+}
+
+function groupNames(groups: readonly Group[]): string {
   return [
     origin,
-    '/** A file of `locales/<language>/`; a language has a group complete or not at all. */',
+    '/** A file or folder of `locales/<language>/`; a language has it complete or not at all. */',
     'export type TextGroup =',
-    `${groups.map((group) => `  | '${group}'`).join('\n')};`,
+    `${groups.map(({ name }) => `  | '${name}'`).join('\n')};`,
     '',
   ].join('\n');
 }
 
-function englishTexts(groups: readonly string[]): string {
+function englishTexts(groups: readonly Group[], root: string): string {
   return [
     origin,
-    ...groups.map((group) => `import type ${group} from '../../../locales/en/${group}.json';`),
+    ...groups.flatMap(filesOf).map((file) => {
+      return `import type ${typeName(file)} from '${root}locales/en/${file}.json';`;
+    }),
     '',
     '/** English is the reference: a key exists when English has it. */',
     'export type English = {',
-    ...groups.map((group) => `  ${group}: typeof ${group};`),
+    ...groups.flatMap(groupType),
     '};',
     '',
   ].join('\n');
 }
 
+function filesOf({ name, parts }: Group): string[] {
+  return parts.length === 0 ? [name] : parts.map((part) => `${name}/${part}`);
+}
+
+function groupType({ name, parts }: Group): string[] {
+  if (parts.length === 0) return [`  ${name}: typeof ${name};`];
+  return [
+    `  ${name}: {`,
+    ...parts.map((part) => `    ${propertyName(part)}: typeof ${typeName(`${name}/${part}`)};`),
+    '  };',
+  ];
+}
+
+/** `audit/country-rules` → `auditCountryRules`. */
+function typeName(file: string): string {
+  return file.replace(/[/-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function propertyName(part: string): string {
+  return /^\w+$/.test(part) ? part : `'${part}'`;
+}
+
 /** Generated files that no longer fit the catalogues. */
 export function outdatedTextKeyFiles(root: string): GeneratedFile[] {
-  return textKeyFiles(readdirSync(join(root, 'locales/en'))).filter(
+  const catalogues = globSync('{*.json,*/*.json}', { cwd: join(root, 'locales/en') });
+  return textKeyFiles(catalogues).filter(
     ({ path, text }) => readFileSync(join(root, path), 'utf8') !== text,
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   belowFloors,
   inexactVersions,
+  readFloors,
   registryNames,
   resolvedAddresses,
   unlistedDependencies,
@@ -19,6 +20,15 @@ test.each([
   ['5.0.0', 0],
 ])('hono %s gives %i findings', (version, count) => {
   expect(belowFloors(lockWith('node_modules/hono', { version }))).toHaveLength(count);
+});
+
+test('of several advisories for a package the last one counts', () => {
+  const advisories = ['1.9.0', '1.10.0', '1.2.3'].map((fixedIn) => ({ package: 'a', fixedIn }));
+  expect(readFloors(JSON.stringify({ advisories }))).toEqual({ a: '1.10.0' });
+  const mistyped = [{ package: 'a', fixedIn: '< 2' }];
+  expect(() => readFloors(JSON.stringify({ advisories: mistyped }))).toThrow(
+    'a: < 2 is no version',
+  );
 });
 
 test('finds an old copy below another package', () => {

@@ -1,18 +1,14 @@
-// Versions of what we depend on: `npm run versions`. Stands in for an audit of advisories, which
-// needs a service that is not always there.
+// Versions of what we depend on: `npm run check:static -- versions`. Instead of asking a service,
+// which is not always there, it reads the advisories that an operator wrote down in
+// ops/advisories.json (docs/runbooks/supply-chain.md).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { concludeCheck, type Finding } from './findings.ts';
 import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 
+const advisoriesPath = 'ops/advisories.json';
 /** The oldest version without a known advisory that concerns us. */
-const floors: Readonly<Record<string, string>> = {
-  hono: '4.12.21',
-  '@hono/node-server': '2.1.6',
-  'better-auth': '1.6.11',
-  'react-router': '7.12.0',
-  'drizzle-orm': '0.45.2',
-};
+const floors = readFloors(readFileSync(join(repositoryRoot, advisoriesPath), 'utf8'));
 const listPath = 'docs/dependencies.md';
 const dependencyFields = [
   'dependencies',
@@ -25,6 +21,17 @@ const dependencyFields = [
 type LockFile = {
   readonly packages: Readonly<Record<string, { version?: string; resolved?: string }>>;
 };
+
+/** Of several advisories for a package, the one that was mended last counts. */
+export function readFloors(text: string): Readonly<Record<string, string>> {
+  const { advisories }: { advisories: { package: string; fixedIn: string }[] } = JSON.parse(text);
+  const newest: Record<string, string> = {};
+  for (const { package: name, fixedIn } of advisories) {
+    if (!/^\d+\.\d+\.\d+$/.test(fixedIn)) throw new Error(`${name}: ${fixedIn} is no version`);
+    if (isOlder(newest[name] ?? '0.0.0', fixedIn)) newest[name] = fixedIn;
+  }
+  return newest;
+}
 
 export function belowFloors(lock: LockFile): Finding[] {
   return Object.entries(lock.packages).flatMap(([path, { version = '' }]) => {

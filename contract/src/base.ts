@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import type { StaffScope } from './staff-roles.ts';
 
 /** Who may call a procedure. Object-level rules (whose cart, whose order) live in the use case. */
 export type Access = 'public' | 'member' | 'rep' | 'admin';
@@ -37,7 +38,11 @@ export type RateLimit =
 
 export type ProcedureMeta = {
   readonly access?: Access;
+  /** Which part of the administration it belongs to; set where the audience is staff. */
+  readonly scope?: StaffScope;
   readonly rateLimit?: RateLimit;
+  /** Public content that the answer is made of. */
+  readonly reads?: readonly string[];
 };
 
 /** Where an input breaks the contract; the path names the field. */
@@ -58,7 +63,26 @@ const base = oc.$meta<ProcedureMeta>({}).errors({
   SERVICE_UNAVAILABLE: { status: 503 },
 });
 
+type Audience =
+  | [access: Exclude<Access, 'admin'>, rateLimit?: RateLimit]
+  /** What is for staff says for which of them. */
+  | [access: 'admin', scope: StaffScope, rateLimit?: RateLimit];
+
 /** The only way to begin a procedure: naming its audience is the first thing one does. */
-export function procedureFor(access: Access, rateLimit: RateLimit = 'general') {
+export function procedureFor(...audience: Audience) {
+  if (audience[0] === 'admin') {
+    const [access, scope, rateLimit = 'general'] = audience;
+    return base.meta({ access, scope, rateLimit });
+  }
+  const [access, rateLimit = 'general'] = audience;
   return base.meta({ access, rateLimit });
+}
+
+/**
+ * Names the public content that an answer is made of, for `.meta(…)`: a cached page that asked for
+ * it is discarded when that content changes. A tag is the module's name in the contract or one part
+ * of it (`catalogue:{kind}`, filled in from the input). `reads()`: nothing that cached pages share.
+ */
+export function reads(...tags: readonly string[]): ProcedureMeta {
+  return { reads: tags };
 }

@@ -1,7 +1,9 @@
-/**
- * Names of public content whose change must reach cached pages and open tabs.
- * A page that read a tag is discarded when the tag's version moves.
- */
-export const contentTags = ['catalogue', 'claims', 'events', 'settings', 'videos'] as const;
+import type { ItemKind } from './catalogue/catalogue.schemas.ts';
+import type { contract } from './contract.ts';
 
-export type ContentTag = (typeof contentTags)[number];
+/**
+ * Public content whose change must reach cached pages and open tabs: the name that the contract
+ * gives a module, or one part of it after a colon. Whoever touches a part touches the whole, so
+ * the catalogue is touched by kind and may be read as a whole.
+ */
+export type ContentTag = Exclude<keyof typeof contract, 'catalogue'> | `catalogue:${ItemKind}`;

@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import type { ProcedureMeta } from './base.ts';
 import { contract } from './contract.ts';
 
 /** What a column of whole numbers holds. */
@@ -18,12 +19,40 @@ it('takes no number that the database could not hold', () => {
   expect(unbounded.filter((place) => place !== countedInBigint)).toEqual([]);
 });
 
-function proceduresOf(node: object, path = ''): { path: string; input: z.ZodType | undefined }[] {
+it.each(proceduresOf(contract).filter(isPublicRead))(
+  'says what content its answer is made of: $path',
+  ({ path, meta, input }) => {
+    const remedy = `add .meta(reads('${path.split('.')[0]}')) to ${path}, or .meta(reads()) if no cached page shows it`;
+    expect(meta.reads, remedy).toBeDefined();
+    for (const tag of meta.reads ?? []) {
+      const [whole = ''] = tag.split(':');
+      expect(Object.keys(contract), `${tag} begins with no name of the contract`).toContain(whole);
+      const fields = [...tag.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);
+      const schema = input && z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+      expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining(fields));
+    }
+  },
+);
+
+type Procedure = {
+  path: string;
+  input: z.ZodType | undefined;
+  meta: ProcedureMeta;
+  method: string | undefined;
+};
+
+function isPublicRead({ meta, method }: Procedure): boolean {
+  return meta.access === 'public' && method === 'GET';
+}
+
+function proceduresOf(node: object, path = ''): Procedure[] {
   return Object.entries(node).flatMap(([name, child]: [string, object]) => {
     const at = path === '' ? name : `${path}.${name}`;
     if (!isContractProcedure(child)) return proceduresOf(child, at);
+    const { inputSchema, meta, route } = child['~orpc'];
     // Every input of this contract is written with zod.
-    return [{ path: at, input: child['~orpc'].inputSchema as z.ZodType | undefined }];
+    const input = inputSchema as z.ZodType | undefined;
+    return [{ path: at, input, meta, method: route.method }];
   });
 }
 

@@ -1,4 +1,7 @@
+import { administrationContract } from './administration/administration.contract.ts';
 import { auditContract } from './audit/audit.contract.ts';
+import { blogContract } from './blog/blog.contract.ts';
+import { blogAdminContract } from './blog/blog-admin.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { catalogueAdminContract } from './catalogue/catalogue-admin.contract.ts';
@@ -13,6 +16,8 @@ import { contactContract } from './contact/contact.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
 import { entitlementsContract } from './entitlements/entitlements.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
+import { glossaryContract } from './glossary/glossary.contract.ts';
+import { helpContract } from './help/help.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { certificatesContract } from './learning/certificates.contract.ts';
 import { learningContract } from './learning/learning.contract.ts';
@@ -20,12 +25,16 @@ import { learningAdminContract } from './learning/learning-admin.contract.ts';
 import { locationContract } from './location/location.contract.ts';
 import { mediaContract } from './media/media.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
+import { settingsContract } from './settings/settings.contract.ts';
 import { videosContract } from './videos/videos.contract.ts';
 import { videosAdminContract } from './videos/videos-admin.contract.ts';
 
 /** Everything that is said over the wire, by module. */
 export const contract = {
+  administration: administrationContract,
   audit: auditContract,
+  blog: blogContract,
+  blogAdmin: blogAdminContract,
   cart: cartContract,
   catalogue: catalogueContract,
   catalogueAdmin: catalogueAdminContract,
@@ -39,6 +48,8 @@ export const contract = {
   downloads: downloadsContract,
   entitlements: entitlementsContract,
   events: eventsContract,
+  glossary: glossaryContract,
+  help: helpContract,
   identity: identityContract,
   learning: learningContract,
   learningAdmin: learningAdminContract,
@@ -47,6 +58,7 @@ export const contract = {
   newsletter: newsletterContract,
   orders: ordersContract,
   ordersAdmin: ordersAdminContract,
+  settings: settingsContract,
   videos: videosContract,
   videosAdmin: videosAdminContract,
 };

@@ -1,10 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isLanguageCode, languageOfCountry, languages } from './locale.ts';
+import { completeLanguages, isLanguageCode, languageOfCountry, languages } from './locale.ts';
 
 const codes = 'en fr it es de pl sk bg da et fi el ga hr lv lt mt nl pt ro sv sl cs hu'.split(' ');
 
 test('[R1.07] [R9.07a] offers the 24 languages', () => {
   expect(languages.map((language) => language.code)).toEqual(codes);
+});
+
+test('the complete languages are those with every file of the English texts', () => {
+  const filesOf = (code: string) =>
+    readdirSync(new URL(`../../locales/${code}`, import.meta.url)).toSorted();
+  const complete = codes.filter((code) => filesOf(code).length === filesOf('en').length);
+  expect(completeLanguages).toEqual(complete);
 });
 
 test.each([

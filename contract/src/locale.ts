@@ -30,6 +30,21 @@ export type LanguageCode = (typeof languages)[number]['code'];
 
 export const defaultLanguage: LanguageCode = 'en';
 
+/** Languages in which every text is written; the others show English where they lack one. */
+export const completeLanguages = [
+  'en',
+  'fr',
+  'it',
+  'es',
+  'de',
+  'pl',
+  'sk',
+] as const satisfies readonly LanguageCode[];
+
+export function isComplete(language: LanguageCode): boolean {
+  return completeLanguages.some((code) => code === language);
+}
+
 /** Name of the cookie, and of the local-storage entry it mirrors, that keeps the choice. */
 export const languageStorageKey = 'userLanguage';
 

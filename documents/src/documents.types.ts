@@ -103,7 +103,16 @@ export type NewsletterMail =
   | { kind: 'newsletter-confirm'; confirmUrl: string; expiresInDays: number }
   | { kind: 'newsletter-welcome'; leaveUrl: string }
   /** Somebody asked once more for an address that gets the letters already. */
-  | { kind: 'newsletter-exists'; leaveUrl: string };
+  | { kind: 'newsletter-exists'; leaveUrl: string }
+  | {
+      kind: 'post-letter';
+      title: string;
+      summary: string;
+      minutes: number;
+      postUrl: string;
+      leaveUrl: string;
+      hasRiskNotice: boolean;
+    };
 
 export type Mail =
   | AccountMail
@@ -312,6 +321,8 @@ export type Sender = {
   addressLines: readonly string[];
   email: string;
   siteUrl: string;
+  /** Stands under each mail, where the owner wrote one. */
+  signature?: string;
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };

@@ -1,11 +1,6 @@
-import type {
-  Mail,
-  ProgrammeOccurrence,
-  ProgrammePdf,
-  SecondFactorChange,
-  Sender,
-} from './documents.types.ts';
-import { sampleOrderMails } from './sample-order-mails.factory.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mail, ProgrammeOccurrence, ProgrammePdf, Sender } from './documents.types.ts';
 
 /** Inputs that the preview draws and the tests start from. */
 export const sampleSender: Sender = {
@@ -15,114 +10,18 @@ export const sampleSender: Sender = {
   siteUrl: 'https://danube-trading.example/',
 };
 
-const confirmUrl = 'https://danube-trading.example/#confirm=k3Yb0Zx8Qm1v7TtR2nWc5LhS9dPfUe4A';
-const resetUrl =
-  'https://danube-trading.example/auth?tab=signin#reset=k3Yb0Zx8Qm1v7TtR2nWc5LhS9dPfUe4A';
-const signInUrl = 'https://danube-trading.example/auth?tab=signin';
-const settingsUrl = 'https://danube-trading.example/account-settings';
-const newsletterUrl = 'https://danube-trading.example/newsletter';
-const token = 'k3Yb0Zx8Qm1v7TtR2nWc5LhS9dPfUe4Ak3Yb0Zx8Qm1';
-const leaveUrl = `${newsletterUrl}#leave=${token}`;
-const contactEmail = sampleSender.email;
-const moment = { at: '2026-11-15T08:30:00Z', timeZone: 'Europe/Bratislava' } as const;
+/** At least one mail of every kind: what the `*.samples.ts` files beside the mails export. */
+export const sampleMails: readonly Mail[] = await collectSampleMails();
 
-const secondFactorChanges = [
-  'two-factor-on',
-  'two-factor-off',
-  'recovery-codes-renewed',
-  'recovery-code-used',
-  'passkey-added',
-  'passkey-removed',
-  'provider-linked',
-] as const satisfies readonly SecondFactorChange[];
-
-/** One of every kind, and one for every change of a second factor. */
-export const sampleMails = [
-  { kind: 'confirm-address', firstName: 'Anna', confirmUrl, expiresInHours: 24 },
-  { kind: 'reset-password', firstName: 'Anna', resetUrl, expiresInMinutes: 30 },
-  {
-    kind: 'event-reminder',
-    firstName: 'Anna',
-    eventTitle: 'Education Tuesday Live',
-    startsAt: '2026-11-17T17:00:00Z',
-    timeZone: 'Europe/Bratislava',
-    durationMinutes: 45,
-    meetingUrl: 'https://meet.danube-trading.example/tuesday',
-  },
-  { kind: 'account-exists', firstName: 'Anna', signInUrl, resetUrl },
-  {
-    kind: 'new-sign-in',
-    firstName: 'Anna',
-    ...moment,
-    device: 'Firefox, Linux',
-    network: '203.0.113.0/24',
-    settingsUrl,
-  },
-  {
-    kind: 'confirm-new-address',
-    firstName: 'Anna',
-    newEmail: 'anna.kovacova@example.org',
-    confirmUrl,
-    expiresInHours: 24,
-  },
-  {
-    kind: 'address-change-requested',
-    firstName: 'Anna',
-    newEmail: 'a…a@example.org',
-    settingsUrl,
-  },
-  { kind: 'address-changed', firstName: 'Anna', newEmail: 'a…a@example.org', contactEmail },
-  { kind: 'password-changed', firstName: 'Anna', ...moment, resetUrl: signInUrl },
-  { kind: 'export-ready', firstName: 'Anna', settingsUrl, availableDays: 7 },
-  {
-    kind: 'erasure-requested',
-    firstName: 'Anna',
-    erasureAt: '2026-12-15T08:30:00Z',
-    timeZone: 'Europe/Bratislava',
-    settingsUrl,
-  },
-  { kind: 'account-erased', firstName: 'Anna' },
-  {
-    kind: 'account-suspended',
-    firstName: 'Anna',
-    reason: 'Several people signed in with this account within one hour, against the terms of use.',
-    contactEmail,
-  },
-  { kind: 'account-restored', firstName: 'Anna', signInUrl },
-  {
-    kind: 'contact-message',
-    reference: '3F2A-9C1B',
-    name: 'Anna Kováčová',
-    email: 'anna.kovacova@example.org',
-    topic: 'courses',
-    language: 'sk',
-    message:
-      'Good morning,\n\nI trade the DAX after work. Which course should I begin with, and how many hours a week does it take?\n\nAnna Kováčová',
-  },
-  { kind: 'contact-received', reference: '3F2A-9C1B' },
-  {
-    kind: 'newsletter-confirm',
-    confirmUrl: `${newsletterUrl}#confirm=${token}`,
-    expiresInDays: 7,
-  },
-  { kind: 'newsletter-welcome', leaveUrl },
-  { kind: 'newsletter-exists', leaveUrl },
-  {
-    kind: 'second-factor-removal',
-    firstName: 'Anna',
-    dueAt: '2026-11-18T08:30:00Z',
-    timeZone: moment.timeZone,
-    settingsUrl,
-  },
-  ...secondFactorChanges.map((change) => ({
-    kind: 'second-factor-changed' as const,
-    firstName: 'Anna',
-    change,
-    ...moment,
-    settingsUrl,
-  })),
-  ...sampleOrderMails,
-] as const satisfies readonly Mail[];
+async function collectSampleMails(): Promise<Mail[]> {
+  const folder = join(import.meta.dirname, 'mail');
+  const files = globSync('*.samples.ts', { cwd: folder }).toSorted();
+  const samples = files.map(async (file) => {
+    const { mails }: { mails: readonly Mail[] } = await import(join(folder, file));
+    return mails;
+  });
+  return (await Promise.all(samples)).flat();
+}
 
 export const sampleOccurrence: ProgrammeOccurrence = {
   title: 'Education Tuesday Live',

@@ -4,9 +4,9 @@ import { type TextKey, textsFor } from './texts.ts';
 
 test('answers in the wanted language, else in English and says so [R4.18]', () => {
   expect(textsFor('mail', 'de').language).toBe('de');
-  expect(textsFor('mail', 'de').translate('mail.accountKicker')).toBe('Ihr Konto');
+  expect(textsFor('mail', 'de').translate('mail.account.kicker')).toBe('Ihr Konto');
   expect(textsFor('mail', 'mt').language).toBe('en');
-  expect(textsFor('mail', 'mt').translate('mail.accountKicker')).toBe('Your account');
+  expect(textsFor('mail', 'mt').translate('mail.account.kicker')).toBe('Your account');
 });
 
 test('answers a missing key with the key itself [R4.18]', () => {

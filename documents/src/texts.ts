@@ -1,19 +1,6 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { createInstance } from 'i18next';
-import type completion from '../../locales/en/completion.json';
-import type declarations from '../../locales/en/declarations.json';
-import type invoice from '../../locales/en/invoice.json';
-import type mail from '../../locales/en/mail.json';
-import type programme from '../../locales/en/programme.json';
-
-/** English is the reference: a key exists when English has it. */
-type English = {
-  completion: typeof completion;
-  declarations: typeof declarations;
-  invoice: typeof invoice;
-  mail: typeof mail;
-  programme: typeof programme;
-};
+import type { English } from './english.generated.ts';
 
 type TextGroup = keyof English;
 
@@ -37,7 +24,10 @@ export type Texts = { language: LanguageCode; translate: Translate };
 type Catalogue = { readonly [key: string]: string | Catalogue };
 
 const files = import.meta.glob<Catalogue>(
-  '../../locales/*/{completion,declarations,invoice,mail,programme}.json',
+  [
+    '../../locales/*/{completion,declarations,invoice,programme}.json',
+    '../../locales/*/mail/*.json',
+  ],
   { eager: true, import: 'default' },
 );
 
@@ -56,20 +46,29 @@ void i18n.init({
 });
 
 export function textsFor(group: TextGroup, locale: LanguageCode): Texts {
-  const language = resources[locale]?.translation[group] ? locale : defaultLanguage;
+  const language = hasWhole(group, locale) ? locale : defaultLanguage;
   return {
     language,
     translate: (key, values) => i18n.t(key, { ...values, lng: language }),
   };
 }
 
+/** A group in parts counts only with all of them: a mail must not mix two languages. */
+function hasWhole(group: TextGroup, locale: LanguageCode): boolean {
+  const own = resources[locale]?.translation[group];
+  const english = resources[defaultLanguage]?.translation[group];
+  return own !== undefined && Object.keys(english ?? {}).every((part) => Object.hasOwn(own, part));
+}
+
+/** `<language>/<group>.json`, or the parts `<language>/<group>/<part>.json`. */
 function collectResources() {
   const collected: Partial<Record<LanguageCode, { translation: Record<string, Catalogue> }>> = {};
   for (const [path, catalogue] of Object.entries(files)) {
-    const [language, file] = path.split('/').slice(-2);
-    if (!isLanguageCode(language) || !file) throw new Error(`No language is known for ${path}`);
+    const [language, group, part] = path.replace(/^.*\/locales\/|\.json$/g, '').split('/');
+    if (!isLanguageCode(language) || !group) throw new Error(`No language is known for ${path}`);
     collected[language] ??= { translation: {} };
-    collected[language].translation[file.replace('.json', '')] = catalogue;
+    const groups = collected[language].translation;
+    groups[group] = part === undefined ? catalogue : { ...groups[group], [part]: catalogue };
   }
   return collected;
 }

@@ -21,6 +21,10 @@ const pages: Record<string, Record<string, string>> = {
     '/admin/indicators/danube-bands': 'Danube Bands',
   },
   'R2.26': listed('admin.uploads.title', ['admin/upload-management']),
+  'R2.27a': listed('posts.title', ['admin/blog-management']),
+  'R2.27b': listed('posts.add', ['admin/blog/create']),
+  'R2.27c': listed('posts.add', ['create-blog-post']),
+  'R2.27d': { '/admin/blog/edit/what-a-stop-really-costs': 'What a stop really costs' },
   packages: {
     ...listed('admin.catalogue.packages', ['admin/packages']),
     ...listed('editor.kinds.package.add', ['admin/packages/create']),

@@ -40,7 +40,7 @@ test('a member pays by card, gets the invoice, and owns the course [R2.10c][R2.6
   const file = await page.request.get((await invoice.getAttribute('href')) ?? '');
   expect(file.status()).toBe(200);
   expect(file.headers()['content-type']).toBe('application/pdf');
-  const [before = ''] = text('mail.orderPaid.subject').split('{{');
+  const [before = ''] = text('mail.order.orderPaid.subject').split('{{');
   await mailbox.waitFor(member.email, before);
   await openOrder(page);
   await expect(page.getByText(text('orders.states.paid'), { exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ test('subscribes by a link in a mail, and leaves by another', async ({
   await expect(page.getByText(text('newsletter.sent.title'))).toBeFocused();
   await expectNoViolation(page);
 
-  const asking = await mailbox.waitFor(email, text('mail.newsletterConfirm.subject'));
+  const asking = await mailbox.waitFor(email, text('mail.newsletter.newsletterConfirm.subject'));
   await follow(page, linkIn(asking));
   expect(await stateOf(ownEnvironment, email), 'a program that opens the link').toBe('pending');
   await expectNoViolation(page);
@@ -37,7 +37,7 @@ test('subscribes by a link in a mail, and leaves by another', async ({
   expect(await stateOf(ownEnvironment, email)).toBe('confirmed');
   await expectNoViolation(page);
 
-  const welcome = await mailbox.waitFor(email, text('mail.newsletterWelcome.subject'));
+  const welcome = await mailbox.waitFor(email, text('mail.newsletter.newsletterWelcome.subject'));
   await follow(page, linkIn(welcome));
   expect(await stateOf(ownEnvironment, email)).toBe('confirmed');
   await expectNoViolation(page);
@@ -53,7 +53,9 @@ test('a link to confirm works once, and another can be had', async ({ page, mail
   await untilAlive(page);
   await field(page, 'newsletter.form.email').fill(email);
   await button(page, 'newsletter.form.submit').click();
-  const link = linkIn(await mailbox.waitFor(email, text('mail.newsletterConfirm.subject')));
+  const link = linkIn(
+    await mailbox.waitFor(email, text('mail.newsletter.newsletterConfirm.subject')),
+  );
   await follow(page, link);
   await button(page, 'newsletter.confirm.button').click();
   await expect(page.getByRole('heading', { name: text('newsletter.confirm.done') })).toBeVisible();
@@ -64,7 +66,7 @@ test('a link to confirm works once, and another can be had', async ({ page, mail
   await field(page, 'newsletter.form.email').fill(email);
   await button(page, 'newsletter.form.submit').click();
   await expect(page.getByText(text('newsletter.sent.title'))).toBeVisible();
-  const exists = await mailbox.waitFor(email, text('mail.newsletterExists.subject'));
+  const exists = await mailbox.waitFor(email, text('mail.newsletter.newsletterExists.subject'));
   expect(exists.text).not.toContain('#confirm=');
 });
 
@@ -77,7 +79,7 @@ test.describe('without scripts', () => {
     await field(page, 'newsletter.form.email', 'de').fill(email);
     await button(page, 'newsletter.form.submit', 'de').click();
     await expect(page.getByText(text('newsletter.sent.title', 'de'))).toBeVisible();
-    await mailbox.waitFor(email, text('mail.newsletterConfirm.subject', 'de'));
+    await mailbox.waitFor(email, text('mail.newsletter.newsletterConfirm.subject', 'de'));
     expect(await stateOf(ownEnvironment, email)).toBe('pending');
   });
 });

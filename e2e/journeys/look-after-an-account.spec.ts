@@ -52,11 +52,11 @@ test('moves to a new address: the link proves it, and the old address is told', 
   });
   await expect(email).toContainText(text('account.email.pending').replace('{{email}}', newEmail));
   await expectNoViolation(page);
-  await mailbox.waitFor(member.email, text('mail.addressChangeRequested.subject'));
-  const letter = await mailbox.waitFor(newEmail, text('mail.confirmNewAddress.subject'));
+  await mailbox.waitFor(member.email, text('mail.account.addressChangeRequested.subject'));
+  const letter = await mailbox.waitFor(newEmail, text('mail.account.confirmNewAddress.subject'));
   await page.goto(linkIn(letter));
   await expect(page.getByText(text('auth.arrival.changed.title'))).toBeVisible();
-  await mailbox.waitFor(member.email, text('mail.addressChanged.subject'));
+  await mailbox.waitFor(member.email, text('mail.account.addressChanged.subject'));
   await cookiesOf(ownProduct, { ...member, email: newEmail });
 });
 
@@ -103,7 +103,7 @@ test('takes everything away that the academy holds, as one file', async ({
     person: member,
   });
   await expect(files).toContainText(text('account.export.preparing'));
-  await mailbox.waitFor(member.email, text('mail.exportReady.subject'));
+  await mailbox.waitFor(member.email, text('mail.account.exportReady.subject'));
   await expect(files).toContainText(text('account.export.ready'), { timeout: 20_000 });
   await expectNoViolation(page);
   const downloading = page.waitForEvent('download');
@@ -131,7 +131,7 @@ test('asks for erasure, is warned, and keeps the account after all', async ({
     confirm: text('account.erasure.confirm'),
     person: member,
   });
-  const [subject = ''] = text('mail.erasureRequested.subject').split('{{date}}');
+  const [subject = ''] = text('mail.account.erasureRequested.subject').split('{{date}}');
   await mailbox.waitFor(member.email, subject);
   const notices = page.locator('#account-notices');
   await expect(notices).toContainText(text('account.notices.erasure.text'));

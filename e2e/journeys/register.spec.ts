@@ -31,7 +31,10 @@ test('registers, confirms in a second tab, and the first goes on by itself [R2.0
   await register(page, greta, 'de');
   await expectNoViolation(page);
 
-  const letter = await mailbox.waitFor(greta.email, text('mail.confirmAddress.subject', 'de'));
+  const letter = await mailbox.waitFor(
+    greta.email,
+    text('mail.account.confirmAddress.subject', 'de'),
+  );
   expect(letter.html).toMatch(/<html[^>]* lang="de"/);
   const token = tokenIn(letter);
   const second = await context.newPage();
@@ -74,7 +77,7 @@ test('is stopped at the end of a preview, registers, and the film goes on there 
     ...{ email: newAddress('ines'), password },
   };
   await register(page, ines);
-  const letter = await mailbox.waitFor(ines.email, text('mail.confirmAddress.subject'));
+  const letter = await mailbox.waitFor(ines.email, text('mail.account.confirmAddress.subject'));
   const tab = await context.newPage();
   await tab.goto(linkIn(letter));
   await expect(tab).toHaveURL(new RegExp(`${film}$`));
@@ -105,7 +108,7 @@ test('registers by keyboard alone; the link works once', async ({
   await expectHeading(page, 'auth.mailbox.title');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  const letter = await mailbox.waitFor(email, text('mail.confirmAddress.subject'));
+  const letter = await mailbox.waitFor(email, text('mail.account.confirmAddress.subject'));
   await page.goto(linkIn(letter));
   await expect(page.getByText(text('auth.arrival.welcome.text'))).toBeVisible();
   await expectNoViolation(page);
@@ -135,7 +138,7 @@ test('a link opened in another browser asks for the password that was chosen', a
   await page.goto('/signup?redirect=/account-settings');
   await untilAlive(page);
   await register(page, ivo);
-  const letter = await mailbox.waitFor(ivo.email, text('mail.confirmAddress.subject'));
+  const letter = await mailbox.waitFor(ivo.email, text('mail.account.confirmAddress.subject'));
   const elsewhere = await browser.newContext({ baseURL });
   await noise.listenTo(elsewhere);
   const other = await elsewhere.newPage();
@@ -161,7 +164,7 @@ test('a registration with an address that has an account says nothing of it', as
   await page.goto('/signup');
   await untilAlive(page);
   await register(page, { ...member, email: member.email.toUpperCase(), password });
-  await mailbox.waitFor(member.email, text('mail.accountExists.subject'));
+  await mailbox.waitFor(member.email, text('mail.account.accountExists.subject'));
 });
 
 test('says why a password is weak and what else is missing', async ({ page, noise }) => {

@@ -42,7 +42,7 @@ test('chooses a new password by mail, which signs out everywhere else; the link 
   await expect(page.getByRole('heading', { name: text('auth.resetSent.title') })).toBeVisible();
   await expectNoViolation(page);
 
-  const letter = await mailbox.waitFor(member.email, text('mail.resetPassword.subject'));
+  const letter = await mailbox.waitFor(member.email, text('mail.account.resetPassword.subject'));
   const token = tokenIn(letter);
   await page.goto(linkIn(letter));
   await expect(page.getByRole('heading', { name: text('auth.reset.title') })).toBeVisible();
@@ -87,7 +87,7 @@ test('the form of the link with the token in the path works too', async ({
   await untilAlive(page);
   await field(page, 'auth.fields.email').fill(member.email);
   await page.keyboard.press('Enter');
-  const letter = await mailbox.waitFor(member.email, text('mail.resetPassword.subject'));
+  const letter = await mailbox.waitFor(member.email, text('mail.account.resetPassword.subject'));
   const token = tokenIn(letter);
   const response = await page.goto(`/reset-password/${token}`);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
@@ -116,6 +116,6 @@ test('an address without an account gets the same answer and no mail', async ({
     await expect(page.getByRole('heading', { name: text('auth.resetSent.title') })).toBeVisible();
   }
   // Mails go out in their order: what was asked for first would be there by now.
-  await mailbox.waitFor(somebody, text('mail.resetPassword.subject'));
+  await mailbox.waitFor(somebody, text('mail.account.resetPassword.subject'));
   expect(await mailbox.lettersTo(nobody)).toEqual([]);
 });

@@ -68,7 +68,7 @@ test('an administrator has the administration only after a second factor', async
   const admin = await newMember('Agata');
   await asOwner(
     ownEnvironment,
-    `update profiles set role = 'admin' where id = (select id from users where email = $1)`,
+    `update profiles set role = 'admin', staff_roles = '{owner}' where id = (select id from users where email = $1)`,
     [admin.email],
   );
   const copy = await startCopy({ env: { ...ownEnvironment, ADMIN_SECOND_FACTOR: 'required' } });

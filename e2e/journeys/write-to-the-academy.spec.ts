@@ -90,12 +90,12 @@ async function expectLetters(page: Page, mailbox: Mailbox, email: string): Promi
   const confirmation = await page.locator('#write').innerText();
   const [reference = ''] = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(confirmation) ?? [];
   expect(reference).not.toBe('');
-  const toWriter = await mailbox.waitFor(email, text('mail.contactReceived.subject'));
+  const toWriter = await mailbox.waitFor(email, text('mail.contact.contactReceived.subject'));
   expect(toWriter.text).toContain(reference);
   expect(toWriter.text + toWriter.html).not.toContain('opening hour');
-  const [begin = ''] = text('mail.contactMessage.subject').split('{{reference}}');
+  const [begin = ''] = text('mail.contact.contactMessage.subject').split('{{reference}}');
   const toDesk = await mailbox.waitFor(desk, `${begin}${reference}`);
-  expect(toDesk.subject).toContain(text('mail.contactMessage.topics.courses'));
+  expect(toDesk.subject).toContain(text('mail.contact.contactMessage.topics.courses'));
   for (const told of ['Ondrej Malý', email, message]) expect(toDesk.text).toContain(told);
 }
 

@@ -25,6 +25,14 @@ export async function openParts(): Promise<Record<string, string>> {
   return env;
 }
 
+/** Everything but PostgreSQL, for those who bring their own. */
+export async function openPartsAround(): Promise<Record<string, string>> {
+  const only = ['redis', 's3', 'mail'] as const;
+  const { env } = await startParts({ folder, only, environment: ownEnvironment() });
+  const { DATABASE_URL, DATABASE_OWNER_URL, ...around } = env;
+  return around;
+}
+
 export async function closeParts(): Promise<void> {
   await stopParts({ folder, only: usedParts });
 }

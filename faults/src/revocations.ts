@@ -99,7 +99,7 @@ export const revocations: readonly Revocation[] = [
     name: 'new role',
     keepsOther: false,
     async revoke({ copyUrl, adminCookie, member }) {
-      const input = { userId: member.id, role: 'admin', reason };
+      const input = { userId: member.id, staffRoles: ['owner'], reason };
       await call(copyUrl, 'people/changeRole', { cookie: adminCookie, input });
     },
   },

@@ -54,7 +54,15 @@ export async function openStage(
 ): Promise<Stage> {
   const { databaseName, isShort } = options;
   await createDatabase(partsEnv, databaseName, templateName);
-  const env = withDatabase(partsEnv, databaseName);
+  return stageOn(withDatabase(partsEnv, databaseName), { isShort, onClose: startMissingParts });
+}
+
+/** A stage on a database that is already there. */
+export function stageOn(
+  env: Record<string, string>,
+  options: { isShort: boolean; onClose?(): Promise<unknown> },
+): Stage {
+  const { isShort } = options;
   const copies = new Set<Copy>();
   const pool = openPool(env);
   const timeLimit = (promisedMs: number) => promisedMs * (isShort ? shortSlack : 1);
@@ -108,7 +116,7 @@ export async function openStage(
       await Promise.all([...copies].map((copy) => copy.stop('SIGKILL')));
       await (await shop)?.close();
       await pool.end();
-      await startMissingParts();
+      await options.onClose?.();
     },
   };
 }

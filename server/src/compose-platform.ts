@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { academy } from './academy.ts';
 import type { Environment } from './env.ts';
 import { limits } from './limits.ts';
 import { openStorage } from './open-storage.ts';
@@ -16,8 +15,14 @@ import { createRedis } from './platform/redis.ts';
 import { createSeal } from './platform/seal.ts';
 import { createTransact } from './platform/transact.ts';
 
+type Around = {
+  logger: Logger;
+  applicationName: string;
+  findSender: Parameters<typeof createDocuments>[0]['findSender'];
+};
+
 /** What every module stands on, built once. */
-export function composePlatform(env: Environment, logger: Logger, applicationName: string) {
+export function composePlatform(env: Environment, { logger, applicationName, findSender }: Around) {
   const clock = systemClock;
   const ids = randomIds;
   const database = createDatabase(
@@ -41,7 +46,7 @@ export function composePlatform(env: Environment, logger: Logger, applicationNam
   });
   const documents = createDocuments({
     path: join(env.APPLICATION_ROOT, 'documents/build/documents.js'),
-    sender: { ...academy, siteUrl: env.SITE_URL },
+    findSender,
   });
 
   async function close() {

@@ -1,8 +1,10 @@
 import { composeCheckout } from './compose-checkout.ts';
 import { composePlatform } from './compose-platform.ts';
 import type { Environment } from './env.ts';
+import { createAdministration } from './modules/administration/administration.module.ts';
 import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
+import { createBlog } from './modules/blog/blog.module.ts';
 import { createCart } from './modules/cart/cart.module.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.module.ts';
 import { subscriptionsOf } from './modules/checkout/subscriptions/subscriptions-of.ts';
@@ -12,29 +14,42 @@ import { createDownloads } from './modules/downloads/downloads.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
 import { createEvents } from './modules/events/events.module.ts';
 import type { ModuleName } from './modules/floors.ts';
+import { createGlossary } from './modules/glossary/glossary.module.ts';
+import { createHelp } from './modules/help/help.module.ts';
 import type { IdentityApi } from './modules/identity/identity.api.ts';
 import { createIdentity } from './modules/identity/identity.module.ts';
 import { createLearning } from './modules/learning/learning.module.ts';
 import { createLocation } from './modules/location/location.module.ts';
 import { createMedia } from './modules/media/media.module.ts';
 import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
+import type { SettingsApi } from './modules/settings/settings.api.ts';
+import { createSettings } from './modules/settings/settings.module.ts';
 import { createVideos } from './modules/videos/videos.module.ts';
+import { createOwnerFacts, type OwnerFacts } from './owner-facts.ts';
 import { createCountryDatabase } from './platform/country-database.ts';
+import type { Db } from './platform/database.ts';
 import type { Logger } from './platform/logger.ts';
 import type { BuiltModule } from './platform/module.ts';
 import type { PersonalDataSource } from './platform/personal-data-source.ts';
+import type { StaffSearchSource } from './platform/staff-search.ts';
 
 export type Composition = ReturnType<typeof compose>;
 export type ApiRouter = Composition['router'];
 
 /** Builds every part once: the only place that knows all. */
 export function compose(env: Environment, logger: Logger, applicationName: string) {
-  const platform = composePlatform(env, logger, applicationName);
-  const modules = composeModules(env, logger, platform);
-  return { ...platform, ...modules, modules, router: mergeRouters(modules) };
+  const platform = composePlatform(env, {
+    logger,
+    applicationName,
+    // Settings are read out of the database that the platform opens.
+    findSender: (language) => owner.findSender(language),
+  });
+  const { db } = platform.database;
+  const { modules, owner } = composeModules(env, logger, { ...platform, db });
+  return { ...platform, ...modules, modules, owner, router: mergeRouters(modules) };
 }
 
-type Modules = ReturnType<typeof composeModules>;
+type Modules = ReturnType<typeof composeModules>['modules'];
 type RoutersOf<Built> = Built extends { routers: infer Routers } ? Routers : never;
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
@@ -53,14 +68,18 @@ function mergeRouters(modules: Modules): Merged<RoutersOf<Modules[keyof Modules]
 function composeModules(
   env: Environment,
   logger: Logger,
-  platform: ReturnType<typeof composePlatform>,
+  platform: ReturnType<typeof composePlatform> & { db: Db },
 ) {
   // Identity gathers what the others hold about a person, so it is built after them; they ask it
   // only once it is there.
   const findNames: IdentityApi['findNames'] = (userIds) => identity.api.findNames(userIds);
   const findEmail: IdentityApi['findEmail'] = (tx, userId) => identity.api.findEmail(tx, userId);
-  const base = { ...platform, db: platform.database.db, logger, findNames, findEmail };
-  const files = composeFiles(env, base);
+  const findLanguage: IdentityApi['findLanguage'] = (tx, id) => identity.api.findLanguage(tx, id);
+  const people = { findNames, findEmail, findLanguage };
+  const base = { ...platform, logger, ...people };
+  const settings = createSettings(base);
+  const owner = createOwnerFacts(env, settings.api, base.db);
+  const files = composeFiles(env, { ...base, settings: settings.api });
   const media = files.media.api;
   const catalogue = files.catalogue.api;
   const entitlements = createEntitlements({
@@ -79,13 +98,14 @@ function composeModules(
     ...offers,
     cart: cart.api,
     findCountry: location.api.findCountry,
+    owner,
   });
   const identity = createIdentity({
     ...base,
     providers: env.OIDC_PROVIDERS,
     findSources: () => personalDataOf(modules),
     countSignIn: platform.metrics.countSignIn,
-    settings: identitySettings(env),
+    settings: identitySettings(env, owner),
   });
   const modules = {
     ...files,
@@ -95,35 +115,34 @@ function composeModules(
     cart,
     checkout,
     claims: createClaims(base),
-    contact: createContact({ ...base, deskEmail: env.CONTACT_EMAIL }),
-    newsletter: createNewsletter({
-      ...base,
-      settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET },
-    }),
-    learning: createLearning({
-      ...base,
-      ...offers,
-      media,
-      findLanguage: (tx, userId) => identity.api.findLanguage(tx, userId),
-    }),
+    contact: createContact({ ...base, findDeskEmail: owner.findDeskEmail }),
+    glossary: createGlossary(),
+    help: createHelp(),
+    learning: createLearning({ ...base, ...offers, media }),
     downloads: createDownloads({ ...base, ...offers, media }),
     events: createEvents(base),
     analytics: createAnalytics(base),
     audit: createAudit(base),
+    administration: createAdministration({
+      findSources: (): readonly StaffSearchSource[] => staffSearchOf(modules),
+    }),
+    settings,
   } satisfies Record<ModuleName, BuiltModule>;
-  return modules;
+  return { modules, owner };
 }
 
 type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' | 'media'> &
-  Omit<Parameters<typeof createCatalogue>[0], 'media'>;
+  Omit<Parameters<typeof createNewsletter>[0], 'settings'> &
+  Omit<Parameters<typeof createCatalogue>[0], 'media'> & { settings: SettingsApi };
 
-/** Files and what is made of them: each of the three asks the others once somebody looks. */
+/** Files and what is made of them: media asks the others once somebody looks. */
 function composeFiles(env: Environment, base: FileDependencies) {
   const media = createMedia({
     ...base,
     describeUses: async (tx, itemIds) => [
       ...(await catalogue.api.describeUses(tx, itemIds)),
       ...(await videos.api.describeUses(tx, itemIds)),
+      ...(await blog.api.describeUses(tx, itemIds)),
     ],
     fileJudged: (tx, file) => videos.api.fileJudged(tx, file),
     clamdAddress: env.CLAMD_ADDRESS,
@@ -135,18 +154,25 @@ function composeFiles(env: Environment, base: FileDependencies) {
     sampleVideo: env.SAMPLE_VIDEO ?? null,
     media: media.api,
   });
-  return { media, catalogue, videos };
+  const siteUrl = env.SITE_URL;
+  const newsletter = createNewsletter({ ...base, settings: { siteUrl, secret: env.AUTH_SECRET } });
+  const blog = createBlog({ ...base, siteUrl, media: media.api, newsletter: newsletter.api });
+  return { media, catalogue, videos, newsletter, blog };
 }
 
 function personalDataOf(modules: Readonly<Record<string, BuiltModule>>): PersonalDataSource[] {
   return Object.values(modules).flatMap(({ personalData = [] }) => personalData);
 }
 
-function identitySettings(env: Environment) {
+function staffSearchOf(modules: Readonly<Record<string, BuiltModule>>): StaffSearchSource[] {
+  return Object.values(modules).flatMap(({ staffSearch = [] }) => staffSearch);
+}
+
+function identitySettings(env: Environment, owner: OwnerFacts) {
   return {
     siteUrl: env.SITE_URL,
     secret: env.AUTH_SECRET,
-    contactEmail: env.CONTACT_EMAIL,
+    findContactEmail: owner.findDeskEmail,
     fallbackAdminEmails: env.FALLBACK_ADMIN_EMAILS,
     requiresSecondFactor: requiresSecondFactor(env),
   };

@@ -1,29 +1,21 @@
-import { analyticsJobTypes } from './modules/analytics/analytics.module.ts';
-import { catalogueJobTypes } from './modules/catalogue/catalogue.module.ts';
-import { checkoutJobTypes } from './modules/checkout/checkout.module.ts';
-import { downloadsJobTypes } from './modules/downloads/downloads.module.ts';
-import { identityJobTypes } from './modules/identity/identity.module.ts';
-import { mediaJobTypes } from './modules/media/media.module.ts';
-import { newsletterJobTypes } from './modules/newsletter/newsletter.module.ts';
-import { videosJobTypes } from './modules/videos/videos.module.ts';
-import { forgetLiveEventsJob } from './platform/forget-live-events.job.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { JobType } from './platform/job-definition.ts';
-import { keepAuditHeadJob } from './platform/keep-audit-head.job.ts';
-import { pruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
-import { sendMailJob } from './platform/send-mail.job.ts';
 
-/** Every queue there is: what a deployment installs. */
-export const jobTypes: readonly JobType<unknown>[] = [
-  sendMailJob,
-  pruneSentMailsJob,
-  forgetLiveEventsJob,
-  keepAuditHeadJob,
-  ...identityJobTypes,
-  ...catalogueJobTypes,
-  ...analyticsJobTypes,
-  ...mediaJobTypes,
-  ...downloadsJobTypes,
-  ...checkoutJobTypes,
-  ...newsletterJobTypes,
-  ...videosJobTypes,
-];
+/** Every queue there is, which a deployment installs: what the `*.job.ts` files export. */
+export async function findJobTypes(): Promise<JobType<unknown>[]> {
+  const files = globSync('{platform,modules}/**/*.job.ts', { cwd: import.meta.dirname });
+  const types = await Promise.all(files.toSorted().map(readJobTypes));
+  return types.flat();
+}
+
+async function readJobTypes(file: string): Promise<JobType<unknown>[]> {
+  const exported: Record<string, unknown> = await import(join(import.meta.dirname, file));
+  const types = Object.values(exported).filter(isJobType);
+  if (types.length === 0) throw new Error(`${file} exports no job type: is it one for *.job.ts?`);
+  return types;
+}
+
+function isJobType(value: unknown): value is JobType<unknown> {
+  return typeof value === 'object' && value !== null && 'retry' in value && 'schema' in value;
+}

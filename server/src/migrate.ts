@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { jobTypes } from './job-types.ts';
+import { findJobTypes } from './job-types.ts';
 import { installJobs } from './platform/install-jobs.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -26,7 +26,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
     await installJobs({
       ownerConnectionString: ownerUrl,
       applicationRole: 'danube_app',
-      definitions: jobTypes,
+      definitions: await findJobTypes(),
     });
   } finally {
     await client.end();

@@ -1,10 +1,33 @@
 import { globSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
-import { jobTypes } from './job-types.ts';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compose } from './compose.ts';
+import { readEnvironment } from './env.ts';
+import { findJobTypes } from './job-types.ts';
 import { floors } from './modules/floors.ts';
+import { users } from './modules/identity/identity.tables.ts';
+import { createLogger } from './platform/logger.ts';
+import type { BuiltModule } from './platform/module.ts';
 
 const folder = fileURLToPath(new URL('modules', import.meta.url));
+
+// Nothing is connected before it is used.
+const env = readEnvironment({
+  NODE_ENV: 'test',
+  SITE_URL: 'http://localhost:3000',
+  DATABASE_URL: 'postgres://nobody@localhost:1/nowhere',
+  AUTH_SECRET: 'only-for-tests-and-nothing-else-at-all',
+  S3_ENDPOINT: 'http://localhost:1',
+  S3_ACCESS_KEY_ID: 'nobody',
+  S3_SECRET_ACCESS_KEY: 'nothing',
+  S3_BUCKET_SWEEP: 'daily',
+});
+const parts = compose(env, createLogger({ level: 'silent', name: 'test' }), 'danube-test');
+const modules: Readonly<Record<string, BuiltModule>> = parts.modules;
+
+afterAll(() => parts.close());
 
 test('every module folder stands on a floor, and every floor has its folders', () => {
   const folders = readdirSync(folder, { withFileTypes: true })
@@ -15,22 +38,38 @@ test('every module folder stands on a floor, and every floor has its folders', (
   );
 });
 
-describe('every queue is installed', () => {
-  const files = globSync('**/*.job.ts', { cwd: folder });
+test('the queues of the platform and of every module are found, each by a name of its own', async () => {
+  const names = (await findJobTypes()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['send-mail', 'begin-subscription', 'check-file']));
+  expect(new Set(names).size, 'two jobs have the same name').toBe(names.length);
+});
+
+test('every queue has a module that works it off, or the platform does', async () => {
+  const ofPlatform = ['send-mail', 'prune-sent-mails', 'forget-live-events', 'keep-audit-head'];
+  const handled = Object.values(modules).flatMap(({ jobs = [] }) => jobs.map(({ name }) => name));
+  const idle = (await findJobTypes())
+    .map(({ name }) => name)
+    .filter((name) => !handled.includes(name) && !ofPlatform.includes(name));
+  expect(idle, 'return them among the jobs of their <module>.module.ts').toEqual([]);
+});
+
+describe('what a module holds about a person is in the export', () => {
+  const files = globSync('*/**/*.tables.ts', { cwd: folder });
 
   test.each(files)('%s', async (file) => {
+    const [module = ''] = file.split('/');
     const exported: Record<string, unknown> = await import(`${folder}/${file}`);
-    const types = Object.values(exported).filter(isJobType);
-    const installed = jobTypes.map(({ name }) => name);
-    for (const { name } of types) {
-      expect(
-        installed,
-        'add it to the …JobTypes of its module, and those to job-types.ts',
-      ).toContain(name);
-    }
+    const tables = Object.values(exported).filter((value) => is(value, PgTable));
+    const personal = tables.filter(isPersonal).map((table) => getTableConfig(table).name);
+    if (personal.length === 0) return;
+    const remedy = `${personal.join(', ')} has rows of a person: return a personalData source in ${module}.module.ts`;
+    expect(modules[module]?.personalData?.length ?? 0, remedy).toBeGreaterThan(0);
   });
 });
 
-function isJobType(value: unknown): value is { name: string } {
-  return typeof value === 'object' && value !== null && 'retry' in value && 'schema' in value;
+/** Rows that go away with their person are about them; those that only lose the name aren't. */
+function isPersonal(table: PgTable): boolean {
+  return getTableConfig(table).foreignKeys.some(
+    (key) => key.onDelete === 'cascade' && key.reference().foreignTable === users,
+  );
 }

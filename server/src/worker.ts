@@ -13,6 +13,7 @@ import { createPruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
 import { canSandbox } from './platform/sandbox.ts';
 import { createSendMailJob } from './platform/send-mail.job.ts';
 import { startTracing } from './platform/tracing.ts';
+import { watchArchive } from './platform/watch-archive.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 
 const env = readEnvironment(process.env);
@@ -37,10 +38,13 @@ await runUntilSignal(logger, async () => {
     read: async () => ((await canSandbox()) ? 1 : 0),
   });
   const { clock, documents, storage } = parts;
+  const { findSenderName } = parts.owner;
   const modules: readonly BuiltModule[] = Object.values(parts.modules);
   const { db, pool } = parts.database;
+  for (const gauge of modules.flatMap(({ gauges = [] }) => gauges)) parts.metrics.watch(gauge);
+  watchArchive(parts.metrics, pool);
   const definitions: readonly JobDefinition<unknown>[] = [
-    ...(mailer ? [createSendMailJob({ db, clock, documents, mailer })] : []),
+    ...(mailer ? [createSendMailJob({ db, clock, documents, mailer, findSenderName })] : []),
     createPruneSentMailsJob({ db, clock }),
     createForgetLiveEventsJob({ db, clock }),
     ...modules.flatMap(({ jobs = [] }) => jobs),

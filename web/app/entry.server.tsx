@@ -22,10 +22,16 @@ export default async function handleRequest(
     page.nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (isClosed(routerContext)) headers.set('x-robots-tag', 'noindex');
   return new Response(html, {
     status,
     headers,
   });
+}
+
+/** As the root's loader found it; an error page before it has its own. */
+function isClosed({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.loaderData.root?.isClosed === true;
 }
 
 export function handleError(

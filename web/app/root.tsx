@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   Outlet,
   Scripts,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -13,6 +14,7 @@ import { Arrival } from './features/account/sign-in/arrival/arrival.tsx';
 import { StepUp } from './features/account/sign-in/step-up/step-up.tsx';
 import { LanguageStart } from './features/frame/language/language-start.tsx';
 import { Prefetch } from './features/frame/prefetch/prefetch.tsx';
+import { ClosedNotice } from './features/frame/shell/closed-notice.tsx';
 import { FailurePage } from './features/frame/shell/failure-page.tsx';
 import { NotFoundPage } from './features/frame/shell/not-found-page.tsx';
 import { PageScroll } from './features/frame/shell/page-scroll.tsx';
@@ -24,19 +26,29 @@ import { CartCentre } from './features/shop/cart/cart-centre.tsx';
 import { languagesWith } from './lib/catalogues.server.ts';
 import { PageAddress } from './lib/page-address.tsx';
 import { createQueryClient } from './lib/query-client.ts';
+import { changesOf, SettingsProvider } from './lib/settings.tsx';
 import { useLanguage } from './lib/texts.tsx';
 import { useDocumentRequest } from './page/document-request.tsx';
 import { HeadLinks } from './page/head-links.tsx';
 import { pageRequest } from './page/page-request.ts';
 import { pageTexts } from './page/page-texts.ts';
+import { readForPage } from './page/read-for-page.ts';
 import { savedLanguageScript } from './page/saved-language-script.ts';
 import { themeScript } from './page/theme-script.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { siteUrl, nonce, locationServices } = context.get(pageRequest);
-  const { pathname } = new URL(request.url);
-  return { siteUrl, nonce, locationServices, alternates: languagesWith(pageTexts(pathname)) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, language, siteUrl, nonce, locationServices } = context.get(pageRequest);
+  const { pathname, searchParams } = new URL(request.url);
+  const isPreview = searchParams.get('preview') === 'settings';
+  const shown = await readForPage(api.settings.shown({ language, isPreview }));
+  const { site, ...values } = shown.values;
+  const settings = changesOf({ ...shown, values });
+  return {
+    ...{ siteUrl, nonce, locationServices, alternates: languagesWith(pageTexts(pathname)) },
+    ...(settings ? { settings } : {}),
+    ...(site?.isOpen ? {} : { isClosed: true }),
+  };
 }
 
 /** The document around every page, error pages included. */
@@ -46,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { siteUrl, nonce } = { ...useDocumentRequest(), ...data };
   // Without an error the router answers undefined or null, depending on where it is asked.
   const isErrorPage = (useRouteError() ?? null) !== null;
+  // An error page stands in the public frame: whoever sees it may not be staff.
+  const isFramed = useMatches().some(({ id }) => id === 'routes/admin-area') && !isErrorPage;
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -57,14 +71,18 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; must run before the first paint
           dangerouslySetInnerHTML={{ __html: savedLanguageScript + themeScript }}
         />
+        {data?.isClosed ? <meta name="robots" content="noindex" /> : null}
         <HeadLinks />
       </head>
       <body>
         <PageAddress siteUrl={siteUrl} alternates={data?.alternates ?? []}>
-          <SiteFrame isErrorPage={isErrorPage} notice={<ConsentCentre />}>
-            {children}
-          </SiteFrame>
-          <RegistrationPrompt />
+          <SettingsProvider shown={data?.settings}>
+            {data?.isClosed ? <ClosedNotice /> : null}
+            <SiteFrame isErrorPage={isErrorPage} isFramed={isFramed} notice={<ConsentCentre />}>
+              {children}
+            </SiteFrame>
+            <RegistrationPrompt />
+          </SettingsProvider>
         </PageAddress>
         <Visits />
         <Prefetch />

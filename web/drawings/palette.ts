@@ -8,9 +8,9 @@ export const colours = {
 };
 
 const faces = {
-  normal: ['S', '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2'],
-  italic: ['S', '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-italic.woff2'],
-  sans: ['I', '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'],
+  normal: ['S', 'source-serif/WOFF2/VAR/SourceSerif4Variable-Roman.ttf.woff2'],
+  italic: ['S', 'source-serif/WOFF2/VAR/SourceSerif4Variable-Italic.ttf.woff2'],
+  sans: ['I', 'inter-ui/variable/InterVariable.woff2'],
 } as const;
 
 /** The typefaces inside the page, because a drawing has no address to load them from. */

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { routePatterns, unknownRoute } from './route-patterns.ts';
 
-export const visitsPath = '/api/visits';
-
 /** More than any visit needs; what is longer is not read. */
 export const visitBodyBytes = 2048;
 

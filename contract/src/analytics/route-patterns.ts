@@ -3,11 +3,10 @@ import { addressesOf, allPages } from '../site/pages.ts';
 
 /** Addresses that the specification gives to parts of the site that are still to come. */
 const toCome = [
-  ...['/blog', '/blog/{slug}', '/community', '/chat', '/unauthorized', '/forbidden'],
+  ...['/community', '/chat', '/unauthorized', '/forbidden'],
   ...['/rep/{salesRepCode}', '/{referralCode}', '/sales-rep-dashboard'],
-  ...['/admin-dashboard', '/admin/calendar', '/admin/environments'],
-  ...['/admin/blog-management', '/admin/blog/create', '/create-blog-post'],
-  ...['/admin/blog/edit/{slug}', '/admin/sales-reps', '/admin/sales-reps/{repId}'],
+  ...['/admin/calendar', '/admin/environments'],
+  ...['/admin/sales-reps', '/admin/sales-reps/{repId}'],
   ...['/admin/statistics/users', '/admin/statistics/visitors', '/admin/statistics/downloads/free'],
   ...['/admin/statistics/downloads/indicators', '/admin/statistics/downloads/monthly'],
   ...['/admin/statistics/content/indicators', '/admin/statistics/content/books'],

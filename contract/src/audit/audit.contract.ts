@@ -7,7 +7,7 @@ const tags = ['audit'];
 
 /** What administrators and the system did, newest first. Nobody can change or delete an entry. */
 export const auditContract = {
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'owner')
     .route({ method: 'GET', path: '/audit', tags })
     .input(
       z.object({
@@ -27,7 +27,7 @@ export const auditContract = {
     ),
 
   /** Recomputes the chain of hashes; names the first entry that does not fit. */
-  verify: procedureFor('admin', 'export')
+  verify: procedureFor('admin', 'owner', 'export')
     .route({ method: 'POST', path: '/audit/verification', tags })
     .output(
       z.object({

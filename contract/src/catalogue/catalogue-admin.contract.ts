@@ -99,7 +99,7 @@ const filterSchema = z.object({
 
 /** Keeping the catalogue. Every change is audited; what is published changes within a second. */
 export const catalogueAdminContract = {
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'items')
     .route({ method: 'GET', path: '/admin/catalogue', tags })
     .input(
       filterSchema.extend({
@@ -118,13 +118,13 @@ export const catalogueAdminContract = {
       }),
     ),
 
-  exportCsv: procedureFor('admin', 'export')
+  exportCsv: procedureFor('admin', 'content', 'export')
     .route({ method: 'GET', path: '/admin/catalogue.csv', tags })
     .input(filterSchema)
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 
   /** Begins a draft; the name in addresses comes from the title unless one is given. */
-  create: procedureFor('admin', 'write')
+  create: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue', tags, successStatus: 201 })
     .errors({ SLUG_TAKEN })
     .input(
@@ -137,28 +137,28 @@ export const catalogueAdminContract = {
     )
     .output(itemEditionSchema),
 
-  read: procedureFor('admin')
+  read: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{id}', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target)
     .output(itemEditionSchema),
 
   /** The same by its present name, as addresses of the administration say it. */
-  find: procedureFor('admin')
+  find: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{kind}/{slug}', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(z.object({ kind: itemKindSchema, slug: slugSchema }))
     .output(itemEditionSchema),
 
   /** Saves steps of editing, all or none, on top of the revision the editor holds. */
-  edit: procedureFor('admin', 'write')
+  edit: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/{id}/edits', tags })
     .errors({ DRAFT_CHANGED, EDIT_INVALID, ITEM_NOT_FOUND, SLUG_TAKEN })
     .input(target.extend({ revision, edits: z.array(draftEditSchema).min(1).max(100) }))
     .output(itemEditionSchema),
 
   /** How far each language is, by unit: `item`, modules and lessons. */
-  translations: procedureFor('admin')
+  translations: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{id}/translations', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target)
@@ -173,54 +173,54 @@ export const catalogueAdminContract = {
     ),
 
   /** At once, or at `at`. */
-  publish: procedureFor('admin', 'write')
+  publish: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/{id}/publication', tags })
     .errors({ DRAFT_CHANGED, ITEM_NOT_FOUND, NOT_PUBLISHABLE })
     .input(target.extend({ revision, at: z.date().nullable() }))
     .output(itemEditionSchema),
 
   /** Off the public site, or out of the schedule; whoever owns it keeps it. */
-  withdraw: procedureFor('admin', 'write')
+  withdraw: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/catalogue/{id}/publication', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target)
     .output(itemEditionSchema),
 
   /** Only what was never published. */
-  remove: procedureFor('admin', 'write')
+  remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/catalogue/{id}', tags })
     .errors({ ITEM_IN_USE })
     .input(target)
     .output(z.object({ removed: z.boolean() })),
 
   /** The order of a kind on the public site: this item directly after another, or first. */
-  place: procedureFor('admin', 'write')
+  place: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/catalogue/{id}/place', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target.extend({ after: itemIdSchema.nullable() }))
     .output(z.object({})),
 
-  history: procedureFor('admin')
+  history: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{id}/history', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target)
     .output(z.array(revisionRowSchema)),
 
-  readRevision: procedureFor('admin')
+  readRevision: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{id}/history/{number}', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }))
     .output(z.object({ draft: draftSchema })),
 
   /** Makes an earlier revision the draft again, as a new revision. */
-  restore: procedureFor('admin', 'write')
+  restore: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/{id}/history/{number}/restoration', tags })
     .errors({ DRAFT_CHANGED, ITEM_NOT_FOUND })
     .input(target.extend({ number: z.coerce.number().int().min(1).max(1_000_000), revision }))
     .output(itemEditionSchema),
 
   /** The draft as the public would see it. */
-  preview: procedureFor('admin')
+  preview: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{id}/preview', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target.extend({ language: languageSchema }))
@@ -234,14 +234,14 @@ export const catalogueAdminContract = {
       ]),
     ),
 
-  previewLesson: procedureFor('admin')
+  previewLesson: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{id}/preview/{lesson}', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target.extend({ lesson: lessonIdSchema, language: languageSchema }))
     .output(freeLessonSchema),
 
   /** A course out of a ZIP that was uploaded for the purpose `course`, as a new draft. */
-  importCourse: procedureFor('admin', 'write')
+  importCourse: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/imports', tags, successStatus: 201 })
     .errors({ IMPORT_INVALID, SLUG_TAKEN })
     .input(z.object({ file: fileIdSchema }))

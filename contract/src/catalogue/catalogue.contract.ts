@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
 import { lineOfText } from '../text.ts';
@@ -34,6 +34,7 @@ const bySlug = z.object({ slug: slugSchema, language });
 export const catalogueContract = {
   /** The items of a kind, a page at a time. */
   list: procedureFor('public')
+    .meta(reads('catalogue:{kind}'))
     .route({ method: 'GET', path: '/catalogue/{kind}', tags })
     .input(
       z.object({
@@ -59,11 +60,13 @@ export const catalogueContract = {
 
   /** Everything of a kind with its files, as the pages of downloads name them. */
   listWithFiles: procedureFor('public')
+    .meta(reads('catalogue:{kind}'))
     .route({ method: 'GET', path: '/catalogue/{kind}/files', tags })
     .input(z.object({ kind: z.enum(fileKinds), language }))
     .output(z.array(itemWithFilesSchema)),
 
   course: procedureFor('public')
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/courses/{slug}', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(bySlug)
@@ -71,12 +74,14 @@ export const catalogueContract = {
 
   /** A lesson that is free to read; one that is not is not found. */
   freeLesson: procedureFor('public')
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/courses/{slug}/lessons/{lesson}', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(bySlug.extend({ lesson: slugSchema }))
     .output(pageOrMoved(freeLessonSchema)),
 
   book: procedureFor('public')
+    .meta(reads('catalogue:book'))
     .route({ method: 'GET', path: '/books/{slug}', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(bySlug)
@@ -84,25 +89,29 @@ export const catalogueContract = {
 
   /** By id or by name; either is the indicator's address. */
   indicator: procedureFor('public')
+    .meta(reads('catalogue:indicator'))
     .route({ method: 'GET', path: '/indicators/{id}', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(z.object({ id: z.union([itemIdSchema, slugSchema]), language }))
     .output(pageOrMoved(indicatorPageSchema)),
 
-  /** Every package with what it includes, as the price page compares them. */
+  /** Every package with what it includes, of whatever kind, as the price page compares them. */
   packages: procedureFor('public')
+    .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/packages', tags })
     .input(z.object({ language }))
     .output(z.array(packagePageSchema)),
 
   /** Subscriptions by id and name: what a cart needs to name one. */
   pricingSummary: procedureFor('public')
+    .meta(reads('catalogue:package'))
     .route({ method: 'GET', path: '/pricing-summary', tags })
     .input(z.object({ language }))
     .output(z.array(z.object({ id: itemIdSchema, name: z.string() }))),
 
   /** Words in titles, summaries and free texts; the last word may be unfinished. */
   search: procedureFor('public')
+    .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/search', tags })
     .input(
       z.object({

@@ -34,7 +34,7 @@ export type CountryRule = z.infer<typeof countryRuleSchema>;
 
 /** Rules are never changed, only followed by others: earlier orders must stay explainable. */
 export const countryRulesContract = {
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/country-rules', tags })
     .output(z.array(countryRuleSchema.extend({ isCurrent: z.boolean() }))),
 
@@ -42,7 +42,7 @@ export const countryRulesContract = {
    * Refused where it would begin before today or before the country's last one. A country outside
    * the EU is sold to once it has a rule that allows it; EU VAT is never charged there.
    */
-  add: procedureFor('admin', 'write')
+  add: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/country-rules', tags, successStatus: 201 })
     .errors({ RULE_NOT_LATER })
     .input(

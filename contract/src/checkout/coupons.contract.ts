@@ -10,7 +10,7 @@ const { COUPON_NOT_FOUND, COUPON_EXISTS } = orderErrors;
 const tags = ['coupons'];
 
 export const couponsContract = {
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/coupons', tags })
     .input(
       z.object({
@@ -28,14 +28,14 @@ export const couponsContract = {
       }),
     ),
 
-  create: procedureFor('admin', 'write')
+  create: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/coupons', tags, successStatus: 201 })
     .errors({ COUPON_EXISTS })
     .input(couponDraftSchema.safeExtend({ code: couponCodeSchema }))
     .output(couponSchema),
 
   /** Orders that used it keep what they got. */
-  change: procedureFor('admin', 'write')
+  change: procedureFor('admin', 'money', 'write')
     .route({ method: 'PUT', path: '/admin/coupons/{code}', tags })
     .errors({ COUPON_NOT_FOUND })
     .input(couponDraftSchema.safeExtend({ code: couponCodeSchema }))

@@ -43,7 +43,7 @@ const period = z
 
 /** The administration of orders. Every act and every look at a person's order is in the audit log. */
 export const ordersAdminContract = {
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'orders')
     .route({ method: 'GET', path: '/admin/orders', tags })
     .input(
       filterSchema.extend({
@@ -60,12 +60,12 @@ export const ordersAdminContract = {
       }),
     ),
 
-  exportCsv: procedureFor('admin', 'export')
+  exportCsv: procedureFor('admin', 'money', 'export')
     .route({ method: 'GET', path: '/admin/orders.csv', tags })
     .input(filterSchema)
     .output(csvFile),
 
-  read: procedureFor('admin')
+  read: procedureFor('admin', 'orders')
     .route({ method: 'GET', path: '/admin/orders/{id}', tags })
     .errors({ ORDER_NOT_FOUND })
     .input(target)
@@ -75,7 +75,7 @@ export const ordersAdminContract = {
    * All, some items, or an amount. Access ends for what is refunded whole: all of the order, or the
    * items that are named; an amount by itself leaves it. The same key refunds once.
    */
-  refund: procedureFor('admin', 'write')
+  refund: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', tags, successStatus: 201 })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE, REFUND_TOO_LARGE, SUBSCRIPTION_UNDECIDED })
     .input(
@@ -92,27 +92,27 @@ export const ordersAdminContract = {
     .output(adminOrderSchema),
 
   /** A transfer that arrived. */
-  markPaid: procedureFor('admin', 'write')
+  markPaid: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/payment', tags })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE })
     .input(target.extend({ receivedOn: day, reason }))
     .output(adminOrderSchema),
 
   /** A refund of a transfer that was paid back at the bank. */
-  markRefunded: procedureFor('admin', 'write')
+  markRefunded: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds/paid', tags })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE })
     .input(target.extend({ reason }))
     .output(adminOrderSchema),
 
-  resendReceipt: procedureFor('admin', 'write')
+  resendReceipt: procedureFor('admin', 'orders', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/receipt', tags })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE })
     .input(target)
     .output(done),
 
   /** Reads a bank's CSV: what matches by reference and amount is marked paid, the rest is listed. */
-  importTransfers: procedureFor('admin', 'write')
+  importTransfers: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/transfers', tags })
     .input(z.object({ csv: z.string().min(1).max(1_000_000), isTrial: z.boolean() }))
     .output(
@@ -140,13 +140,13 @@ export const ordersAdminContract = {
     ),
 
   /** Everything that proves an order, for a bank or a court: one document. */
-  evidence: procedureFor('admin', 'export')
+  evidence: procedureFor('admin', 'money', 'export')
     .route({ method: 'GET', path: '/admin/orders/{id}/evidence', tags })
     .errors({ ORDER_NOT_FOUND })
     .input(target)
     .output(z.object({ fileName: z.string(), json: z.string() })),
 
-  invoice: procedureFor('admin')
+  invoice: procedureFor('admin', 'orders')
     .route({ method: 'GET', path: '/admin/invoices/{id}', tags })
     .errors({ INVOICE_NOT_FOUND })
     .input(z.object({ id: invoiceIdSchema }))
@@ -157,7 +157,7 @@ export const ordersAdminContract = {
    * invoices charged less what credit notes took back, as in the ledger and the One-Stop-Shop
    * return; `sales` is the same before refunds.
    */
-  statistics: procedureFor('admin')
+  statistics: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/order-statistics', tags })
     .input(period)
     .output(
@@ -186,7 +186,7 @@ export const ordersAdminContract = {
     ),
 
   /** What the One-Stop-Shop return of a quarter asks for, by country and rate. */
-  ossReturn: procedureFor('admin', 'export')
+  ossReturn: procedureFor('admin', 'money', 'export')
     .route({ method: 'GET', path: '/admin/oss-return', tags })
     .input(
       z.object({

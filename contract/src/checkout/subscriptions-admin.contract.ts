@@ -29,7 +29,7 @@ export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
 
 /** Every look at the list and every act is in the audit log. */
 export const subscriptionsAdminContract = {
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'orders')
     .route({ method: 'GET', path: '/admin/subscriptions', tags })
     .input(
       z.object({
@@ -58,7 +58,7 @@ export const subscriptionsAdminContract = {
     ),
 
   /** Ends it at once, which ends access too, or with what is paid for. The same key refunds once. */
-  end: procedureFor('admin', 'write')
+  end: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/subscriptions/{id}/end', tags })
     .errors({ SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED, REFUND_TOO_LARGE, ORDER_STATE })
     .input(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { claimErrors } from './claims.errors.ts';
 import { claimEntrySchema, claimIdSchema, claimSourceSchema } from './claims.schemas.ts';
 
@@ -8,18 +8,19 @@ const { SOURCE_DATE_IN_FUTURE } = claimErrors;
 export const claimsContract = {
   /** Every figure of the register, in its order, with its source or null. */
   list: procedureFor('public')
+    .meta(reads('claims'))
     .route({ method: 'GET', path: '/claims', tags: ['claims'] })
     .output(z.array(claimEntrySchema)),
 
   /** Publishes the source of a figure, in the place of the one it had. */
-  keepSource: procedureFor('admin', 'write')
+  keepSource: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/claims/{id}/source', tags: ['claims'] })
     .errors({ SOURCE_DATE_IN_FUTURE })
     .input(claimSourceSchema.extend({ id: claimIdSchema }))
     .output(claimEntrySchema),
 
   /** Removing what is already gone is not an error: the wish is fulfilled. */
-  removeSource: procedureFor('admin', 'write')
+  removeSource: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/claims/{id}/source', tags: ['claims'] })
     .input(z.object({ id: claimIdSchema }))
     .output(z.object({ removed: z.boolean() })),

@@ -22,7 +22,7 @@ export const downloadsContract = {
     .output(z.object({ url: z.string(), fileName: z.string() })),
 
   /** Downloads by day and by item between two days, both included. */
-  statistics: procedureFor('admin')
+  statistics: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/downloads/statistics', tags })
     .input(
       z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { orderErrors } from '../checkout/checkout.errors.ts';
@@ -21,18 +21,19 @@ const reason = lineOfText(500).min(3);
 export const entitlementsContract = {
   /** The caller's own access to items, by id; an item that is not there is not in the answer. */
   mine: procedureFor('public')
+    .meta(reads())
     .route({ method: 'GET', path: '/entitlements/mine', tags })
     .input(z.object({ items: z.array(itemIdSchema).min(1).max(60) }))
     .output(z.record(z.string(), accessSchema)),
 
-  ofPerson: procedureFor('admin')
+  ofPerson: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people/{userId}/entitlements', tags })
     .errors({ PERSON_NOT_FOUND })
     .input(z.object({ userId: userIdSchema, language: languageSchema }))
     .output(z.array(entitlementSchema)),
 
   /** A gift of the academy. */
-  grant: procedureFor('admin', 'write')
+  grant: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/entitlements', tags, successStatus: 201 })
     .errors({ PERSON_NOT_FOUND, ITEM_NOT_FOUND, ALREADY_GRANTED })
     .input(
@@ -45,7 +46,7 @@ export const entitlementsContract = {
     )
     .output(z.object({ id: entitlementIdSchema })),
 
-  revoke: procedureFor('admin', 'write')
+  revoke: procedureFor('admin', 'people', 'write')
     .route({ method: 'DELETE', path: '/entitlements/{id}', tags })
     .errors({ ENTITLEMENT_NOT_FOUND, SUBSCRIPTION_UNDECIDED })
     .input(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { lineOfText } from '../text.ts';
 import { accountContract } from './account.contract.ts';
 import { identityErrors } from './identity.errors.ts';
@@ -32,6 +32,7 @@ const tokenSchema = z.string().min(20).max(200);
 export const identityContract = {
   /** Who is asking, or null for a visitor. Does not count as activity. */
   session: procedureFor('public', 'session')
+    .meta(reads())
     .route({ method: 'GET', path: '/session', tags })
     .output(sessionSchema.nullable()),
 
@@ -108,6 +109,7 @@ export const identityContract = {
 
   /** Identity providers that this academy has set up. */
   providers: procedureFor('public', 'session')
+    .meta(reads())
     .route({ method: 'GET', path: '/providers', tags })
     .output(z.array(providerSchema)),
 
@@ -149,6 +151,7 @@ export const identityContract = {
 
   /** Whether the caller is an administrator at this moment; false for a visitor. */
   isAdmin: procedureFor('public', 'session')
+    .meta(reads())
     .route({ method: 'GET', path: '/session/is-admin', tags })
     .output(z.boolean()),
 

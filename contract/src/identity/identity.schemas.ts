@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isLanguageCode, type LanguageCode } from '../locale.ts';
+import { staffRoles } from '../staff-roles.ts';
 import { lineOfText } from '../text.ts';
 import { longestPassword, passwordReasons } from './password-rules.ts';
 
@@ -31,6 +32,8 @@ export const sessionSchema = z.object({
     firstName: z.string(),
     lastName: z.string(),
     isAdmin: z.boolean(),
+    /** What an administrator may do; empty for everybody else. */
+    roles: z.array(z.enum(staffRoles)),
     isSalesRep: z.boolean(),
     /** An administrator whose rights wait for a second factor at sign-in. */
     needsSecondFactor: z.boolean(),

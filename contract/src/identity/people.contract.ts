@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
+import { staffRoles } from '../staff-roles.ts';
 import { lineOfText } from '../text.ts';
 import { identityErrors } from './identity.errors.ts';
 import { emailSchema, userIdSchema } from './identity.schemas.ts';
@@ -27,7 +28,7 @@ const filterSchema = z.object({
 
 /** The administration of people. Every call leaves a row in the audit log, reads included. */
 export const peopleContract = {
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people', tags })
     .input(
       filterSchema.extend({
@@ -46,31 +47,36 @@ export const peopleContract = {
     ),
 
   /** The whole filtered list as CSV, at most 10,000 rows. */
-  exportCsv: procedureFor('admin', 'export')
+  exportCsv: procedureFor('admin', 'owner', 'export')
     .route({ method: 'GET', path: '/people.csv', tags })
     .input(filterSchema)
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 
-  read: procedureFor('admin')
+  read: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people/{userId}', tags })
     .errors({ PERSON_NOT_FOUND })
     .input(target)
     .output(personSchema),
 
-  /** Ends the person's sessions, so that the new rights begin with a new sign-in. */
-  changeRole: procedureFor('admin', 'write')
+  /**
+   * Makes them an administrator with these roles, or without any a member. Ends their sessions, so
+   * that the new rights begin with a new sign-in.
+   */
+  changeRole: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/people/{userId}/role', tags })
     .errors({ PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED })
-    .input(target.extend({ role: z.enum(['member', 'admin']), reason }))
+    .input(
+      target.extend({ staffRoles: z.array(z.enum(staffRoles)).max(staffRoles.length), reason }),
+    )
     .output(personSchema),
 
-  changeSalesRep: procedureFor('admin', 'write')
+  changeSalesRep: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/people/{userId}/sales-rep', tags })
     .errors({ PERSON_NOT_FOUND })
     .input(target.extend({ isSalesRep: z.boolean(), reason }))
     .output(personSchema),
 
-  revokeSessions: procedureFor('admin', 'write')
+  revokeSessions: procedureFor('admin', 'people', 'write')
     .route({ method: 'DELETE', path: '/people/{userId}/sessions', tags })
     .errors({ PERSON_NOT_FOUND })
     .input(target.extend({ reason }))
@@ -80,38 +86,38 @@ export const peopleContract = {
    * For a person who lost it: removes two-factor and passkeys after three days and ends sessions.
    * The person is told at once; signing in with the factor calls it off.
    */
-  requestSecondFactorRemoval: procedureFor('admin', 'write')
+  requestSecondFactorRemoval: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/second-factor-removal', tags })
     .errors({ PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF })
     .input(target.extend({ reason }))
     .output(personSchema),
 
-  cancelSecondFactorRemoval: procedureFor('admin', 'write')
+  cancelSecondFactorRemoval: procedureFor('admin', 'people', 'write')
     .route({ method: 'DELETE', path: '/people/{userId}/second-factor-removal', tags })
     .errors({ PERSON_NOT_FOUND })
     .input(target.extend({ reason }))
     .output(personSchema),
 
   /** Ends all sessions and refuses new ones. The person is told the reason at sign-in. */
-  suspend: procedureFor('admin', 'write')
+  suspend: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/suspension', tags })
     .errors({ PERSON_NOT_FOUND, NOT_ONESELF })
     .input(target.extend({ reason }))
     .output(personSchema),
 
-  restore: procedureFor('admin', 'write')
+  restore: procedureFor('admin', 'people', 'write')
     .route({ method: 'DELETE', path: '/people/{userId}/suspension', tags })
     .errors({ PERSON_NOT_FOUND })
     .input(target.extend({ reason }))
     .output(personSchema),
 
   /** Stored addresses of administrators; null where the row is missing and the fallback holds. */
-  adminEmails: procedureFor('admin')
+  adminEmails: procedureFor('admin', 'owner')
     .route({ method: 'GET', path: '/admin-config/admin-emails', tags })
     .output(z.array(z.string()).nullable()),
 
   /** Refused where the caller would no longer be an administrator. */
-  changeAdminEmails: procedureFor('admin', 'write')
+  changeAdminEmails: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/admin-config/admin-emails', tags })
     .errors({ NOT_ONESELF, SECOND_FACTOR_NEEDED })
     .input(z.object({ emails: z.array(emailSchema).max(50), reason }))

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staffRoles } from '../staff-roles.ts';
 import { languageSchema, userIdSchema } from './identity.schemas.ts';
 
 export const personRoles = ['member', 'rep', 'admin'] as const;
@@ -25,6 +26,8 @@ export const personSchema = personRowSchema.extend({
   language: languageSchema.nullable(),
   /** By role in the profile; `isAdmin` may also come from the list of addresses. */
   role: z.enum(['member', 'admin']),
+  /** What they may do as an administrator. */
+  staffRoles: z.array(z.enum(staffRoles)),
   hasPassword: z.boolean(),
   providers: z.array(z.string()),
   passkeyCount: z.number().int(),

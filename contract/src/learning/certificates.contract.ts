@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { learningErrors } from './learning.errors.ts';
 
@@ -51,6 +51,7 @@ export const certificatesContract = {
     .output(z.object({})),
 
   verify: procedureFor('public')
+    .meta(reads())
     .route({ method: 'GET', path: '/certificates/{code}', tags })
     .errors({ CERTIFICATE_NOT_FOUND })
     .input(z.object({ code: z.string().max(40) }))

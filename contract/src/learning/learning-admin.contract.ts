@@ -75,33 +75,33 @@ export const personCourseSchema = z.object({
 export type PersonCourse = z.infer<typeof personCourseSchema>;
 
 export const learningAdminContract = {
-  statistics: procedureFor('admin')
+  statistics: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/learning/{course}/statistics', tags })
     .errors({ COURSE_NOT_FOUND })
     .input(z.object({ course: itemIdSchema, language: languageSchema }))
     .output(courseFiguresSchema),
 
   /** What a person has begun, the last first. */
-  ofPerson: procedureFor('admin')
+  ofPerson: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people/{userId}/courses', tags })
     .errors({ PERSON_NOT_FOUND })
     .input(z.object({ userId: userIdSchema, language: languageSchema }))
     .output(z.array(personCourseSchema)),
 
   /** Begins the course anew; a certificate that was issued stays. */
-  resetProgress: procedureFor('admin', 'write')
+  resetProgress: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/courses/{course}/reset', tags })
     .errors({ PERSON_NOT_FOUND, COURSE_NOT_FOUND })
     .input(z.object({ userId: userIdSchema, course: itemIdSchema, reason }))
     .output(z.object({})),
 
-  revokeCertificate: procedureFor('admin', 'write')
+  revokeCertificate: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/admin/certificates/{code}/revoke', tags })
     .errors({ CERTIFICATE_NOT_FOUND })
     .input(z.object({ code: certificateCodeSchema, reason }))
     .output(z.object({})),
 
-  restoreCertificate: procedureFor('admin', 'write')
+  restoreCertificate: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/admin/certificates/{code}/restore', tags })
     .errors({ CERTIFICATE_NOT_FOUND })
     .input(z.object({ code: certificateCodeSchema, reason }))

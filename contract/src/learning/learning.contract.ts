@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { lessonIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { lineOfText } from '../text.ts';
@@ -28,12 +28,14 @@ export const learningContract = {
 
   /** The outline of a course, with what the caller has done; visitors have done nothing. */
   course: procedureFor('public')
+    .meta(reads())
     .route({ method: 'GET', path: '/learning/{course}', tags })
     .errors({ COURSE_NOT_FOUND })
     .input(z.object({ course: slugSchema, language: languageSchema }))
     .output(learnedCourseSchema),
 
   lesson: procedureFor('public')
+    .meta(reads())
     .route({ method: 'GET', path: '/learning/{course}/{lesson}', tags })
     .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
     .input(z.object({ course: slugSchema, lesson: slugSchema, language: languageSchema }))
@@ -41,6 +43,7 @@ export const learningContract = {
 
   /** Lessons of a course that say something, of those that the caller may open. */
   search: procedureFor('public')
+    .meta(reads())
     .route({ method: 'GET', path: '/learning/{course}/search', tags })
     .errors({ COURSE_NOT_FOUND })
     .input(

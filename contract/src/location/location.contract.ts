@@ -1,4 +1,4 @@
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { locationSchema } from './location.schemas.ts';
 
 export const locationContract = {
@@ -7,6 +7,7 @@ export const locationContract = {
    * whom it belongs to and kept nowhere.
    */
   find: procedureFor('public', 'location')
+    .meta(reads())
     .route({ method: 'GET', path: '/location', tags: ['location'] })
     .output(locationSchema),
 };

@@ -41,7 +41,7 @@ const filterSchema = z.object({
  */
 export const mediaContract = {
   /** Announces a file. Its parts are then sent to signed addresses, in any order, repeatedly. */
-  beginUpload: procedureFor('admin', 'upload')
+  beginUpload: procedureFor('admin', 'content', 'upload')
     .route({ method: 'POST', path: '/files', tags, successStatus: 201 })
     .errors({ QUOTA_EXCEEDED })
     .input(
@@ -54,13 +54,13 @@ export const mediaContract = {
     .output(uploadSchema),
 
   /** What has arrived so far, for whoever resumes. Another administrator's upload is not found. */
-  readUpload: procedureFor('admin')
+  readUpload: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/files/{fileId}/upload', tags })
     .errors({ UPLOAD_NOT_FOUND })
     .input(target)
     .output(uploadSchema),
 
-  signParts: procedureFor('admin')
+  signParts: procedureFor('admin', 'content')
     .route({ method: 'POST', path: '/files/{fileId}/upload/addresses', tags })
     .errors({ UPLOAD_NOT_FOUND })
     .input(target.extend({ numbers: z.array(partNumber).min(1).max(16) }))
@@ -70,19 +70,19 @@ export const mediaContract = {
    * All parts were sent: the file goes into quarantine and is checked. The digests of the parts,
    * in order, prove that what arrived is what was sent. Repeating it is not an error.
    */
-  completeUpload: procedureFor('admin', 'write')
+  completeUpload: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/files/{fileId}/upload/completion', tags })
     .errors({ UPLOAD_INCOMPLETE, UPLOAD_NOT_FOUND })
     .input(target.extend({ partDigests: z.array(sha256).min(1).max(128) }))
     .output(storedFileSchema),
 
   /** Gives an upload up; what had arrived is removed. */
-  abandonUpload: procedureFor('admin', 'write')
+  abandonUpload: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/files/{fileId}/upload', tags })
     .input(target)
     .output(z.object({ abandoned: z.boolean() })),
 
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/files', tags })
     .input(
       filterSchema.extend({
@@ -101,32 +101,32 @@ export const mediaContract = {
       }),
     ),
 
-  exportCsv: procedureFor('admin', 'export')
+  exportCsv: procedureFor('admin', 'content', 'export')
     .route({ method: 'GET', path: '/files.csv', tags })
     .input(filterSchema)
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 
-  read: procedureFor('admin')
+  read: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/files/{fileId}', tags })
     .errors({ FILE_NOT_FOUND })
     .input(target)
     .output(storedFileSchema.extend({ uses: z.array(fileUseSchema) })),
 
   /** A link to a ready file that lives a minute. */
-  link: procedureFor('admin')
+  link: procedureFor('admin', 'content')
     .route({ method: 'POST', path: '/files/{fileId}/link', tags })
     .errors({ FILE_NOT_FOUND })
     .input(target)
     .output(z.object({ url: z.string() })),
 
-  remove: procedureFor('admin', 'write')
+  remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/files/{fileId}', tags })
     .errors({ FILE_IN_USE })
     .input(target)
     .output(z.object({ removed: z.boolean() })),
 
   /** Removes files that nothing shows and that are older than a day. */
-  removeOrphans: procedureFor('admin', 'write')
+  removeOrphans: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/files', tags })
     .output(z.object({ removed: z.number().int(), bytes: z.number().int() })),
 };

@@ -74,7 +74,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** Where a file is used: what the administration links to. */
 export const fileUseSchema = z.object({
-  kind: z.enum(['course', 'book', 'indicator', 'package', 'fact-sheet', 'video']),
+  kind: z.enum(['course', 'book', 'indicator', 'package', 'fact-sheet', 'video', 'post']),
   itemId: z.uuid(),
   slug: z.string(),
   title: z.string(),

@@ -33,7 +33,7 @@ export type CachedPage = {
   /** Query parameters that visitors fill in: with one of them the page is made for them alone. */
   readonly entries?: readonly string[];
   /** There is one page for each published item of this kind, by its slug. */
-  readonly items?: ItemKind | 'video';
+  readonly items?: ItemKind | 'video' | 'post' | 'help' | 'term';
   /** Of no use to search engines. */
   readonly isUnlisted?: true;
 };

@@ -1,11 +1,13 @@
 // Written by `npm run text-keys` from the files of locales/en.
-/** A file of `locales/<language>/`; a language has a group complete or not at all. */
+/** A file or folder of `locales/<language>/`; a language has it complete or not at all. */
 export type TextGroup =
   | 'about'
   | 'accessibility'
   | 'account'
   | 'admin'
+  | 'audit'
   | 'auth'
+  | 'blog'
   | 'books'
   | 'browser'
   | 'cart'
@@ -23,6 +25,8 @@ export type TextGroup =
   | 'events'
   | 'features'
   | 'footer'
+  | 'glossary'
+  | 'help'
   | 'hero'
   | 'imprint'
   | 'indicators'
@@ -37,6 +41,7 @@ export type TextGroup =
   | 'page'
   | 'panels'
   | 'player'
+  | 'posts'
   | 'pricing'
   | 'privacy'
   | 'quickie'
@@ -44,7 +49,9 @@ export type TextGroup =
   | 'registration'
   | 'sales'
   | 'search'
+  | 'settings'
   | 'social'
+  | 'staff'
   | 'students'
   | 'terms'
   | 'testimonials'

@@ -21,7 +21,7 @@ const { DAY_TAKEN, FILE_NOT_USABLE, NOT_FAILED, SLUG_TAKEN, VIDEO_NOT_FOUND } = 
 
 /** The video management: everything about a film but its bytes, which come by the media's uploads. */
 export const videosAdminContract = {
-  list: procedureFor('admin')
+  list: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/videos', tags })
     .input(
       z.object({
@@ -37,66 +37,66 @@ export const videosAdminContract = {
     )
     .output(z.object({ videos: z.array(managedVideoSchema), nextCursor: z.string().nullable() })),
 
-  read: procedureFor('admin')
+  read: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/videos/{id}', tags })
     .errors({ VIDEO_NOT_FOUND })
     .input(target)
     .output(managedVideoSchema),
 
   /** Makes a video of an uploaded file; with a scheduling it is a quickie as well. */
-  create: procedureFor('admin', 'write')
+  create: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/videos', tags, successStatus: 201 })
     .errors({ DAY_TAKEN, FILE_NOT_USABLE, SLUG_TAKEN })
     .input(videoDraftSchema.extend({ fileId: fileIdSchema, quickie: schedulingSchema.nullable() }))
     .output(managedVideoSchema),
 
-  change: procedureFor('admin', 'write')
+  change: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}', tags })
     .errors({ SLUG_TAKEN, VIDEO_NOT_FOUND })
     .input(videoDraftSchema.extend({ id: videoIdSchema }))
     .output(managedVideoSchema),
 
   /** Makes it a quickie, moves it to another day, retires it; null takes it off the landing page. */
-  schedule: procedureFor('admin', 'write')
+  schedule: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}/quickie', tags })
     .errors({ DAY_TAKEN, VIDEO_NOT_FOUND })
     .input(target.extend({ quickie: schedulingSchema.nullable() }))
     .output(managedVideoSchema),
 
   /** Another file takes the place of the one there was, once it is ready. */
-  replaceFile: procedureFor('admin', 'write')
+  replaceFile: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}/file', tags })
     .errors({ FILE_NOT_USABLE, VIDEO_NOT_FOUND })
     .input(target.extend({ fileId: fileIdSchema }))
     .output(managedVideoSchema),
 
   /** Tries once more to prepare what failed. */
-  retry: procedureFor('admin', 'write')
+  retry: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/videos/{id}/retry', tags })
     .errors({ NOT_FAILED, VIDEO_NOT_FOUND })
     .input(target)
     .output(managedVideoSchema),
 
   /** A checked file of captions becomes the video's in this language. */
-  putCaptions: procedureFor('admin', 'write')
+  putCaptions: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}/captions/{language}', tags })
     .errors({ FILE_NOT_USABLE, VIDEO_NOT_FOUND })
     .input(target.extend({ language: languageSchema, fileId: fileIdSchema }))
     .output(managedVideoSchema),
 
-  removeCaptions: procedureFor('admin', 'write')
+  removeCaptions: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/videos/{id}/captions/{language}', tags })
     .input(target.extend({ language: languageSchema }))
     .output(z.object({ removed: z.boolean() })),
 
   /** With all its files. Removing what is already gone is not an error. */
-  remove: procedureFor('admin', 'write')
+  remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/videos/{id}', tags })
     .input(target)
     .output(z.object({ removed: z.boolean() })),
 
   /** How often it was watched, by day; of all videos where none is named. */
-  statistics: procedureFor('admin')
+  statistics: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/videos/statistics', tags })
     .input(z.object({ id: videoIdSchema.optional(), from: academyDaySchema, to: academyDaySchema }))
     .output(z.object({ days: z.array(viewingDaySchema) })),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
@@ -21,12 +21,14 @@ const { VIDEO_NOT_FOUND } = videoErrors;
 export const videosContract = {
   /** Today's, else the latest; null where there is none and the page plays its sample. */
   quickie: procedureFor('public')
+    .meta(reads('videos'))
     .route({ method: 'GET', path: '/videos/quickie', tags })
     .input(z.object({ language: languageSchema }))
     .output(quickieSchema.nullable()),
 
   /** ITV, newest first. */
   list: procedureFor('public')
+    .meta(reads('videos'))
     .route({ method: 'GET', path: '/videos', tags })
     .input(
       z.object({
@@ -42,6 +44,7 @@ export const videosContract = {
 
   /** Words in what ITV says about a film and in what is said in it; the last may be unfinished. */
   search: procedureFor('public')
+    .meta(reads('videos'))
     .route({ method: 'GET', path: '/search/videos', tags })
     .input(
       z.object({
@@ -53,6 +56,7 @@ export const videosContract = {
     .output(z.array(videoCardSchema.extend(searchMatchSchema.shape))),
 
   read: procedureFor('public')
+    .meta(reads('videos'))
     .route({ method: 'GET', path: '/videos/{slug}', tags })
     .errors({ VIDEO_NOT_FOUND })
     .input(z.object({ slug: slugSchema, language: languageSchema }))

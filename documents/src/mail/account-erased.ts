@@ -8,16 +8,16 @@ export function accountErased(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.accountErased.subject'),
-    preheader: translate('mail.accountErased.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.accountErased.heading'),
+    subject: translate('mail.account.accountErased.subject'),
+    preheader: translate('mail.account.accountErased.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.accountErased.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.accountErased.intro') },
-      { kind: 'paragraph', text: translate('mail.invoicesKept') },
-      { kind: 'paragraph', text: translate('mail.accountErased.farewell') },
+      { kind: 'paragraph', text: translate('mail.account.accountErased.intro') },
+      { kind: 'paragraph', text: translate('mail.account.invoicesKept') },
+      { kind: 'paragraph', text: translate('mail.account.accountErased.farewell') },
     ],
-    reason: translate('mail.accountErased.reason'),
+    reason: translate('mail.account.accountErased.reason'),
   };
 }

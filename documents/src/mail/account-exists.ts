@@ -10,23 +10,23 @@ export function accountExists(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.accountExists.subject'),
-    preheader: translate('mail.accountExists.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.accountExists.heading'),
+    subject: translate('mail.account.accountExists.subject'),
+    preheader: translate('mail.account.accountExists.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.accountExists.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.accountExists.intro') },
-      { kind: 'paragraph', text: translate('mail.accountExists.advice') },
-      ...button(translate('mail.signInButton'), mail.signInUrl, translate),
+      { kind: 'paragraph', text: translate('mail.account.accountExists.intro') },
+      { kind: 'paragraph', text: translate('mail.account.accountExists.advice') },
+      ...button(translate('mail.account.signInButton'), mail.signInUrl, translate),
       {
         kind: 'link',
-        text: translate('mail.accountExists.forgotten'),
-        label: translate('mail.newPasswordButton'),
+        text: translate('mail.account.accountExists.forgotten'),
+        label: translate('mail.account.newPasswordButton'),
         url: requireWebUrl(mail.resetUrl),
       },
-      { kind: 'note', text: translate('mail.accountExists.ignore') },
+      { kind: 'note', text: translate('mail.account.accountExists.ignore') },
     ],
-    reason: translate('mail.accountExists.reason'),
+    reason: translate('mail.account.accountExists.reason'),
   };
 }

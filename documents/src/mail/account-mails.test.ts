@@ -1,50 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Mail } from '../documents.types.ts';
 import { sampleMails, sampleSender } from '../samples.ts';
+import { mailContents } from './mail-contents.ts';
 import { renderMail } from './render-mail.tsx';
+import { sampleMail } from './sample-mail.factory.ts';
 
 const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
-
-/** The compiler asks for a line here whenever a kind is added. */
-const everyKind = {
-  'confirm-address': true,
-  'reset-password': true,
-  'event-reminder': true,
-  'account-exists': true,
-  'new-sign-in': true,
-  'confirm-new-address': true,
-  'address-change-requested': true,
-  'address-changed': true,
-  'password-changed': true,
-  'second-factor-changed': true,
-  'second-factor-removal': true,
-  'export-ready': true,
-  'erasure-requested': true,
-  'account-erased': true,
-  'account-suspended': true,
-  'account-restored': true,
-  'contact-message': true,
-  'contact-received': true,
-  'newsletter-confirm': true,
-  'newsletter-welcome': true,
-  'newsletter-exists': true,
-  'order-paid': true,
-  'transfer-awaited': true,
-  'order-cancelled': true,
-  'order-refunded': true,
-  'withdrawal-received': true,
-  'subscription-renewed': true,
-  'subscription-payment-failed': true,
-  'subscription-cancelled': true,
-} satisfies Record<Mail['kind'], true>;
-
-function sample<Kind extends Mail['kind']>(kind: Kind): Extract<Mail, { kind: Kind }> {
-  const isWanted = (mail: Mail): mail is Extract<Mail, { kind: Kind }> => mail.kind === kind;
-  const samples: readonly Mail[] = sampleMails;
-  const found = samples.find(isWanted);
-  if (!found) throw new Error(`No sample of ${kind}`);
-  return found;
-}
 
 function headingOf(html: string): string {
   return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
@@ -57,9 +18,9 @@ function hrefsOf(html: string): string[] {
 }
 
 test('there is a sample of every kind', () => {
-  expect(new Set<string>(sampleMails.map(({ kind }) => kind))).toEqual(
-    new Set(Object.keys(everyKind)),
-  );
+  const sampled = new Set<string>(sampleMails.map(({ kind }) => kind));
+  const missing = Object.keys(mailContents).filter((kind) => !sampled.has(kind));
+  expect(missing, 'add them to a file documents/src/mail/<family>.samples.ts').toEqual([]);
 });
 
 test.each(languages)('every mail is whole: %s', async (language) => {
@@ -69,7 +30,7 @@ test.each(languages)('every mail is whole: %s', async (language) => {
     expect(subject).not.toBe('');
     expect(headingOf(html)).not.toBe('');
     // Whoever lacks a text is given its key, and whoever lacks a value its placeholder.
-    expect(subject + html + text).not.toMatch(/\bmail\.[a-z]+(\.|[A-Z])|\{\{|\}\}|undefined/);
+    expect(subject + html + text).not.toMatch(/\bmail\.[a-z]+\.[a-z]|\{\{|\}\}|undefined/);
     expect(subject + text).not.toContain('!');
   }
 });
@@ -77,7 +38,11 @@ test.each(languages)('every mail is whole: %s', async (language) => {
 test.each(languages.filter((language) => language !== 'en'))(
   'no mail about an account or a message is left in English: %s',
   async (language) => {
-    for (const mail of sampleMails.filter(({ kind }) => kind !== 'event-reminder')) {
+    // These two carry a title and a text that somebody wrote.
+    const ours = sampleMails.filter(
+      ({ kind }) => kind !== 'event-reminder' && kind !== 'post-letter',
+    );
+    for (const mail of ours) {
       const english = await renderMail(mail, 'en', sampleSender);
       const translated = await renderMail(mail, language, sampleSender);
       expect(translated.subject).not.toBe(english.subject);
@@ -116,14 +81,14 @@ const reset = `https://danube-trading.example/auth?tab=signin&lang=sk#reset=${to
 
 test.each<{ kind: string; mail: Mail; url: string }>(
   [
-    { mail: { ...sample('confirm-address'), confirmUrl: home }, url: home },
-    { mail: { ...sample('confirm-new-address'), confirmUrl: home }, url: home },
-    { mail: { ...sample('reset-password'), resetUrl: reset }, url: reset },
-    { mail: { ...sample('account-exists'), resetUrl: reset }, url: reset },
-    { mail: { ...sample('account-exists'), signInUrl: reset }, url: reset },
-    { mail: { ...sample('password-changed'), resetUrl: reset }, url: reset },
-    { mail: { ...sample('new-sign-in'), settingsUrl: reset }, url: reset },
-    { mail: { ...sample('account-restored'), signInUrl: reset }, url: reset },
+    { mail: { ...sampleMail('confirm-address'), confirmUrl: home }, url: home },
+    { mail: { ...sampleMail('confirm-new-address'), confirmUrl: home }, url: home },
+    { mail: { ...sampleMail('reset-password'), resetUrl: reset }, url: reset },
+    { mail: { ...sampleMail('account-exists'), resetUrl: reset }, url: reset },
+    { mail: { ...sampleMail('account-exists'), signInUrl: reset }, url: reset },
+    { mail: { ...sampleMail('password-changed'), resetUrl: reset }, url: reset },
+    { mail: { ...sampleMail('new-sign-in'), settingsUrl: reset }, url: reset },
+    { mail: { ...sampleMail('account-restored'), signInUrl: reset }, url: reset },
   ].map((row) => ({ ...row, kind: row.mail.kind })),
 )('keeps the fragment of a link, in which the token travels: $kind', async ({ mail, url }) => {
   const { html, text } = await renderMail(mail, 'de', sampleSender);
@@ -132,23 +97,23 @@ test.each<{ kind: string; mail: Mail; url: string }>(
 });
 
 test('a second way beside the button is a link in the page and a line in the text', async () => {
-  const mail = { ...sample('account-exists'), resetUrl: reset };
+  const mail = { ...sampleMail('account-exists'), resetUrl: reset };
   const { html, text } = await renderMail(mail, 'en', sampleSender);
   expect(hrefsOf(html)).toEqual(expect.arrayContaining([mail.signInUrl, reset]));
   expect(text).toContain(`Forgot your password?\nChoose a new password:\n${reset}`);
 });
 
 test.each<Mail>([
-  { ...sample('account-exists'), resetUrl: 'javascript:alert(1)' },
-  { ...sample('account-exists'), signInUrl: 'javascript:alert(1)' },
-  { ...sample('new-sign-in'), settingsUrl: 'javascript:alert(1)' },
-  { ...sample('confirm-new-address'), confirmUrl: 'javascript:alert(1)' },
-  { ...sample('address-change-requested'), settingsUrl: 'javascript:alert(1)' },
-  { ...sample('password-changed'), resetUrl: 'javascript:alert(1)' },
-  { ...sample('second-factor-changed'), settingsUrl: 'javascript:alert(1)' },
-  { ...sample('export-ready'), settingsUrl: 'javascript:alert(1)' },
-  { ...sample('erasure-requested'), settingsUrl: 'javascript:alert(1)' },
-  { ...sample('account-restored'), signInUrl: 'javascript:alert(1)' },
+  { ...sampleMail('account-exists'), resetUrl: 'javascript:alert(1)' },
+  { ...sampleMail('account-exists'), signInUrl: 'javascript:alert(1)' },
+  { ...sampleMail('new-sign-in'), settingsUrl: 'javascript:alert(1)' },
+  { ...sampleMail('confirm-new-address'), confirmUrl: 'javascript:alert(1)' },
+  { ...sampleMail('address-change-requested'), settingsUrl: 'javascript:alert(1)' },
+  { ...sampleMail('password-changed'), resetUrl: 'javascript:alert(1)' },
+  { ...sampleMail('second-factor-changed'), settingsUrl: 'javascript:alert(1)' },
+  { ...sampleMail('export-ready'), settingsUrl: 'javascript:alert(1)' },
+  { ...sampleMail('erasure-requested'), settingsUrl: 'javascript:alert(1)' },
+  { ...sampleMail('account-restored'), signInUrl: 'javascript:alert(1)' },
 ])('refuses a link that is not http or https: $kind', async (mail) => {
   await expect(renderMail(mail, 'en', sampleSender)).rejects.toThrow('http and https only');
 });
@@ -159,13 +124,13 @@ test.each<Mail>([
   ...sampleMails
     .filter((mail) => 'firstName' in mail)
     .map((mail) => ({ ...mail, firstName: markup })),
-  { ...sample('account-suspended'), reason: markup },
-  { ...sample('new-sign-in'), device: markup },
-  { ...sample('new-sign-in'), network: markup },
-  { ...sample('confirm-new-address'), newEmail: markup },
-  { ...sample('address-change-requested'), newEmail: markup },
-  { ...sample('address-changed'), newEmail: markup },
-  { ...sample('address-changed'), contactEmail: markup },
+  { ...sampleMail('account-suspended'), reason: markup },
+  { ...sampleMail('new-sign-in'), device: markup },
+  { ...sampleMail('new-sign-in'), network: markup },
+  { ...sampleMail('confirm-new-address'), newEmail: markup },
+  { ...sampleMail('address-change-requested'), newEmail: markup },
+  { ...sampleMail('address-changed'), newEmail: markup },
+  { ...sampleMail('address-changed'), contactEmail: markup },
 ])('never takes as markup what somebody typed: $kind', async (mail) => {
   const { html, text } = await renderMail(mail, 'en', sampleSender);
   expect(html).not.toContain('<script');
@@ -175,14 +140,18 @@ test.each<Mail>([
 
 test('a reason stays in its line and does not continue as a mail of ours', async () => {
   const reason = 'Shared access.\r\n\r\nPay here: example.org\n{{contactEmail}} $t(greeting)';
-  const { text } = await renderMail({ ...sample('account-suspended'), reason }, 'en', sampleSender);
+  const { text } = await renderMail(
+    { ...sampleMail('account-suspended'), reason },
+    'en',
+    sampleSender,
+  );
   expect(text.split('\n')).toContain(
     'Reason: Shared access. Pay here: example.org {{contactEmail}} $t(greeting)',
   );
 });
 
 test('tells when, on which device and from which network somebody signed in', async () => {
-  const mail = { ...sample('new-sign-in'), timeZone: 'Europe/Athens' };
+  const mail = { ...sampleMail('new-sign-in'), timeZone: 'Europe/Athens' };
   const { text } = await renderMail(mail, 'en', sampleSender);
   expect(text).toContain(
     'When: 15 November 2026 at 10:30 (Eastern European Time)\nDevice: Firefox, Linux\nNetwork: 203.0.113.0/24',
@@ -192,7 +161,7 @@ test('tells when, on which device and from which network somebody signed in', as
 test.each(['', ' ', 'Mozilla/5.0', 'visit evil.example'])(
   'leaves out a device that has no plain name: %j',
   async (device) => {
-    const mail = { ...sample('new-sign-in'), device, network: '' };
+    const mail = { ...sampleMail('new-sign-in'), device, network: '' };
     const { html, text } = await renderMail(mail, 'en', sampleSender);
     expect(html + text).not.toMatch(/Device<|Device:|Network<|Network:|Mozilla|evil/);
     expect(text).toContain('When: 15 November 2026');
@@ -205,7 +174,7 @@ test.each([
   ['it', 'Cancellazione del Suo account: 1 gennaio 2027'],
   ['pl', 'Usuniemy Twoje konto 1 stycznia 2027'],
 ] as const)('names the day of erasure in the reader’s zone: %s', async (language, subject) => {
-  const mail = { ...sample('erasure-requested'), erasureAt: '2026-12-31T23:30:00Z' };
+  const mail = { ...sampleMail('erasure-requested'), erasureAt: '2026-12-31T23:30:00Z' };
   expect((await renderMail(mail, language, sampleSender)).subject).toBe(subject);
 });
 
@@ -217,14 +186,14 @@ test.each([
   ['sk', 3, '3 dni'],
   ['sk', 7, '7 dní'],
 ] as const)('inflects the days of an export: %s %i', async (language, availableDays, words) => {
-  const mail = { ...sample('export-ready'), availableDays };
+  const mail = { ...sampleMail('export-ready'), availableDays };
   expect((await renderMail(mail, language, sampleSender)).text).toContain(words);
 });
 
 test.each(['account-suspended', 'address-changed'] as const)(
   'gives the academy’s address as a link that writes a mail: %s',
   async (kind) => {
-    const mail = { ...sample(kind), contactEmail: 'help@danube-trading.example' };
+    const mail = { ...sampleMail(kind), contactEmail: 'help@danube-trading.example' };
     const { html, text } = await renderMail(mail, 'en', sampleSender);
     expect(hrefsOf(html)).toContain('mailto:help@danube-trading.example');
     expect(text).toMatch(/write to us .*help@danube-trading\.example\./);
@@ -232,6 +201,6 @@ test.each(['account-suspended', 'address-changed'] as const)(
 );
 
 test('the last mail of an account asks for nothing', async () => {
-  const { html } = await renderMail(sample('account-erased'), 'en', sampleSender);
+  const { html } = await renderMail(sampleMail('account-erased'), 'en', sampleSender);
   expect(hrefsOf(html)).toEqual([`mailto:${sampleSender.email}`, sampleSender.siteUrl]);
 });

@@ -9,15 +9,15 @@ export function accountRestored(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.accountRestored.subject'),
-    preheader: translate('mail.accountRestored.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.accountRestored.heading'),
+    subject: translate('mail.account.accountRestored.subject'),
+    preheader: translate('mail.account.accountRestored.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.accountRestored.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.accountRestored.intro') },
-      ...button(translate('mail.signInButton'), mail.signInUrl, translate),
+      { kind: 'paragraph', text: translate('mail.account.accountRestored.intro') },
+      ...button(translate('mail.account.signInButton'), mail.signInUrl, translate),
     ],
-    reason: translate('mail.accountReason'),
+    reason: translate('mail.account.reason'),
   };
 }

@@ -9,20 +9,22 @@ export function accountSuspended(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.accountSuspended.subject'),
-    preheader: translate('mail.accountSuspended.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.accountSuspended.heading'),
+    subject: translate('mail.account.accountSuspended.subject'),
+    preheader: translate('mail.account.accountSuspended.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.accountSuspended.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.accountSuspended.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.facts.reason'), mail.reason) },
+      { kind: 'paragraph', text: translate('mail.account.accountSuspended.intro') },
+      { kind: 'facts', facts: factOf(translate('mail.shared.facts.reason'), mail.reason) },
       {
         kind: 'contact',
-        text: translate('mail.accountSuspended.contact', { contactEmail: mail.contactEmail }),
+        text: translate('mail.account.accountSuspended.contact', {
+          contactEmail: mail.contactEmail,
+        }),
         email: mail.contactEmail,
       },
     ],
-    reason: translate('mail.accountReason'),
+    reason: translate('mail.account.reason'),
   };
 }

@@ -10,18 +10,18 @@ export function addressChangeRequested(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.addressChangeRequested.subject'),
-    preheader: translate('mail.addressChangeRequested.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.addressChangeRequested.heading'),
+    subject: translate('mail.account.addressChangeRequested.subject'),
+    preheader: translate('mail.account.addressChangeRequested.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.addressChangeRequested.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.addressChangeRequested.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.facts.newAddress'), mail.newEmail) },
-      { kind: 'paragraph', text: translate('mail.addressChangeRequested.expected') },
-      { kind: 'paragraph', text: translate('mail.addressChangeRequested.unexpected') },
-      ...button(translate('mail.settingsButton'), mail.settingsUrl, translate),
+      { kind: 'paragraph', text: translate('mail.account.addressChangeRequested.intro') },
+      { kind: 'facts', facts: factOf(translate('mail.shared.facts.newAddress'), mail.newEmail) },
+      { kind: 'paragraph', text: translate('mail.account.addressChangeRequested.expected') },
+      { kind: 'paragraph', text: translate('mail.account.addressChangeRequested.unexpected') },
+      ...button(translate('mail.account.settingsButton'), mail.settingsUrl, translate),
     ],
-    reason: translate('mail.accountReason'),
+    reason: translate('mail.account.reason'),
   };
 }

@@ -9,20 +9,22 @@ export function addressChanged(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.addressChanged.subject'),
-    preheader: translate('mail.addressChanged.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.addressChanged.heading'),
+    subject: translate('mail.account.addressChanged.subject'),
+    preheader: translate('mail.account.addressChanged.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.addressChanged.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.addressChanged.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.facts.newAddress'), mail.newEmail) },
+      { kind: 'paragraph', text: translate('mail.account.addressChanged.intro') },
+      { kind: 'facts', facts: factOf(translate('mail.shared.facts.newAddress'), mail.newEmail) },
       {
         kind: 'contact',
-        text: translate('mail.addressChanged.unexpected', { contactEmail: mail.contactEmail }),
+        text: translate('mail.account.addressChanged.unexpected', {
+          contactEmail: mail.contactEmail,
+        }),
         email: mail.contactEmail,
       },
     ],
-    reason: translate('mail.addressChanged.reason'),
+    reason: translate('mail.account.addressChanged.reason'),
   };
 }

@@ -7,6 +7,6 @@ export function button(label: string, address: string, translate: Translate): Ma
   const url = requireWebUrl(address);
   return [
     { kind: 'action', label, url },
-    { kind: 'address', text: translate('mail.buttonFallback'), url },
+    { kind: 'address', text: translate('mail.shared.buttonFallback'), url },
   ];
 }

@@ -10,21 +10,21 @@ export function confirmAddress(
 ): MailContent {
   const url = requireWebUrl(mail.confirmUrl);
   return {
-    subject: translate('mail.confirmAddress.subject'),
-    preheader: translate('mail.confirmAddress.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.confirmAddress.heading'),
+    subject: translate('mail.account.confirmAddress.subject'),
+    preheader: translate('mail.account.confirmAddress.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.confirmAddress.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.confirmAddress.intro') },
-      { kind: 'action', label: translate('mail.confirmAddress.button'), url },
+      { kind: 'paragraph', text: translate('mail.account.confirmAddress.intro') },
+      { kind: 'action', label: translate('mail.account.confirmAddress.button'), url },
       {
         kind: 'note',
-        text: translate('mail.confirmAddress.expiry', { count: mail.expiresInHours }),
+        text: translate('mail.account.confirmAddress.expiry', { count: mail.expiresInHours }),
       },
-      { kind: 'address', text: translate('mail.buttonFallback'), url },
-      { kind: 'note', text: translate('mail.confirmAddress.ignore') },
+      { kind: 'address', text: translate('mail.shared.buttonFallback'), url },
+      { kind: 'note', text: translate('mail.account.confirmAddress.ignore') },
     ],
-    reason: translate('mail.confirmAddress.reason'),
+    reason: translate('mail.account.confirmAddress.reason'),
   };
 }

@@ -11,23 +11,23 @@ export function confirmNewAddress(
 ): MailContent {
   const url = requireWebUrl(mail.confirmUrl);
   return {
-    subject: translate('mail.confirmNewAddress.subject'),
-    preheader: translate('mail.confirmNewAddress.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.confirmNewAddress.heading'),
+    subject: translate('mail.account.confirmNewAddress.subject'),
+    preheader: translate('mail.account.confirmNewAddress.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.confirmNewAddress.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.confirmNewAddress.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.facts.newAddress'), mail.newEmail) },
-      { kind: 'paragraph', text: translate('mail.confirmNewAddress.until') },
-      { kind: 'action', label: translate('mail.confirmNewAddress.button'), url },
+      { kind: 'paragraph', text: translate('mail.account.confirmNewAddress.intro') },
+      { kind: 'facts', facts: factOf(translate('mail.shared.facts.newAddress'), mail.newEmail) },
+      { kind: 'paragraph', text: translate('mail.account.confirmNewAddress.until') },
+      { kind: 'action', label: translate('mail.account.confirmNewAddress.button'), url },
       {
         kind: 'note',
-        text: translate('mail.confirmNewAddress.expiry', { count: mail.expiresInHours }),
+        text: translate('mail.account.confirmNewAddress.expiry', { count: mail.expiresInHours }),
       },
-      { kind: 'address', text: translate('mail.buttonFallback'), url },
-      { kind: 'note', text: translate('mail.confirmNewAddress.ignore') },
+      { kind: 'address', text: translate('mail.shared.buttonFallback'), url },
+      { kind: 'note', text: translate('mail.account.confirmNewAddress.ignore') },
     ],
-    reason: translate('mail.confirmNewAddress.reason'),
+    reason: translate('mail.account.confirmNewAddress.reason'),
   };
 }

@@ -11,29 +11,29 @@ export function contactMessage(
   mail: Extract<Mail, { kind: 'contact-message' }>,
   { language, translate }: Texts,
 ): MailContent {
-  const topic = translate(`mail.contactMessage.topics.${mail.topic}`);
+  const topic = translate(`mail.contact.contactMessage.topics.${mail.topic}`);
   const { reference } = mail;
   return {
-    subject: translate('mail.contactMessage.subject', { reference, topic }),
-    preheader: translate('mail.contactMessage.preheader'),
-    kicker: translate('mail.contactKicker'),
-    heading: translate('mail.contactMessage.heading'),
-    greeting: translate('mail.greetingWithoutName'),
+    subject: translate('mail.contact.contactMessage.subject', { reference, topic }),
+    preheader: translate('mail.contact.contactMessage.preheader'),
+    kicker: translate('mail.contact.kicker'),
+    heading: translate('mail.contact.contactMessage.heading'),
+    greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.contactMessage.intro') },
+      { kind: 'paragraph', text: translate('mail.contact.contactMessage.intro') },
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.facts.sender'), mail.name),
-          ...factOf(translate('mail.facts.email'), mail.email),
-          ...factOf(translate('mail.facts.topic'), topic),
-          ...factOf(translate('mail.facts.language'), nameOf(mail.language, language)),
-          ...factOf(translate('mail.facts.reference'), reference),
+          ...factOf(translate('mail.shared.facts.sender'), mail.name),
+          ...factOf(translate('mail.shared.facts.email'), mail.email),
+          ...factOf(translate('mail.shared.facts.topic'), topic),
+          ...factOf(translate('mail.shared.facts.language'), nameOf(mail.language, language)),
+          ...factOf(translate('mail.shared.facts.reference'), reference),
         ],
       },
       { kind: 'quotation', text: mail.message },
     ],
-    reason: translate('mail.contactMessage.reason'),
+    reason: translate('mail.contact.contactMessage.reason'),
   };
 }
 

@@ -12,17 +12,17 @@ export function contactReceived(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.contactReceived.subject'),
-    preheader: translate('mail.contactReceived.preheader', { reference }),
-    kicker: translate('mail.contactKicker'),
-    heading: translate('mail.contactReceived.heading'),
-    greeting: translate('mail.greetingWithoutName'),
+    subject: translate('mail.contact.contactReceived.subject'),
+    preheader: translate('mail.contact.contactReceived.preheader', { reference }),
+    kicker: translate('mail.contact.kicker'),
+    heading: translate('mail.contact.contactReceived.heading'),
+    greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.contactReceived.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.facts.reference'), reference) },
-      { kind: 'paragraph', text: translate('mail.contactReceived.add') },
-      { kind: 'note', text: translate('mail.contactReceived.ignore') },
+      { kind: 'paragraph', text: translate('mail.contact.contactReceived.intro') },
+      { kind: 'facts', facts: factOf(translate('mail.shared.facts.reference'), reference) },
+      { kind: 'paragraph', text: translate('mail.contact.contactReceived.add') },
+      { kind: 'note', text: translate('mail.contact.contactReceived.ignore') },
     ],
-    reason: translate('mail.contactReceived.reason'),
+    reason: translate('mail.contact.contactReceived.reason'),
   };
 }

@@ -12,19 +12,19 @@ export function erasureRequested(
   const moment = formatInstant(mail.erasureAt, mail.timeZone, language);
   const date = formatDay(mail.erasureAt, mail.timeZone, language);
   return {
-    subject: translate('mail.erasureRequested.subject', { date }),
-    preheader: translate('mail.erasureRequested.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.erasureRequested.heading'),
+    subject: translate('mail.account.erasureRequested.subject', { date }),
+    preheader: translate('mail.account.erasureRequested.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.erasureRequested.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.erasureRequested.intro') },
-      { kind: 'facts', facts: [{ label: translate('mail.facts.erasure'), value: moment }] },
-      { kind: 'paragraph', text: translate('mail.erasureRequested.keep') },
-      ...button(translate('mail.erasureRequested.button'), mail.settingsUrl, translate),
-      { kind: 'note', text: translate('mail.invoicesKept') },
-      { kind: 'note', text: translate('mail.erasureRequested.unexpected') },
+      { kind: 'paragraph', text: translate('mail.account.erasureRequested.intro') },
+      { kind: 'facts', facts: [{ label: translate('mail.shared.facts.erasure'), value: moment }] },
+      { kind: 'paragraph', text: translate('mail.account.erasureRequested.keep') },
+      ...button(translate('mail.account.erasureRequested.button'), mail.settingsUrl, translate),
+      { kind: 'note', text: translate('mail.account.invoicesKept') },
+      { kind: 'note', text: translate('mail.account.erasureRequested.unexpected') },
     ],
-    reason: translate('mail.accountReason'),
+    reason: translate('mail.account.reason'),
   };
 }

@@ -14,22 +14,22 @@ export function eventReminder(
   const url = mail.meetingUrl === null ? null : requireWebUrl(mail.meetingUrl);
   const joining: MailBlock[] = url
     ? [
-        { kind: 'action', label: translate('mail.eventReminder.button'), url },
-        { kind: 'note', text: translate('mail.eventReminder.advice') },
-        { kind: 'address', text: translate('mail.buttonFallback'), url },
+        { kind: 'action', label: translate('mail.event.eventReminder.button'), url },
+        { kind: 'note', text: translate('mail.event.eventReminder.advice') },
+        { kind: 'address', text: translate('mail.shared.buttonFallback'), url },
       ]
     : [];
   return {
-    subject: translate('mail.eventReminder.subject', {
+    subject: translate('mail.event.eventReminder.subject', {
       title,
       when: formatShortStart(mail.startsAt, mail.timeZone, language),
     }),
-    preheader: translate('mail.eventReminder.preheader', moment),
-    kicker: translate('mail.eventReminder.kicker'),
+    preheader: translate('mail.event.eventReminder.preheader', moment),
+    kicker: translate('mail.event.eventReminder.kicker'),
     heading: title,
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.eventReminder.intro') },
+      { kind: 'paragraph', text: translate('mail.event.eventReminder.intro') },
       {
         kind: 'appointment',
         moment,
@@ -37,8 +37,8 @@ export function eventReminder(
         duration: formatMinutes(mail.durationMinutes, language),
       },
       ...joining,
-      { kind: 'risk', text: translate('mail.eventReminder.risk') },
+      { kind: 'risk', text: translate('mail.event.eventReminder.risk') },
     ],
-    reason: translate('mail.eventReminder.reason'),
+    reason: translate('mail.event.eventReminder.reason'),
   };
 }

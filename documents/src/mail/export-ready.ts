@@ -9,21 +9,21 @@ export function exportReady(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.exportReady.subject'),
-    preheader: translate('mail.exportReady.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.exportReady.heading'),
+    subject: translate('mail.account.exportReady.subject'),
+    preheader: translate('mail.account.exportReady.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.exportReady.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.exportReady.intro') },
-      ...button(translate('mail.settingsButton'), mail.settingsUrl, translate),
+      { kind: 'paragraph', text: translate('mail.account.exportReady.intro') },
+      ...button(translate('mail.account.settingsButton'), mail.settingsUrl, translate),
       {
         kind: 'note',
-        text: translate('mail.exportReady.available', { count: mail.availableDays }),
+        text: translate('mail.account.exportReady.available', { count: mail.availableDays }),
       },
-      { kind: 'note', text: translate('mail.exportReady.care') },
-      { kind: 'note', text: translate('mail.exportReady.unexpected') },
+      { kind: 'note', text: translate('mail.account.exportReady.care') },
+      { kind: 'note', text: translate('mail.account.exportReady.unexpected') },
     ],
-    reason: translate('mail.exportReady.reason'),
+    reason: translate('mail.account.exportReady.reason'),
   };
 }

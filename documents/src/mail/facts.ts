@@ -15,5 +15,8 @@ export function whenFact(
   { at, timeZone }: { at: string; timeZone: string },
   { language, translate }: Texts,
 ): MailFact {
-  return { label: translate('mail.facts.when'), value: formatInstant(at, timeZone, language) };
+  return {
+    label: translate('mail.shared.facts.when'),
+    value: formatInstant(at, timeZone, language),
+  };
 }

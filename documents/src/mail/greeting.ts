@@ -12,9 +12,9 @@ const address = /[/\\@]|\p{L}{2,}\.\p{L}{2,}/u;
 export function greet(firstName: string, translate: Translate): string {
   const name = oneLine(firstName);
   if (!name || name.length > longestName || looksLikeAddress(name)) {
-    return translate('mail.greetingWithoutName');
+    return translate('mail.shared.greetingWithoutName');
   }
-  return translate('mail.greeting', { firstName: name });
+  return translate('mail.shared.greeting', { firstName: name });
 }
 
 /** Subjects and names stay on one line: a line break would start a header or a paragraph. */

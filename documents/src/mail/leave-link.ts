@@ -6,8 +6,8 @@ import type { MailBlock } from './mail-content.ts';
 export function leaveLink(address: string, translate: Translate): MailBlock {
   return {
     kind: 'link',
-    text: translate('mail.newsletterLeave.text'),
-    label: translate('mail.newsletterLeave.label'),
+    text: translate('mail.newsletter.leave.text'),
+    label: translate('mail.newsletter.leave.label'),
     url: requireWebUrl(address),
   };
 }

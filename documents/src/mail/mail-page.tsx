@@ -70,6 +70,7 @@ export function MailPage({ content, language, sender, seed }: MailPageProps) {
                     <tr>
                       <td className="edge" style={{ padding: '36px 48px 44px', textAlign: 'left' }}>
                         <Message content={content} />
+                        {sender.signature ? <Signature text={sender.signature} /> : null}
                       </td>
                     </tr>
                     <tr>
@@ -104,6 +105,15 @@ function Message({ content }: { content: MailContent }) {
         <MailBlockView key={place} block={block} />
       ))}
     </>
+  );
+}
+
+/** The owner's own words, line by line. */
+function Signature({ text }: { text: string }) {
+  return (
+    <p className="ink" style={{ ...styles.paragraph, whiteSpace: 'pre-line' }}>
+      {text}
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ export function mailText(content: MailContent, sender: Sender): string {
     `${content.heading}\n${'='.repeat(Math.min(content.heading.length, 60))}`,
     content.greeting,
     ...content.blocks.map(blockText).filter((text) => text !== null),
+    ...(sender.signature ? [sender.signature] : []),
     content.reason,
     // Mail clients recognise dash, dash, space as the start of a signature.
     ['-- ', sender.name, ...sender.addressLines, sender.email, sender.siteUrl].join('\n'),

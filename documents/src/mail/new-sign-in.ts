@@ -8,26 +8,26 @@ import type { MailContent } from './mail-content.ts';
 export function newSignIn(mail: Extract<Mail, { kind: 'new-sign-in' }>, texts: Texts): MailContent {
   const { translate } = texts;
   return {
-    subject: translate('mail.newSignIn.subject'),
-    preheader: translate('mail.newSignIn.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.newSignIn.heading'),
+    subject: translate('mail.account.newSignIn.subject'),
+    preheader: translate('mail.account.newSignIn.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.newSignIn.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.newSignIn.intro') },
+      { kind: 'paragraph', text: translate('mail.account.newSignIn.intro') },
       {
         kind: 'facts',
         facts: [
           whenFact(mail, texts),
-          ...factOf(translate('mail.facts.device'), deviceName(mail.device)),
-          ...factOf(translate('mail.facts.network'), mail.network),
+          ...factOf(translate('mail.shared.facts.device'), deviceName(mail.device)),
+          ...factOf(translate('mail.shared.facts.network'), mail.network),
         ],
       },
-      { kind: 'paragraph', text: translate('mail.nothingToDo') },
-      { kind: 'paragraph', text: translate('mail.newSignIn.unexpected') },
-      ...button(translate('mail.settingsButton'), mail.settingsUrl, translate),
+      { kind: 'paragraph', text: translate('mail.account.nothingToDo') },
+      { kind: 'paragraph', text: translate('mail.account.newSignIn.unexpected') },
+      ...button(translate('mail.account.settingsButton'), mail.settingsUrl, translate),
     ],
-    reason: translate('mail.accountReason'),
+    reason: translate('mail.account.reason'),
   };
 }
 

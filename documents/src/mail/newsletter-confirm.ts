@@ -10,21 +10,21 @@ export function newsletterConfirm(
 ): MailContent {
   const url = requireWebUrl(mail.confirmUrl);
   return {
-    subject: translate('mail.newsletterConfirm.subject'),
-    preheader: translate('mail.newsletterConfirm.preheader'),
-    kicker: translate('mail.newsletterKicker'),
-    heading: translate('mail.newsletterConfirm.heading'),
-    greeting: translate('mail.greetingWithoutName'),
+    subject: translate('mail.newsletter.newsletterConfirm.subject'),
+    preheader: translate('mail.newsletter.newsletterConfirm.preheader'),
+    kicker: translate('mail.newsletter.kicker'),
+    heading: translate('mail.newsletter.newsletterConfirm.heading'),
+    greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.newsletterConfirm.intro') },
-      { kind: 'action', label: translate('mail.newsletterConfirm.button'), url },
+      { kind: 'paragraph', text: translate('mail.newsletter.newsletterConfirm.intro') },
+      { kind: 'action', label: translate('mail.newsletter.newsletterConfirm.button'), url },
       {
         kind: 'note',
-        text: translate('mail.newsletterConfirm.expiry', { count: mail.expiresInDays }),
+        text: translate('mail.newsletter.newsletterConfirm.expiry', { count: mail.expiresInDays }),
       },
-      { kind: 'address', text: translate('mail.buttonFallback'), url },
-      { kind: 'note', text: translate('mail.newsletterConfirm.ignore') },
+      { kind: 'address', text: translate('mail.shared.buttonFallback'), url },
+      { kind: 'note', text: translate('mail.newsletter.newsletterConfirm.ignore') },
     ],
-    reason: translate('mail.newsletterConfirm.reason'),
+    reason: translate('mail.newsletter.newsletterConfirm.reason'),
   };
 }

@@ -9,16 +9,16 @@ export function newsletterExists(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.newsletterExists.subject'),
-    preheader: translate('mail.newsletterExists.preheader'),
-    kicker: translate('mail.newsletterKicker'),
-    heading: translate('mail.newsletterExists.heading'),
-    greeting: translate('mail.greetingWithoutName'),
+    subject: translate('mail.newsletter.newsletterExists.subject'),
+    preheader: translate('mail.newsletter.newsletterExists.preheader'),
+    kicker: translate('mail.newsletter.kicker'),
+    heading: translate('mail.newsletter.newsletterExists.heading'),
+    greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.newsletterExists.intro') },
-      { kind: 'note', text: translate('mail.newsletterExists.ignore') },
+      { kind: 'paragraph', text: translate('mail.newsletter.newsletterExists.intro') },
+      { kind: 'note', text: translate('mail.newsletter.newsletterExists.ignore') },
       leaveLink(mail.leaveUrl, translate),
     ],
-    reason: translate('mail.newsletterExists.reason'),
+    reason: translate('mail.newsletter.newsletterExists.reason'),
   };
 }

@@ -8,15 +8,15 @@ export function newsletterWelcome(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.newsletterWelcome.subject'),
-    preheader: translate('mail.newsletterWelcome.preheader'),
-    kicker: translate('mail.newsletterKicker'),
-    heading: translate('mail.newsletterWelcome.heading'),
-    greeting: translate('mail.greetingWithoutName'),
+    subject: translate('mail.newsletter.newsletterWelcome.subject'),
+    preheader: translate('mail.newsletter.newsletterWelcome.preheader'),
+    kicker: translate('mail.newsletter.kicker'),
+    heading: translate('mail.newsletter.newsletterWelcome.heading'),
+    greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.newsletterWelcome.intro') },
+      { kind: 'paragraph', text: translate('mail.newsletter.newsletterWelcome.intro') },
       leaveLink(mail.leaveUrl, translate),
     ],
-    reason: translate('mail.newsletterWelcome.reason'),
+    reason: translate('mail.newsletter.newsletterWelcome.reason'),
   };
 }

@@ -19,19 +19,19 @@ export function orderedLines(
 ): MailBlock {
   return {
     kind: 'amounts',
-    title: `${translate('mail.facts.order')} ${orderNumber}`,
+    title: `${translate('mail.shared.facts.order')} ${orderNumber}`,
     rows: lines.map((line) => ({
       label: oneLine(line.title),
       value: formatMoney(line.total, language),
     })),
-    total: { label: translate('mail.facts.total'), value: formatMoney(total, language) },
+    total: { label: translate('mail.shared.facts.total'), value: formatMoney(total, language) },
   };
 }
 
 /** Word for word: the law asks that the buyer gets back what was declared. */
 export function declaredBlocks(declarations: readonly string[], { translate }: Texts): MailBlock[] {
   if (declarations.length === 0) return [];
-  return [{ kind: 'list', title: translate('mail.orderDeclared'), items: declarations }];
+  return [{ kind: 'list', title: translate('mail.order.orderDeclared'), items: declarations }];
 }
 
 type Withdrawal = { declarations: readonly string[]; withdrawalUntil: string | null };
@@ -46,19 +46,19 @@ export function withdrawalBlocks(
   if (!hasDeclared && withdrawalUntil === null) return [];
   const form: MailBlock = {
     kind: 'link',
-    text: translate('mail.orderWithdrawal.text'),
-    label: translate('mail.orderWithdrawal.label'),
+    text: translate('mail.order.orderWithdrawal.text'),
+    label: translate('mail.order.orderWithdrawal.label'),
     url: requireWebUrl(new URL('/withdrawal', siteUrl).href),
   };
   if (withdrawalUntil === null) {
-    return [{ kind: 'paragraph', text: translate('mail.orderWithdrawal.declared') }, form];
+    return [{ kind: 'paragraph', text: translate('mail.order.orderWithdrawal.declared') }, form];
   }
   return [
     {
       kind: 'facts',
       facts: [
         {
-          label: translate('mail.facts.withdrawalUntil'),
+          label: translate('mail.shared.facts.withdrawalUntil'),
           value: formatInstant(withdrawalUntil, academyTimeZone, language),
         },
       ],
@@ -66,8 +66,8 @@ export function withdrawalBlocks(
     {
       kind: 'paragraph',
       text: hasDeclared
-        ? translate('mail.orderWithdrawal.untilDeclared')
-        : translate('mail.orderWithdrawal.until'),
+        ? translate('mail.order.orderWithdrawal.untilDeclared')
+        : translate('mail.order.orderWithdrawal.until'),
     },
     form,
   ];
@@ -76,8 +76,8 @@ export function withdrawalBlocks(
 export function termsLink(termsUrl: string, { translate }: Texts): MailBlock {
   return {
     kind: 'link',
-    text: translate('mail.orderTerms.text'),
-    label: translate('mail.orderTerms.label'),
+    text: translate('mail.order.orderTerms.text'),
+    label: translate('mail.order.orderTerms.label'),
     url: requireWebUrl(termsUrl),
   };
 }

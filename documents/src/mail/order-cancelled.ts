@@ -12,22 +12,22 @@ export function orderCancelled(
 ): MailContent {
   const { orderNumber } = mail;
   return {
-    subject: translate('mail.orderCancelled.subject', { orderNumber }),
-    preheader: translate('mail.orderCancelled.preheader'),
-    kicker: translate('mail.orderKicker'),
-    heading: translate('mail.orderCancelled.heading'),
+    subject: translate('mail.order.orderCancelled.subject', { orderNumber }),
+    preheader: translate('mail.order.orderCancelled.preheader'),
+    kicker: translate('mail.order.orderKicker'),
+    heading: translate('mail.order.orderCancelled.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.orderCancelled.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.facts.order'), orderNumber) },
+      { kind: 'paragraph', text: translate('mail.order.orderCancelled.intro') },
+      { kind: 'facts', facts: factOf(translate('mail.shared.facts.order'), orderNumber) },
       {
         kind: 'contact',
-        text: translate('mail.orderCancelled.paid', { contactEmail: email }),
+        text: translate('mail.order.orderCancelled.paid', { contactEmail: email }),
         email,
       },
-      { kind: 'paragraph', text: translate('mail.orderCancelled.again') },
-      ...button(translate('mail.orderCancelled.button'), mail.pricingUrl, translate),
+      { kind: 'paragraph', text: translate('mail.order.orderCancelled.again') },
+      ...button(translate('mail.order.orderCancelled.button'), mail.pricingUrl, translate),
     ],
-    reason: translate('mail.orderReason'),
+    reason: translate('mail.order.orderReason'),
   };
 }

@@ -16,23 +16,25 @@ export function orderPaid(
   // Where nothing is due, no invoice is issued.
   const isFree = mail.total === 0;
   return {
-    subject: translate('mail.orderPaid.subject', { orderNumber }),
-    preheader: translate(isFree ? 'mail.orderPaid.preheaderFree' : 'mail.orderPaid.preheader'),
-    kicker: translate('mail.orderKicker'),
-    heading: translate('mail.orderPaid.heading'),
+    subject: translate('mail.order.orderPaid.subject', { orderNumber }),
+    preheader: translate(
+      isFree ? 'mail.order.orderPaid.preheaderFree' : 'mail.order.orderPaid.preheader',
+    ),
+    kicker: translate('mail.order.orderKicker'),
+    heading: translate('mail.order.orderPaid.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.orderPaid.intro') },
+      { kind: 'paragraph', text: translate('mail.order.orderPaid.intro') },
       orderedLines(mail, texts),
-      { kind: 'paragraph', text: translate('mail.orderPaid.ready') },
-      ...button(translate('mail.orderButton'), mail.orderUrl, translate),
+      { kind: 'paragraph', text: translate('mail.order.orderPaid.ready') },
+      ...button(translate('mail.order.orderButton'), mail.orderUrl, translate),
       ...declaredBlocks(mail.declarations, texts),
       ...withdrawalBlocks(mail, texts, sender),
       termsLink(mail.termsUrl, texts),
       ...(isFree
         ? []
-        : [{ kind: 'paragraph' as const, text: translate('mail.orderPaid.invoice') }]),
+        : [{ kind: 'paragraph' as const, text: translate('mail.order.orderPaid.invoice') }]),
     ],
-    reason: translate('mail.orderReason'),
+    reason: translate('mail.order.orderReason'),
   };
 }

@@ -12,25 +12,28 @@ export function orderRefunded(
 ): MailContent {
   const { orderNumber } = mail;
   return {
-    subject: translate('mail.orderRefunded.subject', { orderNumber }),
-    preheader: translate('mail.orderRefunded.preheader'),
-    kicker: translate('mail.orderKicker'),
-    heading: translate('mail.orderRefunded.heading'),
+    subject: translate('mail.order.orderRefunded.subject', { orderNumber }),
+    preheader: translate('mail.order.orderRefunded.preheader'),
+    kicker: translate('mail.order.orderKicker'),
+    heading: translate('mail.order.orderRefunded.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.orderRefunded.intro') },
+      { kind: 'paragraph', text: translate('mail.order.orderRefunded.intro') },
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.facts.order'), orderNumber),
-          { label: translate('mail.facts.refund'), value: formatMoney(mail.amount, language) },
+          ...factOf(translate('mail.shared.facts.order'), orderNumber),
+          {
+            label: translate('mail.shared.facts.refund'),
+            value: formatMoney(mail.amount, language),
+          },
         ],
       },
       ...(mail.hasCreditNote
-        ? [{ kind: 'paragraph' as const, text: translate('mail.orderRefunded.creditNote') }]
+        ? [{ kind: 'paragraph' as const, text: translate('mail.order.orderRefunded.creditNote') }]
         : []),
-      ...button(translate('mail.orderButton'), mail.orderUrl, translate),
+      ...button(translate('mail.order.orderButton'), mail.orderUrl, translate),
     ],
-    reason: translate('mail.orderReason'),
+    reason: translate('mail.order.orderReason'),
   };
 }

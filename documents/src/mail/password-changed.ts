@@ -11,18 +11,18 @@ export function passwordChanged(
 ): MailContent {
   const { translate } = texts;
   return {
-    subject: translate('mail.passwordChanged.subject'),
-    preheader: translate('mail.passwordChanged.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.passwordChanged.heading'),
+    subject: translate('mail.account.passwordChanged.subject'),
+    preheader: translate('mail.account.passwordChanged.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.passwordChanged.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.passwordChanged.intro') },
+      { kind: 'paragraph', text: translate('mail.account.passwordChanged.intro') },
       { kind: 'facts', facts: [whenFact(mail, texts)] },
-      { kind: 'paragraph', text: translate('mail.nothingToDo') },
-      { kind: 'paragraph', text: translate('mail.passwordChanged.unexpected') },
-      ...button(translate('mail.newPasswordButton'), mail.resetUrl, translate),
+      { kind: 'paragraph', text: translate('mail.account.nothingToDo') },
+      { kind: 'paragraph', text: translate('mail.account.passwordChanged.unexpected') },
+      ...button(translate('mail.account.newPasswordButton'), mail.resetUrl, translate),
     ],
-    reason: translate('mail.accountReason'),
+    reason: translate('mail.account.reason'),
   };
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { Mail } from '../documents.types.ts';
 import { sampleMails, sampleSender } from '../samples.ts';
 import { renderMail } from './render-mail.tsx';
+import { sampleMail } from './sample-mail.factory.ts';
 
-const [confirmation, reset, reminder] = sampleMails;
+const confirmation = sampleMail('confirm-address');
+const reset = sampleMail('reset-password');
+const reminder = sampleMail('event-reminder');
 
 test.each([
   ['en', 'Confirm your email address', 'Reset your password'],
@@ -162,4 +165,12 @@ test('is signed by the sender it was given', async () => {
     expect(html).toContain(line);
     expect(text).toContain(line);
   }
+});
+
+test('ends with the owner’s signature where there is one, as text and not as markup', async () => {
+  const signature = 'Best wishes\nAnna <b>Weiss</b>';
+  const signed = await renderMail(reset, 'en', { ...sampleSender, signature });
+  expect(signed.text).toContain(signature);
+  expect(signed.html).toContain('Anna &lt;b&gt;Weiss&lt;/b&gt;');
+  expect((await renderMail(reset, 'en', sampleSender)).html).not.toContain('Best wishes');
 });

@@ -10,21 +10,21 @@ export function resetPassword(
 ): MailContent {
   const url = requireWebUrl(mail.resetUrl);
   return {
-    subject: translate('mail.resetPassword.subject'),
-    preheader: translate('mail.resetPassword.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.resetPassword.heading'),
+    subject: translate('mail.account.resetPassword.subject'),
+    preheader: translate('mail.account.resetPassword.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.resetPassword.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.resetPassword.intro') },
-      { kind: 'action', label: translate('mail.newPasswordButton'), url },
+      { kind: 'paragraph', text: translate('mail.account.resetPassword.intro') },
+      { kind: 'action', label: translate('mail.account.newPasswordButton'), url },
       {
         kind: 'note',
-        text: translate('mail.resetPassword.expiry', { count: mail.expiresInMinutes }),
+        text: translate('mail.account.resetPassword.expiry', { count: mail.expiresInMinutes }),
       },
-      { kind: 'address', text: translate('mail.buttonFallback'), url },
-      { kind: 'note', text: translate('mail.resetPassword.ignore') },
+      { kind: 'address', text: translate('mail.shared.buttonFallback'), url },
+      { kind: 'note', text: translate('mail.account.resetPassword.ignore') },
     ],
-    reason: translate('mail.resetPassword.reason'),
+    reason: translate('mail.account.resetPassword.reason'),
   };
 }

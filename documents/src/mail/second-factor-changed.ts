@@ -9,32 +9,32 @@ import type { MailContent } from './mail-content.ts';
 /** Written out, so that the compiler and the check of the catalogues see every key. */
 const wordsOf = {
   'two-factor-on': {
-    title: 'mail.secondFactorChanged.twoFactorOn.title',
-    intro: 'mail.secondFactorChanged.twoFactorOn.intro',
+    title: 'mail.account.secondFactorChanged.twoFactorOn.title',
+    intro: 'mail.account.secondFactorChanged.twoFactorOn.intro',
   },
   'two-factor-off': {
-    title: 'mail.secondFactorChanged.twoFactorOff.title',
-    intro: 'mail.secondFactorChanged.twoFactorOff.intro',
+    title: 'mail.account.secondFactorChanged.twoFactorOff.title',
+    intro: 'mail.account.secondFactorChanged.twoFactorOff.intro',
   },
   'recovery-codes-renewed': {
-    title: 'mail.secondFactorChanged.recoveryCodesRenewed.title',
-    intro: 'mail.secondFactorChanged.recoveryCodesRenewed.intro',
+    title: 'mail.account.secondFactorChanged.recoveryCodesRenewed.title',
+    intro: 'mail.account.secondFactorChanged.recoveryCodesRenewed.intro',
   },
   'recovery-code-used': {
-    title: 'mail.secondFactorChanged.recoveryCodeUsed.title',
-    intro: 'mail.secondFactorChanged.recoveryCodeUsed.intro',
+    title: 'mail.account.secondFactorChanged.recoveryCodeUsed.title',
+    intro: 'mail.account.secondFactorChanged.recoveryCodeUsed.intro',
   },
   'passkey-added': {
-    title: 'mail.secondFactorChanged.passkeyAdded.title',
-    intro: 'mail.secondFactorChanged.passkeyAdded.intro',
+    title: 'mail.account.secondFactorChanged.passkeyAdded.title',
+    intro: 'mail.account.secondFactorChanged.passkeyAdded.intro',
   },
   'passkey-removed': {
-    title: 'mail.secondFactorChanged.passkeyRemoved.title',
-    intro: 'mail.secondFactorChanged.passkeyRemoved.intro',
+    title: 'mail.account.secondFactorChanged.passkeyRemoved.title',
+    intro: 'mail.account.secondFactorChanged.passkeyRemoved.intro',
   },
   'provider-linked': {
-    title: 'mail.secondFactorChanged.providerLinked.title',
-    intro: 'mail.secondFactorChanged.providerLinked.intro',
+    title: 'mail.account.secondFactorChanged.providerLinked.title',
+    intro: 'mail.account.secondFactorChanged.providerLinked.intro',
   },
 } as const satisfies Record<SecondFactorChange, { title: TextKey; intro: TextKey }>;
 
@@ -50,16 +50,16 @@ export function secondFactorChanged(
     subject: title,
     // After a greeting with a comma some languages go on in lower case.
     preheader: capitalised(intro, language),
-    kicker: translate('mail.accountKicker'),
+    kicker: translate('mail.account.kicker'),
     heading: title,
     greeting: greet(mail.firstName, translate),
     blocks: [
       { kind: 'paragraph', text: intro },
       { kind: 'facts', facts: [whenFact(mail, texts)] },
-      { kind: 'paragraph', text: translate('mail.nothingToDo') },
-      { kind: 'paragraph', text: translate('mail.secondFactorChanged.unexpected') },
-      ...button(translate('mail.settingsButton'), mail.settingsUrl, translate),
+      { kind: 'paragraph', text: translate('mail.account.nothingToDo') },
+      { kind: 'paragraph', text: translate('mail.account.secondFactorChanged.unexpected') },
+      ...button(translate('mail.account.settingsButton'), mail.settingsUrl, translate),
     ],
-    reason: translate('mail.accountReason'),
+    reason: translate('mail.account.reason'),
   };
 }

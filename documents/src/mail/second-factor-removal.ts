@@ -12,18 +12,21 @@ export function secondFactorRemoval(
   const moment = formatInstant(mail.dueAt, mail.timeZone, language);
   const date = formatDay(mail.dueAt, mail.timeZone, language);
   return {
-    subject: translate('mail.secondFactorRemoval.subject', { date }),
-    preheader: translate('mail.secondFactorRemoval.preheader'),
-    kicker: translate('mail.accountKicker'),
-    heading: translate('mail.secondFactorRemoval.heading'),
+    subject: translate('mail.account.secondFactorRemoval.subject', { date }),
+    preheader: translate('mail.account.secondFactorRemoval.preheader'),
+    kicker: translate('mail.account.kicker'),
+    heading: translate('mail.account.secondFactorRemoval.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.secondFactorRemoval.intro') },
-      { kind: 'facts', facts: [{ label: translate('mail.facts.factorRemoval'), value: moment }] },
-      { kind: 'paragraph', text: translate('mail.secondFactorRemoval.keep') },
-      ...button(translate('mail.settingsButton'), mail.settingsUrl, translate),
-      { kind: 'note', text: translate('mail.secondFactorRemoval.unexpected') },
+      { kind: 'paragraph', text: translate('mail.account.secondFactorRemoval.intro') },
+      {
+        kind: 'facts',
+        facts: [{ label: translate('mail.shared.facts.factorRemoval'), value: moment }],
+      },
+      { kind: 'paragraph', text: translate('mail.account.secondFactorRemoval.keep') },
+      ...button(translate('mail.account.settingsButton'), mail.settingsUrl, translate),
+      { kind: 'note', text: translate('mail.account.secondFactorRemoval.unexpected') },
     ],
-    reason: translate('mail.accountReason'),
+    reason: translate('mail.account.reason'),
   };
 }

@@ -13,30 +13,34 @@ export function subscriptionCancelled(
   const isOver = mail.when === 'now';
   const isOurs = mail.by === 'academy';
   return {
-    subject: translate('mail.subscriptionCancelled.subject'),
+    subject: translate('mail.order.subscriptionCancelled.subject'),
     preheader: translate(
-      isOver ? 'mail.subscriptionCancelled.over' : 'mail.subscriptionCancelled.preheader',
+      isOver
+        ? 'mail.order.subscriptionCancelled.over'
+        : 'mail.order.subscriptionCancelled.preheader',
     ),
-    kicker: translate('mail.subscriptionKicker'),
-    heading: translate('mail.subscriptionCancelled.heading'),
+    kicker: translate('mail.order.subscriptionKicker'),
+    heading: translate('mail.order.subscriptionCancelled.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
       {
         kind: 'paragraph',
         text: translate(
-          isOurs ? 'mail.subscriptionCancelled.introByUs' : 'mail.subscriptionCancelled.intro',
+          isOurs
+            ? 'mail.order.subscriptionCancelled.introByUs'
+            : 'mail.order.subscriptionCancelled.intro',
         ),
       },
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.facts.subscription'), mail.title),
+          ...factOf(translate('mail.shared.facts.subscription'), mail.title),
           {
-            label: translate('mail.facts.cancelled'),
+            label: translate('mail.shared.facts.cancelled'),
             value: formatInstant(mail.at, mail.timeZone, language),
           },
           {
-            label: translate('mail.facts.accessUntil'),
+            label: translate('mail.shared.facts.accessUntil'),
             value: formatDay(isOver ? mail.at : mail.paidUntil, mail.timeZone, language),
           },
         ],
@@ -44,18 +48,22 @@ export function subscriptionCancelled(
       {
         kind: 'paragraph',
         text: translate(
-          isOver ? 'mail.subscriptionCancelled.over' : 'mail.subscriptionCancelled.access',
+          isOver
+            ? 'mail.order.subscriptionCancelled.over'
+            : 'mail.order.subscriptionCancelled.access',
         ),
       },
       {
         kind: 'contact',
         text: translate(
-          isOurs ? 'mail.subscriptionCancelled.questions' : 'mail.subscriptionCancelled.unexpected',
+          isOurs
+            ? 'mail.order.subscriptionCancelled.questions'
+            : 'mail.order.subscriptionCancelled.unexpected',
           { contactEmail: email },
         ),
         email,
       },
     ],
-    reason: translate('mail.subscriptionReason'),
+    reason: translate('mail.order.subscriptionReason'),
   };
 }

@@ -10,17 +10,17 @@ export function subscriptionPaymentFailed(
   { translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.subscriptionPaymentFailed.subject'),
-    preheader: translate('mail.subscriptionPaymentFailed.preheader'),
-    kicker: translate('mail.subscriptionKicker'),
-    heading: translate('mail.subscriptionPaymentFailed.heading'),
+    subject: translate('mail.order.subscriptionPaymentFailed.subject'),
+    preheader: translate('mail.order.subscriptionPaymentFailed.preheader'),
+    kicker: translate('mail.order.subscriptionKicker'),
+    heading: translate('mail.order.subscriptionPaymentFailed.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.subscriptionPaymentFailed.intro') },
-      { kind: 'facts', facts: factOf(translate('mail.facts.subscription'), mail.title) },
-      { kind: 'paragraph', text: translate('mail.subscriptionPaymentFailed.advice') },
-      ...button(translate('mail.ordersButton'), mail.ordersUrl, translate),
+      { kind: 'paragraph', text: translate('mail.order.subscriptionPaymentFailed.intro') },
+      { kind: 'facts', facts: factOf(translate('mail.shared.facts.subscription'), mail.title) },
+      { kind: 'paragraph', text: translate('mail.order.subscriptionPaymentFailed.advice') },
+      ...button(translate('mail.order.ordersButton'), mail.ordersUrl, translate),
     ],
-    reason: translate('mail.subscriptionReason'),
+    reason: translate('mail.order.subscriptionReason'),
   };
 }

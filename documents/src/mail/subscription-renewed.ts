@@ -13,20 +13,23 @@ export function subscriptionRenewed(
   { language, translate }: Texts,
 ): MailContent {
   return {
-    subject: translate('mail.subscriptionRenewed.subject'),
-    preheader: translate('mail.subscriptionRenewed.preheader'),
-    kicker: translate('mail.subscriptionKicker'),
-    heading: translate('mail.subscriptionRenewed.heading'),
+    subject: translate('mail.order.subscriptionRenewed.subject'),
+    preheader: translate('mail.order.subscriptionRenewed.preheader'),
+    kicker: translate('mail.order.subscriptionKicker'),
+    heading: translate('mail.order.subscriptionRenewed.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.subscriptionRenewed.intro') },
+      { kind: 'paragraph', text: translate('mail.order.subscriptionRenewed.intro') },
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.facts.subscription'), mail.title),
-          { label: translate('mail.facts.amount'), value: formatMoney(mail.total, language) },
+          ...factOf(translate('mail.shared.facts.subscription'), mail.title),
           {
-            label: translate('mail.facts.paidUntil'),
+            label: translate('mail.shared.facts.amount'),
+            value: formatMoney(mail.total, language),
+          },
+          {
+            label: translate('mail.shared.facts.paidUntil'),
             value: formatDay(mail.paidUntil, academyTimeZone, language),
           },
         ],
@@ -34,10 +37,15 @@ export function subscriptionRenewed(
       // Where nothing is due, no invoice is issued.
       ...(mail.total === 0
         ? []
-        : [{ kind: 'paragraph' as const, text: translate('mail.subscriptionRenewed.invoice') }]),
-      ...button(translate('mail.ordersButton'), mail.ordersUrl, translate),
-      { kind: 'note', text: translate('mail.subscriptionRenewed.cancel') },
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: translate('mail.order.subscriptionRenewed.invoice'),
+            },
+          ]),
+      ...button(translate('mail.order.ordersButton'), mail.ordersUrl, translate),
+      { kind: 'note', text: translate('mail.order.subscriptionRenewed.cancel') },
     ],
-    reason: translate('mail.subscriptionReason'),
+    reason: translate('mail.order.subscriptionReason'),
   };
 }

@@ -19,34 +19,37 @@ export function transferAwaited(
   const { orderNumber } = mail;
   const total = formatMoney(mail.total, language);
   return {
-    subject: translate('mail.transferAwaited.subject', { orderNumber, total }),
-    preheader: translate('mail.transferAwaited.preheader'),
-    kicker: translate('mail.orderKicker'),
-    heading: translate('mail.transferAwaited.heading'),
+    subject: translate('mail.order.transferAwaited.subject', { orderNumber, total }),
+    preheader: translate('mail.order.transferAwaited.preheader'),
+    kicker: translate('mail.order.orderKicker'),
+    heading: translate('mail.order.transferAwaited.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.transferAwaited.intro') },
+      { kind: 'paragraph', text: translate('mail.order.transferAwaited.intro') },
       {
         kind: 'facts',
         facts: [
-          { label: translate('mail.facts.amount'), value: total },
+          { label: translate('mail.shared.facts.amount'), value: total },
           {
-            label: translate('mail.facts.due'),
+            label: translate('mail.shared.facts.due'),
             value: formatDay(mail.dueAt, academyTimeZone, language),
           },
-          ...factOf(translate('mail.facts.holder'), mail.holder),
-          { label: translate('mail.facts.iban'), value: inGroupsOfFour(mail.iban) },
-          ...factOf(translate('mail.facts.bic'), mail.bic),
-          ...factOf(translate('mail.facts.paymentReference'), inGroupsOfFour(mail.reference)),
+          ...factOf(translate('mail.shared.facts.holder'), mail.holder),
+          { label: translate('mail.shared.facts.iban'), value: inGroupsOfFour(mail.iban) },
+          ...factOf(translate('mail.shared.facts.bic'), mail.bic),
+          ...factOf(
+            translate('mail.shared.facts.paymentReference'),
+            inGroupsOfFour(mail.reference),
+          ),
         ],
       },
-      { kind: 'paragraph', text: translate('mail.transferAwaited.reference') },
+      { kind: 'paragraph', text: translate('mail.order.transferAwaited.reference') },
       orderedLines(mail, texts),
-      ...button(translate('mail.orderButton'), mail.orderUrl, translate),
+      ...button(translate('mail.order.orderButton'), mail.orderUrl, translate),
       ...declaredBlocks(mail.declarations, texts),
       ...withdrawalBlocks({ ...mail, withdrawalUntil: null }, texts, sender),
       termsLink(mail.termsUrl, texts),
     ],
-    reason: translate('mail.orderReason'),
+    reason: translate('mail.order.orderReason'),
   };
 }

@@ -15,31 +15,31 @@ export function withdrawalReceived(
   const { orderNumber } = mail;
   const isRefunded = mail.refund > 0;
   const refund: MailBlock[] = isRefunded
-    ? [{ kind: 'paragraph', text: translate('mail.withdrawalReceived.refund') }]
+    ? [{ kind: 'paragraph', text: translate('mail.order.withdrawalReceived.refund') }]
     : [];
   const amount = {
-    label: translate('mail.facts.refund'),
+    label: translate('mail.shared.facts.refund'),
     value: formatMoney(mail.refund, language),
   };
   return {
-    subject: translate('mail.withdrawalReceived.subject', { orderNumber }),
-    preheader: translate('mail.withdrawalReceived.preheader'),
-    kicker: translate('mail.orderKicker'),
-    heading: translate('mail.withdrawalReceived.heading'),
+    subject: translate('mail.order.withdrawalReceived.subject', { orderNumber }),
+    preheader: translate('mail.order.withdrawalReceived.preheader'),
+    kicker: translate('mail.order.orderKicker'),
+    heading: translate('mail.order.withdrawalReceived.heading'),
     greeting: greet(mail.firstName, translate),
     blocks: [
-      { kind: 'paragraph', text: translate('mail.withdrawalReceived.intro') },
+      { kind: 'paragraph', text: translate('mail.order.withdrawalReceived.intro') },
       {
         kind: 'list',
-        title: translate('mail.withdrawalReceived.titles'),
+        title: translate('mail.order.withdrawalReceived.titles'),
         items: mail.titles.map(oneLine),
       },
       {
         kind: 'facts',
         facts: [
-          ...factOf(translate('mail.facts.order'), orderNumber),
+          ...factOf(translate('mail.shared.facts.order'), orderNumber),
           {
-            label: translate('mail.facts.received'),
+            label: translate('mail.shared.facts.received'),
             value: formatInstant(mail.at, mail.timeZone, language),
           },
           ...(isRefunded ? [amount] : []),
@@ -48,10 +48,10 @@ export function withdrawalReceived(
       ...refund,
       {
         kind: 'contact',
-        text: translate('mail.withdrawalReceived.unexpected', { contactEmail: email }),
+        text: translate('mail.order.withdrawalReceived.unexpected', { contactEmail: email }),
         email,
       },
     ],
-    reason: translate('mail.orderReason'),
+    reason: translate('mail.order.orderReason'),
   };
 }

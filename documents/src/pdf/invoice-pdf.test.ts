@@ -222,3 +222,10 @@ test('gives equal bytes for equal input, whoever signs today', async () => {
   const second = await renderPdf(sampleTransferInvoice, 'el', later);
   expect(Buffer.compare(first, second)).toBe(0);
 });
+
+test('is the same to the byte after the academy has moved and changed its name', async () => {
+  const before = await renderPdf(sampleInvoice, 'en', sampleSender);
+  const moved = { ...sampleSender, name: 'Elbe School GmbH', addressLines: ['Kai 1'] };
+  const after = await renderPdf(sampleInvoice, 'en', { ...moved, email: 'office@elbe.test' });
+  expect(Buffer.compare(Buffer.from(after), Buffer.from(before))).toBe(0);
+});

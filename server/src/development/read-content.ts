@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileTree } from '../modules/catalogue/exchange/file-tree.ts';
+import type { FileTree } from '../platform/content-files/file-tree.ts';
 
 /** All files of the sample content, by their paths below its folder. */
 export async function readContent(folder: string): Promise<FileTree> {

@@ -8,9 +8,10 @@ import {
   videoDraftSchema,
 } from '@danube/contract/videos/videos.schemas.ts';
 import * as z from 'zod';
-import { entriesOf, type FileTree, readText } from '../modules/catalogue/exchange/file-tree.ts';
-import { readFacts, readWordings } from '../modules/catalogue/exchange/read-wordings.ts';
-import { FormError, type TextFile } from '../modules/catalogue/exchange/text-file.ts';
+import { readWordings } from '../modules/catalogue/exchange/read-wordings.ts';
+import { entriesOf, type FileTree, readText } from '../platform/content-files/file-tree.ts';
+import { readFacts } from '../platform/content-files/read-facts.ts';
+import { FormError, type TextFile } from '../platform/content-files/text-file.ts';
 
 /** A video as `content/videos/<slug>` holds it; its files are named by their paths in the tree. */
 export type SampleVideo = {

@@ -1,9 +1,9 @@
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import type { Composition } from '../compose.ts';
-import type { FileTree } from '../modules/catalogue/exchange/file-tree.ts';
 import { prepareVideoJob } from '../modules/videos/preparing/prepare-video.job.ts';
 import { seedVideo } from '../modules/videos/videos.seed.ts';
+import type { FileTree } from '../platform/content-files/file-tree.ts';
 import { createLogger } from '../platform/logger.ts';
 import { sampleId } from '../platform/sample-id.ts';
 import { readVideos, type SampleVideo } from './read-videos.ts';

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { compose } from '../compose.ts';
 import { readEnvironment } from '../env.ts';
+import { seedBlog } from '../modules/blog/blog.seed.ts';
 import { seedCatalogue } from '../modules/catalogue/catalogue.seed.ts';
 import { seedClaims } from '../modules/claims/claims.seed.ts';
 import { seedEvents } from '../modules/events/events.seed.ts';
 import { seededLogins, seededPassword, seedIdentity } from '../modules/identity/identity.seed.ts';
+import { seedSettings } from '../modules/settings/settings.seed.ts';
 import { createLogger } from '../platform/logger.ts';
 import { drawSmallFilm } from './draw-small-film.ts';
 import { readContent } from './read-content.ts';
@@ -31,12 +33,15 @@ export async function seed(
       accounts: parts.identity.accounts,
     });
     await seedClaims({ transact: parts.transact, clock: parts.clock });
+    await seedSettings({ transact: parts.transact, clock: parts.clock });
     await seedEvents({ transact: parts.transact, clock: parts.clock });
     if (parts.storage) {
       const { clock, ids, transact } = parts;
       const { db } = parts.database;
       const content = await readContent(contentFolder);
-      await seedCatalogue({ db, clock, ids, transact, media: parts.media.api }, content);
+      const media = parts.media.api;
+      await seedCatalogue({ db, clock, ids, transact, media }, content);
+      await seedBlog({ db, clock, ids, transact, media }, content);
       if (env.NODE_ENV === 'test') {
         await seedPreparedVideos(parts, content, film ?? (await drawSmallFilm()));
       } else await seedVideos(parts, content);

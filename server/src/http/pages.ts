@@ -16,6 +16,9 @@ import type { LoadWebBuild, WebBuild } from './web-build.ts';
 
 const movedForGood = 301;
 
+/** With it administrators see drafts, so the page is nobody else's. */
+const previewParameter = 'preview';
+
 type Dependencies = {
   loadWeb: LoadWebBuild;
   cache: PageCache;
@@ -72,7 +75,7 @@ function isRead(c: Context<HttpVariables>): boolean {
 
 /** What somebody typed is nobody else's page: kept, it would push out those that are asked for. */
 function isFilledIn(c: Context<HttpVariables>, { entries = [] }: CachedPage): boolean {
-  return entries.some((name) => c.req.query(name) !== undefined);
+  return [...entries, previewParameter].some((name) => c.req.query(name) !== undefined);
 }
 
 /** The address a shared page is made from: what it does not know never reaches it. */

@@ -1,4 +1,3 @@
-import type { ContentTag } from '@danube/contract/content-tag.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import type { HttpVariables } from '../platform/http-variables.ts';
@@ -71,7 +70,7 @@ export function cacheControlOf(address: string): string {
 
 /** Renders with nothing of the visitor but the language: the result is for everybody. */
 async function render(page: SharedPage): Promise<FreshPage> {
-  const tags = new Set<ContentTag>();
+  const tags = new Set<string>();
   let freshUntil: Date | undefined;
   const reads: PageReads = {
     tag: (tag) => void tags.add(tag),
@@ -102,6 +101,7 @@ async function render(page: SharedPage): Promise<FreshPage> {
     ),
     'content-language': page.choice.language,
     vary: 'Accept-Encoding',
+    ...robotsOf(response),
   };
   const html = await response.text();
   if (response.status !== 200) {
@@ -110,6 +110,12 @@ async function render(page: SharedPage): Promise<FreshPage> {
     throw new UnkeptPage(html, response.status, { ...headers, ...leading });
   }
   return { html, headers: { ...securityHeaders, ...headers }, tags, freshUntil };
+}
+
+/** A site that isn't open says so to search engines. */
+function robotsOf(response: Response): Record<string, string> {
+  const robots = response.headers.get('x-robots-tag');
+  return robots === null ? {} : { 'x-robots-tag': robots };
 }
 
 function sendKept({ c, choice }: SharedPage, page: KeptPage, cacheControl: string): Response {

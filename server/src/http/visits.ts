@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { visitBodyBytes, visitsPath } from '@danube/contract/analytics/analytics.schemas.ts';
+import { visitBodyBytes } from '@danube/contract/analytics/analytics.schemas.ts';
+import { visitsPath } from '@danube/contract/analytics/visits-path.ts';
 import type { AnalyticsApi, VisitAnswer } from '../modules/analytics/analytics.api.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';

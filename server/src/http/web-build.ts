@@ -17,7 +17,9 @@ export type PageRequest = {
   reportError(error: unknown): void;
 };
 
-type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & { kind: ItemCard['kind'] | 'video' };
+type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
+  kind: ItemCard['kind'] | 'video' | 'post' | 'help' | 'term';
+};
 
 /** The web's built code, as this server sees it: never imported, only loaded by path. */
 export type WebBuild = {

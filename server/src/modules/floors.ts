@@ -5,12 +5,13 @@
 export const floors = [
   ['identity', 'location'],
   ['media'],
-  ['catalogue', 'videos', 'claims', 'contact', 'newsletter'],
-  ['entitlements'],
+  ['settings'],
+  ['catalogue', 'videos', 'claims', 'contact', 'glossary', 'help', 'newsletter'],
+  ['entitlements', 'blog'],
   ['cart'],
   ['learning', 'downloads', 'events'],
   ['checkout'],
-  ['analytics', 'audit'],
+  ['analytics', 'audit', 'administration'],
 ] as const;
 
 export type ModuleName = (typeof floors)[number][number];

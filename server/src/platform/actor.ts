@@ -1,3 +1,5 @@
+import type { StaffRole } from '@danube/contract/staff-roles.ts';
+
 /** Who is asking. Taken from the session by the server, never from an input. */
 export type Visitor = { readonly kind: 'visitor' };
 
@@ -6,6 +8,8 @@ export type Member = {
   readonly userId: string;
   readonly sessionId: string;
   readonly isAdmin: boolean;
+  /** What an administrator may do; empty for everybody else. */
+  readonly roles: readonly StaffRole[];
   readonly isSalesRep: boolean;
 };
 

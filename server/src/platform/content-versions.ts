@@ -1,4 +1,3 @@
-import type { ContentTag } from '@danube/contract/content-tag.ts';
 import { sql } from 'drizzle-orm';
 import { contentVersions } from './content-versions.tables.ts';
 import type { Db, Tx } from './database.ts';
@@ -8,6 +7,14 @@ import type { RedisConnection } from './redis.ts';
 export const contentChannel = 'content';
 
 const defaultPollMs = 2_000;
+
+/**
+ * A database that was restored, or a replica that was promoted, may have lost changes: it counts
+ * the same versions again for other content. But its timeline is a later one, so with it in front
+ * versions still only move forward. Far below the largest safe integer for a million timelines.
+ */
+const versionsPerTimeline = 2 ** 32;
+const timeline = sql<number>`('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
 
 /** What this copy of the server knows about how often public content has changed. */
 export type ContentVersions = {
@@ -36,9 +43,14 @@ export function createContentVersions(deps: {
   let isWantedAgain = false;
 
   async function read() {
-    const rows = await deps.db.select().from(contentVersions);
-    const isChanged = rows.some((row) => (snapshot.get(row.tag) ?? 0) < row.version);
-    if (isChanged) snapshot = new Map(rows.map((row) => [row.tag, row.version]));
+    const rows = await deps.db
+      .select({ tag: contentVersions.tag, version: contentVersions.version, timeline })
+      .from(contentVersions);
+    const found = new Map(
+      rows.map((row) => [row.tag, row.timeline * versionsPerTimeline + row.version]),
+    );
+    const isChanged = [...found].some(([tag, version]) => (snapshot.get(tag) ?? 0) < version);
+    if (isChanged) snapshot = found;
   }
 
   /** A hint that arrives while a read is under way may be newer than that read: read once more. */
@@ -80,7 +92,7 @@ export function createContentVersions(deps: {
 }
 
 /** Marks content as changed, inside the transaction that changes it. */
-export async function bumpContentVersions(tx: Tx, tags: Iterable<ContentTag>): Promise<void> {
+export async function bumpContentVersions(tx: Tx, tags: Iterable<string>): Promise<void> {
   // Always in the same order, so that two writers of the same tags cannot wait for each other.
   for (const tag of [...new Set(tags)].sort()) {
     await tx

@@ -34,7 +34,7 @@ async function bundlePath(): Promise<string> {
 
 test('loads the bundle when it is first needed, and passes the sender on', async () => {
   const path = await bundlePath();
-  const documents = createDocuments({ path, sender });
+  const documents = createDocuments({ path, findSender: async () => sender });
   await writeFile(path, bundle);
   expect(await documents.renderMail(mail, 'hr')).toEqual({
     subject: 'confirm-address',
@@ -46,7 +46,7 @@ test('loads the bundle when it is first needed, and passes the sender on', async
 test('gives the words of a declaration in the language that is asked for', async () => {
   const path = await bundlePath();
   await writeFile(path, bundle);
-  const documents = createDocuments({ path, sender });
+  const documents = createDocuments({ path, findSender: async () => sender });
   const declaration = { kind: 'residence', buys: 'content', country: 'AT' } as const;
   expect(await documents.declarationText(declaration, 'de')).toBe('residence de');
 });
@@ -54,7 +54,7 @@ test('gives the words of a declaration in the language that is asked for', async
 test('gives the drawing of a card', async () => {
   const path = await bundlePath();
   await writeFile(path, bundle);
-  const documents = createDocuments({ path, sender });
+  const documents = createDocuments({ path, findSender: async () => sender });
   const card = { number: 'DTA-1', courseTitle: '', holder: null, issuedAt: '' };
   expect(await documents.drawCard(card, 'el')).toBe('DTA-1 el');
 });
@@ -62,20 +62,20 @@ test('gives the drawing of a card', async () => {
 test('a bundle that was built before declarations had words is refused', async () => {
   const path = await bundlePath();
   await writeFile(path, bundle.replace('declarationText', 'somethingElse'));
-  const documents = createDocuments({ path, sender });
+  const documents = createDocuments({ path, findSender: async () => sender });
   await expect(documents.renderMail(mail, 'en')).rejects.toThrow('not the bundle of documents');
 });
 
 test('a file that is something else is refused', async () => {
   const path = await bundlePath();
   await writeFile(path, 'export const renderMail = 1;');
-  const documents = createDocuments({ path, sender });
+  const documents = createDocuments({ path, findSender: async () => sender });
   await expect(documents.renderMail(mail, 'en')).rejects.toThrow('not the bundle of documents');
 });
 
 test('a bundle that was not built yet is looked for again', async () => {
   const path = await bundlePath();
-  const documents = createDocuments({ path, sender });
+  const documents = createDocuments({ path, findSender: async () => sender });
   await expect(documents.renderMail(mail, 'en')).rejects.toThrow();
   await writeFile(path, bundle);
   await expect(documents.renderMail(mail, 'en')).resolves.toMatchObject({ text: 'Danube' });

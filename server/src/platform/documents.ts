@@ -20,7 +20,11 @@ export type Documents = {
 };
 
 /** The built documents are found by path, as the pages are: Node itself runs no `.tsx`. */
-export function createDocuments(settings: { path: string; sender: Sender }): Documents {
+export function createDocuments(settings: {
+  path: string;
+  /** Asked for every document, so that it names the academy as it's called by then. */
+  findSender(language: LanguageCode): Promise<Sender>;
+}): Documents {
   let loading: Promise<DocumentsBundle> | undefined;
 
   async function load(): Promise<DocumentsBundle> {
@@ -44,11 +48,11 @@ export function createDocuments(settings: { path: string; sender: Sender }): Doc
     },
     async renderMail(mail, locale) {
       const documents = await load();
-      return documents.renderMail(mail, locale, settings.sender);
+      return documents.renderMail(mail, locale, await settings.findSender(locale));
     },
     async renderPdf(pdf, locale) {
       const documents = await load();
-      return documents.renderPdf(pdf, locale, settings.sender);
+      return documents.renderPdf(pdf, locale, await settings.findSender(locale));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Access, ProcedureMeta, RateLimit } from '@danube/contract/base.ts';
+import { coversScope, type StaffScope } from '@danube/contract/staff-roles.ts';
 import type { ErrorMap } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
 import { type Actor, type Member, visitor } from './actor.ts';
@@ -13,22 +14,32 @@ import { StorageUnavailableError } from './storage-failure.ts';
  */
 export const guard = os
   .$context<RequestContext>()
-  .middleware(async ({ next, procedure, path, context }) => {
+  .middleware(async ({ next, procedure, path, context }, input) => {
     // The contract has one way to begin a procedure, and it sets this meta.
-    const { access, rateLimit = 'general' } = procedure['~orpc'].meta as ProcedureMeta;
+    const meta = procedure['~orpc'].meta as ProcedureMeta;
+    const { access, scope, rateLimit = 'general', reads = [] } = meta;
     try {
       const actor = await findCaller(context, { access, rateLimit });
       // A school or an office shares one address, so members are counted one by one.
       const userId = actor.kind === 'member' ? actor.userId : undefined;
       const answer = await context.spend(rateLimit, userId);
       if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
-      const member = access === 'public' ? null : admit(actor, access);
+      const member = access === 'public' ? null : admit(actor, { access, scope });
+      for (const tag of reads) context.reads.tag(filledIn(tag, input));
       return await next({ context: { member } });
     } catch (error) {
       const declared = { errors: procedure['~orpc'].errorMap, by: path.join('.') };
       throw withRetryAfter(answerTo(error, declared), context);
     }
   });
+
+/** `catalogue:{kind}` → `catalogue:course`; an input that lacks it is refused further on. */
+function filledIn(tag: string, input: unknown): string {
+  return tag.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value: unknown = Object(input)[field];
+    return typeof value === 'string' ? value : '';
+  });
+}
 
 /** Against guessing and flooding: an account more must not be a budget more. */
 const againstStrangers: ReadonlySet<RateLimit> = new Set([
@@ -55,14 +66,16 @@ export function memberOf(context: { member: Member | null }): Member {
   return context.member;
 }
 
-function admit(actor: Actor, access: Access | undefined): Member {
+type Declared = { access: Access | undefined; scope: StaffScope | undefined };
+
+function admit(actor: Actor, declared: Declared): Member {
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHORIZED');
-  if (!mayCall(actor, access)) throw new DomainError('FORBIDDEN');
+  if (!mayCall(actor, declared)) throw new DomainError('FORBIDDEN');
   return actor;
 }
 
-/** A procedure that forgot to name its audience is for nobody. */
-function mayCall(member: Member, access: Access | undefined): boolean {
+/** A procedure that forgot to name its audience, or its scope, is for nobody. */
+function mayCall(member: Member, { access, scope }: Declared): boolean {
   switch (access) {
     case 'public':
     case 'member':
@@ -70,10 +83,15 @@ function mayCall(member: Member, access: Access | undefined): boolean {
     case 'rep':
       return member.isSalesRep;
     case 'admin':
-      return member.isAdmin;
+      return scope !== undefined && isStaffFor(member, scope);
     case undefined:
       return false;
   }
+}
+
+/** Whether an administrator's roles cover a part of the administration. */
+export function isStaffFor(member: Member, scope: StaffScope): boolean {
+  return member.isAdmin && coversScope(member.roles, scope);
 }
 
 /** The one place where a refusal becomes an answer; everything else ends as a plain 500. */

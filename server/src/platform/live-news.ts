@@ -26,6 +26,8 @@ export function createLiveNews(deps: {
   logger: Logger;
   pollMs?: number;
   onNews(row: LiveRow): void;
+  /** The database was restored to an earlier moment: it numbers its news below our head. */
+  onSetBack(): void;
 }): LiveNews {
   let head: LiveCursor | undefined;
   let polling: Promise<void> | undefined;
@@ -37,8 +39,17 @@ export function createLiveNews(deps: {
       const rows = await readLiveEvents(deps.db, head, { limit: liveBatchSize });
       for (const row of rows) deps.onNews(row);
       head = rows.at(-1)?.cursor ?? head;
+      if (rows.length === 0) await noticeSetBack(head);
       if (rows.length < liveBatchSize) return;
     }
+  }
+
+  async function noticeSetBack(known: LiveCursor) {
+    const actual = await readLiveHead(deps.db);
+    if (known.transaction <= actual.transaction) return;
+    deps.logger.warn('the database was set back: open streams begin again');
+    head = actual;
+    deps.onSetBack();
   }
 
   function poll(): Promise<void> {

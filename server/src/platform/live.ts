@@ -52,7 +52,11 @@ export function createLiveHub(deps: {
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }): LiveHub {
   const entries = new Map<LiveStream, Entry>();
-  const news = createLiveNews({ ...deps, onNews: (row) => dispatch(entries.values(), row) });
+  const news = createLiveNews({
+    ...deps,
+    onNews: (row) => dispatch(entries.values(), row),
+    onSetBack: () => sendBack(entries.keys()),
+  });
   const timers: NodeJS.Timeout[] = [];
 
   async function checkSessions() {
@@ -117,6 +121,11 @@ export function createLiveHub(deps: {
       await Promise.all(closing);
     },
   };
+}
+
+/** Tabs come back with a cursor that this database did not give out, and refetch. */
+function sendBack(streams: Iterable<LiveStream>): void {
+  for (const stream of streams) stream.close('drain');
 }
 
 function dispatch(entries: Iterable<Entry>, row: LiveRow): void {

@@ -20,6 +20,8 @@ export type OutgoingMail = {
   /** Where one click, without signing in, ends mails of this sort. */
   unsubscribeUrl?: string;
   attachment?: MailAttachment;
+  /** In the place of the name that the mailer was given. */
+  senderName?: string | null;
 };
 
 export type Mailer = {
@@ -57,7 +59,9 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
     async deliver(mail) {
       try {
         await transport.sendMail({
-          from: settings.from,
+          from: mail.senderName
+            ? { name: checkedHeader(mail.senderName), address: senderAddress(settings.from) }
+            : settings.from,
           // As an object it is one address, whatever signs it holds.
           to: { name: '', address: checkedAddress(mail.to) },
           ...(mail.replyTo === undefined
@@ -125,6 +129,10 @@ function senderDomain(from: string): string {
   const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1];
   if (!domain) throw new RangeError('the sender has no mail address');
   return domain;
+}
+
+function senderAddress(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 function isRecipientRefused(error: unknown): boolean {

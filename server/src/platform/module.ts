@@ -1,7 +1,9 @@
 import type { AnyRouter } from '@orpc/server';
 import type { HttpAddress, HttpTools } from './http-address.ts';
 import type { JobDefinition } from './job-definition.ts';
+import type { WatchedGauge } from './metrics.ts';
 import type { PersonalDataSource } from './personal-data-source.ts';
+import type { StaffSearchSource } from './staff-search.ts';
 
 /**
  * What a module brings. The server, the worker, export and erasure iterate over all modules, so
@@ -11,8 +13,12 @@ export type BuiltModule = {
   /** By the name the contract gives them. */
   readonly routers?: Readonly<Record<string, AnyRouter>>;
   readonly jobs?: readonly JobDefinition<unknown>[];
+  /** Numbers that the worker tells the operator. */
+  readonly gauges?: readonly WatchedGauge[];
   /** Files, streams and webhooks. */
   readonly addresses?: (tools: HttpTools) => readonly HttpAddress[];
   /** What the module holds about a person: for the export, and erased with the account. */
   readonly personalData?: readonly PersonalDataSource[];
+  /** What staff find by it from anywhere in the administration. */
+  readonly staffSearch?: readonly StaffSearchSource[];
 };

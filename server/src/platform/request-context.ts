@@ -1,5 +1,4 @@
 import type { RateLimit } from '@danube/contract/base.ts';
-import type { ContentTag } from '@danube/contract/content-tag.ts';
 import type { Actor } from './actor.ts';
 import type { Logger } from './logger.ts';
 import type { LimitAnswer } from './rate-limit.ts';
@@ -7,7 +6,7 @@ import type { RequestOrigin } from './request-origin.ts';
 
 /** What a rendered page was made of: decides how long it may be kept. */
 export type PageReads = {
-  tag(tag: ContentTag): void;
+  tag(tag: string): void;
   freshUntil(moment: Date): void;
 };
 

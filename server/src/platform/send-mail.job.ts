@@ -65,6 +65,8 @@ export function createSendMailJob(deps: {
   clock: Clock;
   documents: Pick<Documents, 'renderMail' | 'renderPdf'>;
   mailer: Pick<Mailer, 'deliver'>;
+  /** Null where the mailer's own name stands. */
+  findSenderName?(): Promise<string | null>;
 }): JobDefinition<SendMail> {
   return {
     ...sendMailJob,
@@ -74,7 +76,8 @@ export function createSendMailJob(deps: {
       const rendered = await deps.documents.renderMail(mail, locale);
       const printed = attachment && (await printAttachment(deps.documents, attachment, locale));
       try {
-        await deps.mailer.deliver({ ...envelope, ...rendered, attachment: printed });
+        const senderName = (await deps.findSenderName?.()) ?? null;
+        await deps.mailer.deliver({ ...envelope, ...rendered, attachment: printed, senderName });
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error;
         throw new PermanentJobError('the recipient was refused', { cause: error });

@@ -59,14 +59,14 @@ async function transactOnce<Result>(
   deps: Dependencies,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const tags = new Set<ContentTag>();
+  const tags = new Set<string>();
   const news: { audience: Audience; message: LiveMessage }[] = [];
   const acts: AuditRecord[] = [];
   const result = await deps.db.transaction(async (tx) => {
     const outcome = await work({
       tx,
       touchContent: (...touched) => {
-        for (const tag of touched) tags.add(tag);
+        for (const tag of touched.flatMap(withWhole)) tags.add(tag);
       },
       tell: (audience, message) => void news.push({ audience, message }),
       audit: (record) => void acts.push(record),
@@ -88,4 +88,10 @@ async function transactOnce<Result>(
   }
   if (news.length > 0) deps.redis.hint(liveChannel);
   return result;
+}
+
+/** `catalogue:course` also touches `catalogue`, which is read by whatever shows all kinds. */
+function withWhole(tag: ContentTag): string[] {
+  const [whole = tag] = tag.split(':');
+  return whole === tag ? [tag] : [tag, whole];
 }

@@ -8,7 +8,13 @@ export const callers = {
   member: aMember('member-id'),
   otherMember: aMember('other-member-id'),
   rep: aMember('rep-id', { isSalesRep: true }),
-  admin: aMember('admin-id', { isAdmin: true }),
+  admin: aMember('admin-id', { isAdmin: true, roles: ['owner'] }),
+  editor: aMember('editor-id', { isAdmin: true, roles: ['editor'] }),
+  support: aMember('support-id', { isAdmin: true, roles: ['support'] }),
+  bookkeeper: aMember('bookkeeper-id', { isAdmin: true, roles: ['bookkeeper'] }),
+  moderator: aMember('moderator-id', { isAdmin: true, roles: ['moderator'] }),
+  /** As a migration that went wrong would leave them. */
+  adminWithoutRole: aMember('roleless-id', { isAdmin: true }),
 } as const satisfies Record<string, Actor>;
 
 export type Caller = keyof typeof callers;
@@ -33,12 +39,15 @@ export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {})
   };
 }
 
-function aMember(userId: string, rights: { isAdmin?: boolean; isSalesRep?: boolean } = {}): Member {
+type Rights = Partial<Pick<Member, 'isAdmin' | 'isSalesRep' | 'roles'>>;
+
+function aMember(userId: string, rights: Rights = {}): Member {
   return {
     kind: 'member',
     userId,
     sessionId: `session-of-${userId}`,
     isAdmin: rights.isAdmin ?? false,
+    roles: rights.roles ?? [],
     isSalesRep: rights.isSalesRep ?? false,
   };
 }

@@ -45,7 +45,8 @@ export const home: Billing = {
 export async function openBuyer(db: Db, router: ShopRouter, network: string = randomUUID()) {
   const { id: userId } = await insertPerson(db, { id: randomUUID() });
   const member: Member = {
-    ...{ kind: 'member', userId, sessionId: randomUUID(), isAdmin: false, isSalesRep: false },
+    ...{ kind: 'member', userId, sessionId: randomUUID() },
+    ...{ isAdmin: false, roles: [], isSalesRep: false },
   };
   const api = createRouterClient(router, { context: contextOf(member, { network }) });
 

@@ -36,6 +36,12 @@ const seller = {
   ...{ email: 'desk@danube.example', companyId: '50000000', vatId: 'SK2020000000' },
 };
 
+const settings = {
+  siteUrl: 'https://academy.example',
+  findSeller: async () => seller,
+  findBank: async () => bank,
+};
+
 type SentMail = { mail: { kind: string }; attachment?: { fileName: string } };
 
 /** The shop around a test's own database: the real modules, and Stripe's stand-in over HTTP. */
@@ -70,7 +76,7 @@ export async function openCheckoutStage() {
     provider,
     vatIds: { recall: () => null, check: async () => register.answer },
     limiter: limiterBy(platform.clock),
-    settings: { siteUrl: 'https://academy.example', seller, bank },
+    settings,
   });
   const door = await openDoor(checkout.api.receiveEvent);
   await stripe.control.setDeliveries({ paused: true });
@@ -179,6 +185,7 @@ export async function stateOf(stage: CheckoutStage, id: OrderId) {
 
 export function adminContext(): RequestContext {
   return contextOf({
-    ...{ kind: 'member', userId: 'admin-id', sessionId: 'admin', isAdmin: true, isSalesRep: false },
+    ...{ kind: 'member', userId: 'admin-id', sessionId: 'admin' },
+    ...{ isAdmin: true, roles: ['owner'], isSalesRep: false },
   });
 }

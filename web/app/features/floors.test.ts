@@ -12,7 +12,7 @@ test('every folder has its place among the floors, without which it could import
   const floors = Object.fromEntries(
     Object.entries(featureFloors).map(([group, features]) => [group, features.toSorted()]),
   );
-  expect(floors).toEqual(
+  expect(floors, 'name the folder in web/app/features/floors.ts').toEqual(
     Object.fromEntries(groups.map((group) => [group, foldersIn(`./${group}/`).toSorted()])),
   );
 });

@@ -9,7 +9,6 @@ const files = import.meta.glob<Catalogue>(
     '../../../locales/*/*.json',
     '!../../../locales/*/declarations.json',
     '!../../../locales/*/invoice.json',
-    '!../../../locales/*/mail.json',
     '!../../../locales/*/programme.json',
   ],
   { import: 'default' },
@@ -20,6 +19,9 @@ export function fetchCatalogue(
   language: LanguageCode,
   group: TextGroup,
 ): Promise<Catalogue | undefined> {
+  if (group === 'audit') {
+    return import('./audit-words.client.ts').then((words) => words.fetchAuditWords(language));
+  }
   const load = files[`../../../locales/${language}/${group}.json`];
   return load ? load() : Promise.resolve(undefined);
 }

@@ -1,12 +1,15 @@
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
+import { collectCatalogues } from './collect-catalogues.ts';
 import type { Catalogue } from './text-keys.ts';
 import { createTextStore, type TextStore } from './text-store.ts';
 
-const files = import.meta.glob<Catalogue>('../../../locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+const catalogues = collectCatalogues(
+  import.meta.glob<Catalogue>(['../../../locales/*/*.json', '../../../locales/*/audit/*.json'], {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 const stores = new Map<LanguageCode, TextStore>();
 
@@ -30,12 +33,9 @@ export function languagesWith(needed: readonly TextGroup[]): LanguageCode[] {
 }
 
 function readCatalogue(language: LanguageCode, group: TextGroup): Catalogue | undefined {
-  return files[`../../../locales/${language}/${group}.json`];
+  return catalogues[language]?.[group];
 }
 
 function groups(): TextGroup[] {
-  const prefix = '../../../locales/en/';
-  return Object.keys(files)
-    .filter((path) => path.startsWith(prefix))
-    .map((path) => path.slice(prefix.length, -'.json'.length) as TextGroup); // English files are the groups.
+  return Object.keys(catalogues.en ?? {}) as TextGroup[]; // English files are the groups.
 }

@@ -1,22 +1,21 @@
-import { languages } from '@danube/contract/locale.ts';
+import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { expect, test } from 'vitest';
 import { languagesWith, serverTexts } from './catalogues.server.ts';
+import { collectCatalogues } from './collect-catalogues.ts';
 import type { Catalogue, TextKey } from './text-keys.ts';
 
-const files = import.meta.glob<Catalogue>('../../../locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+const catalogues = collectCatalogues(
+  import.meta.glob<Catalogue>(['../../../locales/*/*.json', '../../../locales/*/audit/*.json'], {
+    eager: true,
+    import: 'default',
+  }),
+);
 const inFull = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
 
-const catalogueOf = (language: string, group: string) =>
-  files[`../../../locales/${language}/${group}.json`];
+const catalogueOf = (language: LanguageCode, group: TextGroup) => catalogues[language]?.[group];
 
-const groups = Object.keys(files)
-  .map((path) => /\/locales\/en\/(.+)\.json$/.exec(path)?.[1])
-  .filter((group) => group !== undefined)
-  .map((group) => group as TextGroup); // English files are the groups.
+const groups = Object.keys(catalogues.en ?? {}) as TextGroup[]; // English files are the groups.
 
 test('there are groups to look at', () => {
   expect(groups).toEqual(expect.arrayContaining(['nav', 'hero', 'page', 'language']));

@@ -65,15 +65,24 @@ const errorTexts: Texts = {
 
   ENTITLEMENT_NOT_FOUND: 'admin.failures.entitlementNotFound',
   ALREADY_GRANTED: 'admin.failures.alreadyGranted',
+  ARTICLE_NOT_FOUND: 'help.notFound',
+  TERM_NOT_FOUND: 'glossary.notFound.title',
   SOURCE_DATE_IN_FUTURE: 'admin.claims.asOfWrong',
 
   ITEM_NOT_FOUND: 'editor.failures.itemNotFound',
   SLUG_TAKEN: 'editor.create.slugTaken',
   DRAFT_CHANGED: 'editor.failures.draftChanged',
+  SITE_NOT_READY: 'settings.opening.notReady',
+  SETTINGS_VERSION_NOT_FOUND: 'settings.failures.versionNotFound',
   EDIT_INVALID: 'editor.save.refusedText',
   NOT_PUBLISHABLE: 'editor.failures.notPublishable',
   ITEM_IN_USE: 'editor.failures.inUse',
   IMPORT_INVALID: 'editor.import.invalid',
+
+  POST_NOT_FOUND: 'posts.failures.notFound',
+  POST_NOT_PUBLISHABLE: 'posts.failures.notPublishable',
+  POST_WAS_PUBLIC: 'posts.failures.wasPublic',
+  LETTER_NOT_POSSIBLE: 'posts.failures.letterNotPossible',
 
   FILE_NOT_FOUND: 'media.failures.notFound',
   FILE_IN_USE: 'media.remove.inUse',

@@ -20,6 +20,10 @@ type PageHeadProps = {
   path?: string;
   /** The languages in which the page's own content is written, where not in all of the site's. */
   writtenIn?: readonly LanguageCode[];
+  /** Where the page has another address in each language. */
+  paths?: Partial<Record<LanguageCode, string>>;
+  /** Feed of the page, for readers of feeds. */
+  feed?: string;
   /** The picture beside a link to the page, where it has one of its own. */
   image?: string;
 };
@@ -36,6 +40,7 @@ export function PageHead(props: PageHeadProps) {
   const isNamed = new URLSearchParams(location.search).get('lang') === language;
   const named =
     isNamed && (alternates.includes(language) || !props.writtenIn) ? language : undefined;
+  const pathIn = (code: LanguageCode) => props.paths?.[code] ?? pathname;
   const canonical = localizedUrl(siteUrl || 'http://localhost', pathname, named);
   return (
     <>
@@ -46,6 +51,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:image" content={`${siteUrl}${props.image ?? '/og.png'}`} />
       <meta property="og:locale" content={language} />
+      {props.feed ? <link rel="alternate" type="application/atom+xml" href={props.feed} /> : null}
       <meta name="twitter:card" content="summary_large_image" />
       {isIndexed ? (
         <>
@@ -56,7 +62,7 @@ export function PageHead(props: PageHeadProps) {
               key={code}
               rel="alternate"
               hrefLang={code}
-              href={localizedUrl(siteUrl || 'http://localhost', pathname, code)}
+              href={localizedUrl(siteUrl || 'http://localhost', pathIn(code), code)}
             />
           ))}
           <link

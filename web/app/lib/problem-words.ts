@@ -1,4 +1,3 @@
-import { academy } from './academy.ts';
 import type { DataOf, Problem } from './failure.ts';
 import type { TextKey, TextValues, Translate } from './text-keys.ts';
 
@@ -32,11 +31,11 @@ function keyIn(texts: object, { code, data }: Problem<string>): TextKey | undefi
   return typeof text === 'function' ? text(data) : text;
 }
 
-/** Whatever a text may name: the fields of the data, minutes to wait, our address. */
+/** Whatever a text may name: the fields of the data, minutes to wait. */
 function valuesIn(data: unknown): TextValues {
   const fields = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const named = fields.filter(([, value]) => ['string', 'number'].includes(typeof value));
   const { retryAfterSeconds, ...rest } = Object.fromEntries(named);
   const minutes = Math.ceil(Number(retryAfterSeconds ?? 0) / 60);
-  return { email: academy.email, count: Math.max(1, minutes), ...rest };
+  return { count: Math.max(1, minutes), ...rest };
 }

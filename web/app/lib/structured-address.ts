@@ -1,10 +1,14 @@
-import { academy } from './academy.ts';
+import type { useAcademy } from './academy.ts';
+
+type Place = Pick<ReturnType<typeof useAcademy>, 'street' | 'postalCode' | 'city' | 'countryCode'>;
 
 /** Where the academy is, as search engines read it. */
-export const structuredAddress = {
-  '@type': 'PostalAddress',
-  streetAddress: academy.street,
-  postalCode: academy.postalCode,
-  addressLocality: academy.city,
-  addressCountry: academy.countryCode,
-} as const;
+export function structuredAddress({ street, postalCode, city, countryCode }: Place) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode,
+    addressLocality: city,
+    addressCountry: countryCode,
+  } as const;
+}

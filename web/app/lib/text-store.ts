@@ -1,4 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { createInstance, type i18n } from 'i18next';
 import type { Catalogue, TextKey, TextValues, Translate } from './text-keys.ts';
@@ -14,10 +15,14 @@ export type TextStore = {
   readonly language: LanguageCode;
   readonly i18n: i18n;
   readonly translate: Translate;
+  /** Fills values into a text that stands in no catalogue. */
+  fill(text: string, values: TextValues): string;
   /** For React's `use`: settled at once where the group is there already. */
   ready(group: TextGroup): Promise<void>;
   /** True where the group is written in this language, false where English stands in. */
   isTranslated(group: TextGroup): boolean;
+  /** A whole group, for a screen that lists what is in it; empty until it is loaded. */
+  read(group: TextGroup): Catalogue;
   load(group: TextGroup): Promise<void>;
   add(group: TextGroup, own: Catalogue | undefined, english: Catalogue | undefined): void;
 };
@@ -32,7 +37,11 @@ export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatal
     fallbackLng: defaultLanguage,
     resources: {},
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // Problems of every kind say where to write to.
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: { email: initialValues('academy').email },
+    },
     returnNull: false,
   });
   const translated = new Map<TextGroup, boolean>();
@@ -68,8 +77,13 @@ export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatal
     language,
     i18n,
     translate: (key: TextKey, values?: TextValues) => i18n.t(key, values ?? {}),
+    fill: (text, values) => i18n.services.interpolator.interpolate(text, values, language, {}),
     ready: (group) => pending.get(group) ?? (translated.has(group) ? settled : load(group)),
     isTranslated: (group) => translated.get(group) ?? false,
+    read(group) {
+      const spoken = translated.get(group) ? language : defaultLanguage;
+      return i18n.getResource(spoken, namespace, group) ?? {};
+    },
     load,
     add,
   };

@@ -1,8 +1,9 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
+import type { i18n } from 'i18next';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { Trans } from 'react-i18next/TransWithoutContext';
-import type { TextKey, TextValues, Translate } from './text-keys.ts';
+import type { Catalogue, TextKey, TextValues, Translate } from './text-keys.ts';
 import type { TextStore } from './text-store.ts';
 
 const TextStoreContext = createContext<TextStore | null>(null);
@@ -20,6 +21,13 @@ export function useTexts(...groups: TextGroup[]): Translate {
   // Every group each time: React counts on the same calls when it tries a render again.
   for (const group of groups) use(store.ready(group));
   return store.translate;
+}
+
+/** Every text of a group, once it is there: for a screen that lists them. */
+export function useCatalogue(group: TextGroup): Catalogue {
+  const store = useTextStore();
+  use(store.ready(group));
+  return store.read(group);
 }
 
 export function useLanguage(): LanguageCode {
@@ -44,7 +52,7 @@ export function RichText(props: {
   return (
     <Trans
       i18n={store.i18n}
-      t={store.i18n.t}
+      t={translateOf(store)}
       i18nKey={key}
       components={props.elements}
       values={props.values}
@@ -52,11 +60,16 @@ export function RichText(props: {
   );
 }
 
+/** The library asks for more of a function than it calls. */
+function translateOf(store: TextStore): i18n['t'] {
+  return store.translate as unknown as i18n['t'];
+}
+
 function langUnlessDefault(language: LanguageCode): LanguageCode | undefined {
   return language === defaultLanguage ? undefined : defaultLanguage;
 }
 
-function useTextStore(): TextStore {
+export function useTextStore(): TextStore {
   const store = use(TextStoreContext);
   if (!store) throw new Error('useTexts must be used within a TextsProvider');
   return store;

@@ -40,6 +40,17 @@ it('[R9.03b] keeps fonts that are there', () => {
   expect(late()).toBeUndefined();
 });
 
+it.each([
+  ['el', 'Greek'],
+  ['bg', 'Cyrillic'],
+])('asks for the fonts of the page in %s', (lang, script) => {
+  document.documentElement.lang = lang;
+  openWith([`Inter ${script}`, `Source Serif 4 ${script}`]);
+  vi.advanceTimersByTime(3_000);
+  expect(late()).toBeUndefined();
+  document.documentElement.lang = '';
+});
+
 it('does nothing in a browser that cannot say', () => {
   new Function(giveUpFonts)();
   vi.advanceTimersByTime(3_000);

@@ -1,21 +1,42 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Links } from 'react-router';
+import sansCyrillic from '../../.fonts/sans-cyrillic.woff2?url';
+import sansGreek from '../../.fonts/sans-greek.woff2?url';
+import sansLatin from '../../.fonts/sans-latin.woff2?url';
+import serifCyrillic from '../../.fonts/serif-cyrillic.woff2?url';
+import serifGreek from '../../.fonts/serif-greek.woff2?url';
+import serifLatin from '../../.fonts/serif-latin.woff2?url';
+import { useLanguage } from '../lib/texts.tsx';
 import stylesheet from '../styles/app.css?url';
 import basicStylesheet from '../styles/basic.css?url';
+
+const latinFonts = [serifLatin, sansLatin];
+const fontsByLanguage: Partial<Record<LanguageCode, readonly string[]>> = {
+  bg: [serifCyrillic, sansCyrillic],
+  el: [serifGreek, sansGreek],
+};
 
 /**
  * Style sheets and the two fonts of the first screen. The finished page carries the style sheet
  * inline, so the browser's copy of this component leaves it to what the server sent.
  */
 export function HeadLinks() {
+  const fonts = fontsByLanguage[useLanguage()] ?? latinFonts;
   return (
     <>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="preload" href={serifLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {fonts.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          href={href}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
       {import.meta.env.SSR || import.meta.env.DEV ? (
         <>
           <link rel="stylesheet" href={stylesheet} data-inline="" />

@@ -19,6 +19,7 @@ function makeSession(user: Partial<Session['user']> = {}): Session {
       firstName: 'Jana',
       lastName: 'Novak',
       isAdmin: false,
+      roles: [],
       isSalesRep: false,
       needsSecondFactor: false,
       ...user,

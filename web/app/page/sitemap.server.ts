@@ -32,13 +32,28 @@ export function sitemapXml(siteUrl: string, items: readonly ListedItem[] = []): 
 }
 
 /** The published items of every kind that has pages. */
-export async function readListedItems({ catalogue, videos }: Api): Promise<ListedItem[]> {
+export async function readListedItems(api: Api): Promise<ListedItem[]> {
+  const { blog, catalogue, glossary, help, videos } = api;
   const lists = listedPages.flatMap(({ cache }) => {
     const kind = cache?.items;
     if (!kind) return [];
-    return [kind === 'video' ? readVideos(videos) : readItems(catalogue, kind)];
+    if (kind === 'video') return [readVideos(videos)];
+    if (kind === 'post')
+      return languagesWith(['blog']).map((language) => readPosts(blog, language));
+    if (kind === 'term') return [readTerms(glossary)];
+    return [kind === 'help' ? readHelp(help) : readItems(catalogue, kind)];
   });
   return (await Promise.all(lists)).flat();
+}
+
+async function readHelp({ list }: Pick<Api['help'], 'list'>): Promise<ListedItem[]> {
+  const articles = await list({ language: defaultLanguage });
+  return articles.map((article) => ({ ...article, kind: 'help' }));
+}
+
+async function readTerms({ list }: Pick<Api['glossary'], 'list'>): Promise<ListedItem[]> {
+  const terms = await list();
+  return terms.map(({ slug, language }) => ({ slug, availableIn: [language], kind: 'term' }));
 }
 
 const itemsAtOnce = 60;
@@ -57,6 +72,18 @@ function readVideos({ list }: Pick<Api['videos'], 'list'>): Promise<ListedItem[]
     const page = await list({ cursor, language: defaultLanguage, limit: videosAtOnce });
     const items = page.videos.map((video) => ({ ...video, kind: 'video' as const }));
     return { items, nextCursor: page.nextCursor };
+  });
+}
+
+const postsAtOnce = 60;
+
+/** A post has an address of its own in each language, so each language lists what is written in it. */
+function readPosts({ list }: Pick<Api['blog'], 'list'>, language: LanguageCode) {
+  return readPages(async (cursor) => {
+    const { posts, nextCursor } = await list({ cursor, language, limit: postsAtOnce });
+    const own = posts.filter((post) => post.language === language);
+    const items = own.map(({ slug }) => ({ slug, availableIn: [language], kind: 'post' as const }));
+    return { items, nextCursor };
   });
 }
 

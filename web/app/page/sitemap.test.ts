@@ -10,6 +10,10 @@ function addresses(xml: string): string[] {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
 }
 
+const blog = { list: async () => ({ posts: [], nextCursor: null }) };
+const help = { list: async () => [] };
+const glossary = help;
+
 describe('the sitemap', () => {
   it('lists a published course by its name, in the languages it is written in [R2.04]', () => {
     const item = makeItemCard({ slug: 'dax-day-trading', availableIn: ['en', 'de', 'fi'] });
@@ -26,6 +30,26 @@ describe('the sitemap', () => {
     expect(sitemapXml(siteUrl, [makeItemCard()])).not.toContain('/:');
   });
 
+  it('lists a post by the name it has in each language', async () => {
+    const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
+    const names: Record<string, string> = { en: 'stop-costs', de: 'stop-kosten' };
+    const posts = {
+      list: async ({ language }: { language: string }) => ({
+        // Where there is no translation the list shows the English post.
+        posts: [
+          { slug: names[language] ?? 'stop-costs', language: names[language] ? language : 'en' },
+        ],
+        nextCursor: null,
+      }),
+    };
+    const api = { blog: posts, catalogue: empty, glossary, help, videos: empty } as unknown as Api;
+    const listed = addresses(sitemapXml(siteUrl, await readListedItems(api)));
+    expect(listed.filter((address) => address.includes('/blog/'))).toEqual([
+      `${siteUrl}/blog/stop-costs?lang=en`,
+      `${siteUrl}/blog/stop-kosten?lang=de`,
+    ]);
+  });
+
   it('reads the items of every kind that has pages, to the last', async () => {
     const asked: unknown[] = [];
     const pages = { first: 'second', second: null } as const;
@@ -38,7 +62,13 @@ describe('the sitemap', () => {
     };
     const videos = { list: async () => ({ videos: [], nextCursor: null }) };
     // Nothing but the lists is read.
-    const items = await readListedItems({ catalogue, videos } as unknown as Api);
+    const items = await readListedItems({
+      blog,
+      catalogue,
+      glossary,
+      help,
+      videos,
+    } as unknown as Api);
     expect(items.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(['course-first', 'course-second']),
     );
@@ -55,12 +85,39 @@ describe('the sitemap', () => {
       list: async ({ cursor }: { cursor?: string }) => pages[cursor ? 'second' : 'first'],
     };
     // Nothing but the lists is read.
-    const items = await readListedItems({ catalogue, videos } as unknown as Api);
+    const items = await readListedItems({
+      blog,
+      catalogue,
+      glossary,
+      help,
+      videos,
+    } as unknown as Api);
     const listed = addresses(sitemapXml(siteUrl, items));
     expect(listed.filter((address) => address.includes('/itv/'))).toEqual([
       `${siteUrl}/itv/stop?lang=en`,
       `${siteUrl}/itv/stop?lang=de`,
       `${siteUrl}/itv/open-gap?lang=en`,
     ]);
+  });
+
+  it('lists every help article in the languages it is written in', async () => {
+    const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
+    const articles = { list: async () => [{ slug: 'use-a-coupon', availableIn: ['en', 'de'] }] };
+    const lists = { blog, catalogue: empty, glossary, help: articles, videos: empty };
+    const api = lists as unknown as Api;
+    const xml = sitemapXml(siteUrl, await readListedItems(api));
+    expect(xml).toContain(`<loc>${siteUrl}/help/use-a-coupon?lang=de</loc>`);
+    expect(xml).not.toContain(`/help/use-a-coupon?lang=fr`);
+  });
+
+  it('lists every term once, in the language it is written in', async () => {
+    const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
+    const terms = { list: async () => [{ slug: 'ask', term: 'Ask', language: 'en' }] };
+    const lists = { blog, catalogue: empty, glossary: terms, help, videos: empty };
+    const listed = addresses(sitemapXml(siteUrl, await readListedItems(lists as unknown as Api)));
+    expect(listed.filter((address) => address.includes('/glossary/'))).toEqual([
+      `${siteUrl}/glossary/ask?lang=en`,
+    ]);
+    expect(listed).toContain(`${siteUrl}/glossary?lang=de`);
   });
 });

@@ -1,8 +1,11 @@
 import { Outlet } from 'react-router';
+import { StaffRolesProvider } from '../features/admin/kit/staff-scope.tsx';
+import { AdminShell } from '../features/frame/administration/admin-shell.tsx';
 import { areaSession, requireAudience } from '../page/require-audience.ts';
+import { requireScope } from '../page/require-scope.ts';
 import type { Route } from './+types/admin-area.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [requireAudience('admin')];
+export const middleware: Route.MiddlewareFunction[] = [requireAudience('admin'), requireScope];
 
 /** Who is here. Having a loader also makes every navigation into the area ask the guard. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,5 +14,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Pages read who is there by `useOutletContext<Session>()`. */
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
-  return <Outlet context={loaderData.session} />;
+  const { session } = loaderData;
+  return (
+    <StaffRolesProvider roles={session.user.roles}>
+      <AdminShell user={session.user}>
+        <Outlet context={session} />
+      </AdminShell>
+    </StaffRolesProvider>
+  );
 }

@@ -34,7 +34,7 @@ export default function AdminCatalogueNew({ loaderData, actionData }: Route.Comp
   ];
   return (
     <AdminFrame title={title} lede={t('editor.create.lede')} crumbs={crumbs}>
-      <CreateScreen key={kind} kind={kind} refusal={actionData} />
+      <CreateScreen key={kind} listPath={kindPages[kind].list} refusal={actionData} />
     </AdminFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { coversScope } from '@danube/contract/staff-roles.ts';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { AdminAddresses } from '../features/admin/people/admin-addresses.tsx';
@@ -11,15 +12,17 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readAhead } from '../page/read-ahead.ts';
+import { areaSession } from '../page/require-audience.ts';
 import type { Route } from './+types/admin-people.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
   const view = readPeopleView(url.searchParams);
+  const isOwner = coversScope(context.get(areaSession).user.roles, 'owner');
   await readAhead(
     queryClient.query({ ...peopleQuery(source, view), retry: false }),
-    queryClient.query({ ...adminEmailsQuery(source), retry: false }),
+    ...(isOwner ? [queryClient.query({ ...adminEmailsQuery(source), retry: false })] : []),
   );
   return { queries: packQueries(queryClient) };
 }
@@ -32,7 +35,7 @@ export default function AdminPeople({ loaderData }: Route.ComponentProps) {
     <PageQueries packed={loaderData.queries}>
       <AdminFrame title={t('admin.people.title')} lede={t('admin.people.lede')}>
         <PeopleScreen view={readPeopleView(parameters)} />
-        <AdminAddresses ownEmail={user.email} />
+        {coversScope(user.roles, 'owner') ? <AdminAddresses ownEmail={user.email} /> : null}
       </AdminFrame>
     </PageQueries>
   );

@@ -1,4 +1,5 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { coversScope } from '@danube/contract/staff-roles.ts';
 import { useOutletContext } from 'react-router';
 import { AuditExcerpt } from '../features/admin/audit/audit-excerpt.tsx';
 import { auditExcerptQuery } from '../features/admin/audit/audit-queries.ts';
@@ -17,6 +18,7 @@ import { pageRequest } from '../page/page-request.ts';
 import { readAhead } from '../page/read-ahead.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';
+import { areaSession } from '../page/require-audience.ts';
 import type { Route } from './+types/admin-person.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -26,11 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { userId } = params;
   const reading = queryClient.query({ ...personQuery(source, userId), retry: false });
   const person = await readForPage(orNotFound(reading));
+  const isOwner = coversScope(context.get(areaSession).user.roles, 'owner');
   // Afterwards: the log would tell of somebody who does not exist.
   await readAhead(
     queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
     queryClient.query({ ...personCoursesQuery(source, userId, language), retry: false }),
-    queryClient.query({ ...auditExcerptQuery(source, userId), retry: false }),
+    ...(isOwner ? [queryClient.query({ ...auditExcerptQuery(source, userId), retry: false })] : []),
   );
   return { name: personName(person), queries: packQueries(queryClient) };
 }
@@ -49,7 +52,7 @@ export default function AdminPerson({ loaderData, params }: Route.ComponentProps
       <AdminFrame title={name} crumbs={crumbs}>
         <PersonScreen key={params.userId} userId={params.userId} ownId={user.id} />
         <PersonCourses student={{ id: params.userId, name }} />
-        <AuditExcerpt about={params.userId} />
+        {coversScope(user.roles, 'owner') ? <AuditExcerpt about={params.userId} /> : null}
       </AdminFrame>
     </PageQueries>
   );

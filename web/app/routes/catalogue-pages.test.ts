@@ -37,9 +37,15 @@ const offered: Catalogue = {
 };
 
 const videos = { search: async () => [] };
+const blog = { search: async () => [] };
+const help = { search: async () => [] };
+const glossary = { search: async () => [] };
 
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
-  return askedOf(address, params, { api: { catalogue, videos }, reportError });
+  return askedOf(address, params, {
+    api: { blog, catalogue, glossary, help, videos },
+    reportError,
+  });
 }
 
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;
@@ -117,7 +123,7 @@ describe('routes of books, indicators, prices and the search', () => {
     const nothing = await loadSearch(asked('/search?q=%20&kind=x', {}, { search }));
     expect(nothing).toEqual({
       view: { query: '', kind: undefined },
-      found: { items: [], videos: [] },
+      found: { items: [], videos: [], posts: [], articles: [], terms: [] },
     });
     expect(search).not.toHaveBeenCalled();
   });

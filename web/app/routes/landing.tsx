@@ -26,20 +26,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const { api, language } = context.get(pageRequest);
   const source = queriesWith(api);
-  await readForPage(
+  const [free] = await readForPage(
     Promise.all([
+      api.catalogue.list({ kind: 'course', cost: 'free', language, limit: 1 }),
       queryClient.query({ ...nextDaysQuery(source), retry: false }),
       queryClient.query({ ...quickieQuery(source, language), retry: false }),
     ]),
   );
-  return { queries: packQueries(queryClient) };
+  return { queries: packQueries(queryClient), freeCourse: free.items[0]?.slug ?? null };
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <PageQueries packed={loaderData.queries}>
       <LandingHead />
-      <Hero />
+      <Hero freeCourse={loaderData.freeCourse} />
       <QuickieSection uploadDialog={UploadVideoDialog} />
       <BenefitsSection />
       <InstructorsSection />

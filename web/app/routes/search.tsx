@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = readSearchView(new URL(request.url).searchParams);
   if (!view.query) return { view, found: nothingFound };
   try {
-    const limits = { mostItems: mostResults, mostVideos: mostResults };
+    const limits = { mostItems: mostResults, mostVideos: mostResults, mostPosts: mostResults };
     return { view, found: await findEverything(api, { ...view, language, ...limits }) };
   } catch (error) {
     reportError(error);

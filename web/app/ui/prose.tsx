@@ -9,6 +9,7 @@ import type {
   ProseHeading,
   ProseList,
   ProsePhrase,
+  ProsePicture,
   ProseTable,
 } from '../lib/markdown/prose-tree.ts';
 import { plainText } from '../lib/markdown/prose-tree.ts';
@@ -56,6 +57,25 @@ function Blocks({ blocks }: { blocks: readonly ProseBlock[] }) {
   return numbered(blocks).map(({ key, part }) => <Block key={key} block={part} />);
 }
 
+const pictureWidths = [480, 960, 1440] as const;
+
+/** Its words are its alternative text; files of ours come in three widths. */
+function Picture({ picture: { address, alt } }: { picture: ProsePicture }) {
+  return (
+    <figure>
+      <img
+        src={`${address}?w=${pictureWidths[1]}`}
+        srcSet={pictureWidths.map((width) => `${address}?w=${width} ${width}w`).join(', ')}
+        sizes="(min-width: 64rem) 44rem, 92vw"
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-md"
+      />
+    </figure>
+  );
+}
+
 function Block({ block }: { block: ProseBlock }) {
   switch (block.kind) {
     case 'paragraph':
@@ -64,6 +84,8 @@ function Block({ block }: { block: ProseBlock }) {
           <Phrases phrases={block.phrases} />
         </p>
       );
+    case 'picture':
+      return <Picture picture={block} />;
     case 'heading':
       return <Heading heading={block} />;
     case 'list':

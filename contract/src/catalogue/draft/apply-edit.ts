@@ -1,4 +1,3 @@
-import type { LanguageCode } from '../../locale.ts';
 import type { LessonId } from '../catalogue.schemas.ts';
 import {
   type CourseDraft,
@@ -9,7 +8,8 @@ import {
 } from './draft.schemas.ts';
 import type { DraftEdit } from './edit.schemas.ts';
 import { newLesson } from './new-draft.ts';
-import { fingerprint, type Wordings } from './translated.ts';
+import { reworded, withoutWording } from './reworded.ts';
+import type { Wordings } from './translated.ts';
 
 type EditOf<Name extends DraftEdit['edit']> = Extract<DraftEdit, { edit: Name }>;
 
@@ -43,20 +43,13 @@ function changeFacts(draft: Draft, { facts }: EditOf<'facts'>): Unjudged {
 }
 
 function changeText(draft: Draft, edit: EditOf<'text'>): Unjudged {
-  return inUnit(draft, edit.unit, (wordings) => {
-    const original = wordings[draft.originalLanguage]?.text;
-    const before = wordings[edit.language]?.text ?? blankLike(original);
-    const text = { ...before, ...edit.text };
-    const isOriginal = edit.language === draft.originalLanguage;
-    const mark = isOriginal ? null : { state: edit.state, of: fingerprint(original) };
-    return { ...wordings, [edit.language]: { text, mark } };
-  });
+  return inUnit(draft, edit.unit, (wordings) => reworded(wordings, draft.originalLanguage, edit));
 }
 
 /** The original cannot be forgotten. */
 function forgetText(draft: Draft, edit: EditOf<'forgetText'>): Unjudged {
   if (edit.language === draft.originalLanguage) return null;
-  return inUnit(draft, edit.unit, (wordings) => without(wordings, edit.language));
+  return inUnit(draft, edit.unit, (wordings) => withoutWording(wordings, edit.language));
 }
 
 type AnyWordings = Wordings<object>;
@@ -161,16 +154,4 @@ function hasNamesOnce(draft: Draft): boolean {
   const ids = [...draft.modules, ...lessons].map(({ id }) => id);
   const slugs = lessons.map(({ slug }) => slug);
   return new Set(ids).size === ids.length && new Set(slugs).size === slugs.length;
-}
-
-/** A translation begins with the fields of the original, all empty. */
-function blankLike(text: object = {}): object {
-  return Object.fromEntries(
-    Object.entries(text).map(([field, value]) => [field, Array.isArray(value) ? [] : '']),
-  );
-}
-
-function without(wordings: AnyWordings, language: LanguageCode): AnyWordings {
-  const { [language]: _forgotten, ...rest } = wordings;
-  return rest;
 }

@@ -87,8 +87,9 @@ function isTitled(text: unknown): boolean {
   return !isUntitled;
 }
 
-export function languagesOf(wordings: Wordings<unknown>): LanguageCode[] {
-  return Object.keys(wordings).filter(isLanguageCode);
+/** The languages that something is there for: wordings, or names in addresses. */
+export function languagesOf(byLanguage: Partial<Record<LanguageCode, unknown>>): LanguageCode[] {
+  return Object.keys(byLanguage).filter(isLanguageCode);
 }
 
 /** As good as its author says, unless something is left to do: an empty field comes first. */

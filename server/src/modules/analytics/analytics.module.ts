@@ -1,20 +1,19 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { AnalyticsApi } from './analytics.api.ts';
-import { findHeldVisits, forgetVisitsOf, insertVisits } from './analytics.repository.ts';
-import { createForgetAddressesJob, forgetAddressesJob } from './forget-addresses.job.ts';
+import {
+  findHeldVisits,
+  findPartitionsEnd,
+  forgetVisitsOf,
+  insertVisits,
+} from './analytics.repository.ts';
+import { createForgetAddressesJob } from './forget-addresses.job.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createPreparePartitionsJob, preparePartitionsJob } from './prepare-partitions.job.ts';
+import { createPreparePartitionsJob } from './prepare-partitions.job.ts';
 import { recordVisit, type VisitLimit } from './record-visit.ts';
-
-/** Its queues, which a deployment installs. */
-export const analyticsJobTypes = [
-  preparePartitionsJob,
-  forgetAddressesJob,
-] satisfies readonly JobType<unknown>[];
 
 const queueSizes = { maxBatch: 500, maxWaiting: 5_000 };
 
@@ -34,6 +33,13 @@ export function createAnalytics(given: {
     personalData: [
       { name: 'visits', read: findHeldVisits, erase: forgetVisitsOf },
     ] satisfies readonly PersonalDataSource[],
+    gauges: [
+      {
+        name: 'visit_partitions_end_timestamp_seconds',
+        help: 'Until when there are months to write visits to',
+        read: async () => ((await findPartitionsEnd(given.db))?.getTime() ?? 0) / 1000,
+      },
+    ],
     jobs: [
       createPreparePartitionsJob(given),
       createForgetAddressesJob(given),

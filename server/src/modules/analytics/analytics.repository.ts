@@ -80,3 +80,13 @@ export async function clearAddressesBefore(tx: Tx, moment: Date, limit: number):
 export async function preparePartitions(tx: Tx): Promise<void> {
   await tx.execute(sql`select prepare_visit_partitions()`);
 }
+
+/** Until when there are months to write visits to. */
+export async function findPartitionsEnd(tx: Tx): Promise<Date | null> {
+  const { rows } = await tx.execute<{ end: Date | null }>(sql`
+    select max(substring(pg_get_expr(relpartbound, oid) from $$TO \\('([^']+)'\\)$$)::timestamptz) as end
+    from pg_class where oid in (
+      select inhrelid from pg_inherits where inhparent = 'website_visits'::regclass
+    )`);
+  return rows[0]?.end ? new Date(rows[0].end) : null;
+}

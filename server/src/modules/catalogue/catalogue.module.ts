@@ -1,5 +1,4 @@
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
-import type { JobType } from '../../platform/job-definition.ts';
 import type { CatalogueApi } from './catalogue.api.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
 import { createCatalogueRouter } from './catalogue.router.ts';
@@ -11,19 +10,13 @@ import {
   findLessons,
   nameLessons,
 } from './courses.repository.ts';
-import { createEndReductionsJob, endReductionsJob } from './editing/end-reductions.job.ts';
-import { publishScheduledJob } from './editing/publish-scheduled.job.ts';
+import { createEndReductionsJob } from './editing/end-reductions.job.ts';
+import { itemsForStaff } from './editing/find-items-for-staff.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findOfferedItems } from './find-offers.ts';
 import { answerCourseArchive } from './http/course-archive.ts';
 import { findIdBySlug, findNameRows } from './offers.repository.ts';
-
-/** Its queues, which a deployment installs. */
-export const catalogueJobTypes = [
-  publishScheduledJob,
-  endReductionsJob,
-] satisfies readonly JobType<unknown>[];
 
 export function createCatalogue(deps: CatalogueDependencies) {
   const api: CatalogueApi = {
@@ -55,6 +48,7 @@ export function createCatalogue(deps: CatalogueDependencies) {
         }),
       },
     ],
+    staffSearch: itemsForStaff(deps),
     jobs: [createPublishScheduledJob(deps), createEndReductionsJob(deps)],
   };
 }

@@ -16,14 +16,7 @@ import {
 import { searchItems } from './public/search-items.ts';
 
 export function createCatalogueRouter(deps: CatalogueDependencies) {
-  const os = implement(catalogueContract)
-    .$context<RequestContext>()
-    .use(guard)
-    // Everything here is made of the catalogue, so every page that shows it falls with it.
-    .use(({ context, next }) => {
-      context.reads.tag('catalogue');
-      return next();
-    });
+  const os = implement(catalogueContract).$context<RequestContext>().use(guard);
   return os.router({
     list: os.list.handler(({ input }) => listItems(deps.db, input)),
     listWithFiles: os.listWithFiles.handler(({ input }) => listWithFiles(deps, input)),

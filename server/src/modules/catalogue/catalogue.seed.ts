@@ -7,6 +7,7 @@ import {
   type StoredFile,
 } from '@danube/contract/media/media.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { entriesOf, type FileTree } from '../../platform/content-files/file-tree.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sampleId } from '../../platform/sample-id.ts';
@@ -16,7 +17,6 @@ import { applySeconds } from './editing/apply-seconds.ts';
 import { beginItem } from './editing/create-item.ts';
 import { findItemBySlug, lockItem } from './editing/editing.repository.ts';
 import { makePublic } from './editing/publish-item.ts';
-import { entriesOf, type FileTree } from './exchange/file-tree.ts';
 import { type ReadingTools, readCourse } from './exchange/read-course.ts';
 import { readBook, readFactSheet, readIndicator, readPackage } from './exchange/read-offers.ts';
 
@@ -110,7 +110,7 @@ async function publishSample(deps: Deps, draft: Draft): Promise<void> {
     const item = await lockItem(change.tx, id);
     if (!item) throw new Error('what was just written is not there');
     await makePublic(deps, change.tx, item);
-    change.touchContent('catalogue');
+    change.touchContent(`catalogue:${draft.kind}`);
   });
 }
 

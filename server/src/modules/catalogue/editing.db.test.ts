@@ -50,10 +50,10 @@ async function aCourse(title = 'Reading a chart'): Promise<ItemEdition> {
   return admin.edit({ id, revision, edits: wholeCourse });
 }
 
-async function version(): Promise<number> {
-  const { rows } = await pool.query(
-    "select version::int from content_versions where tag = 'catalogue'",
-  );
+async function version(tag = 'catalogue'): Promise<number> {
+  const { rows } = await pool.query('select version::int from content_versions where tag = $1', [
+    tag,
+  ]);
   return rows[0]?.version ?? 0;
 }
 
@@ -142,6 +142,9 @@ describe('publishing', () => {
     const published = await admin.publish({ id, revision, at: null });
     expect(published.state).toBe('published');
     expect(await version()).toBe(1);
+    // Pages of other kinds stay cached.
+    expect(await version('catalogue:course')).toBe(1);
+    expect(await version('catalogue:book')).toBe(0);
 
     const edited = await admin.edit({ id, revision, edits: [rename('Renamed')] });
     expect(edited.state).toBe('changed');

@@ -6,6 +6,7 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawSmallFilm } from '../../development/draw-small-film.ts';
 import { readContent } from '../../development/read-content.ts';
+import type { FileTree } from '../../platform/content-files/file-tree.ts';
 import { createStorage } from '../../platform/storage.ts';
 import { partAddress } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
@@ -17,7 +18,6 @@ import { insertPerson } from '../identity/identity.factory.ts';
 import { createMedia } from '../media/media.module.ts';
 import { createCatalogue } from './catalogue.module.ts';
 import { seedCatalogue } from './catalogue.seed.ts';
-import type { FileTree } from './exchange/file-tree.ts';
 
 const content = fileURLToPath(new URL('../../../../content', import.meta.url));
 const database = await testDatabase();

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -45,9 +45,10 @@ export type CheckoutDependencies = {
 
 export type CheckoutSettings = {
   readonly siteUrl: string;
-  readonly seller: Seller;
+  /** As an invoice will keep it. */
+  findSeller(tx: Tx): Promise<Seller>;
   /** Null where none is configured: then transfers are not offered. */
-  readonly bank: BankAccount | null;
+  findBank(tx: Tx): Promise<BankAccount | null>;
 };
 
 /** Who sells, as invoices print it. */

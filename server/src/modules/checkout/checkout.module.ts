@@ -1,8 +1,9 @@
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
-import type { JobType } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+import { ordersForStaff } from './administration/find-orders-for-staff.ts';
 import { orderActs } from './administration/perform-acts.ts';
+import { booksGauges } from './books-gauges.ts';
 import type { CheckoutApi } from './checkout.api.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
 import { createCheckoutRouter } from './checkout.router.ts';
@@ -16,32 +17,19 @@ import { heldOrders } from './ordering/held-orders.ts';
 import type { FactsDependencies } from './orders/order-facts.ts';
 import { createOrdersRouter } from './orders.router.ts';
 import { createOrdersAdminRouter } from './orders-admin.router.ts';
-import { processStripeEventJob } from './payments/process-stripe-event.job.ts';
 import { receiveEvent } from './payments/receive-event.ts';
-import { giveUpOrdersJob, reconcilePaymentsJob } from './payments/reconcile-payments.job.ts';
-import { sendRefundJob } from './refunds/send-refund.job.ts';
 import { createSendRefundJob } from './refunds/send-refund.ts';
 import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
   createGiveUpOrdersJob,
   createReconcilePaymentsJob,
 } from './settlement/reconcile-payments.ts';
-import { endSubscriptionJob } from './subscriptions/end-subscription.job.ts';
 import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
 import { heldSubscriptions } from './subscriptions/held-subscriptions.ts';
 import { hasRenewingSubscription, stopSubscriptionOf } from './subscriptions/stop-subscription.ts';
 import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts';
 import { transferOf } from './transfers/transfer-of.ts';
 import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
-
-/** Its queues, which a deployment installs. */
-export const checkoutJobTypes = [
-  processStripeEventJob,
-  sendRefundJob,
-  endSubscriptionJob,
-  reconcilePaymentsJob,
-  giveUpOrdersJob,
-] satisfies readonly JobType<unknown>[];
 
 type Given = CheckoutDependencies & {
   entitlements: Pick<EntitlementsApi, 'purchasesOf'>;
@@ -50,7 +38,7 @@ type Given = CheckoutDependencies & {
 export function createCheckout(deps: Given) {
   const facts: FactsDependencies = {
     ...{ clock: deps.clock, catalogue: deps.catalogue },
-    transferOf: (order) => transferOf(deps.settings.bank, order),
+    transferOf: async (tx, order) => transferOf(await deps.settings.findBank(tx), order),
     withdrawableUntil: (tx, orderId) => withdrawableUntil(deps, tx, orderId),
   };
   const api = createApi(deps);
@@ -95,6 +83,8 @@ export function createCheckout(deps: Given) {
       },
       { name: 'subscriptions', read: (tx, userId) => heldSubscriptions(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
+    staffSearch: [ordersForStaff(deps)],
+    gauges: booksGauges(deps),
     jobs: [
       createProcessStripeEventJob(deps),
       createSendRefundJob(deps),

@@ -38,7 +38,7 @@ const admin = as('admin');
 
 function anAdministrator(userId: string): Actor {
   const sessionId = `session-of-${userId}`;
-  return { kind: 'member', userId, sessionId, isAdmin: true, isSalesRep: false };
+  return { kind: 'member', userId, sessionId, isAdmin: true, roles: ['owner'], isSalesRep: false };
 }
 
 async function sourceSeenBy(caller: Caller) {

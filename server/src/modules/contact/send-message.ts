@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@danube/contract/contact/contact.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { tooManyRequests } from '../../platform/guard.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -13,7 +14,7 @@ export type ContactDependencies = {
   jobs: Pick<Jobs, 'enqueue'>;
   limiter: Pick<RateLimiter<'mailAddress'>, 'consume'>;
   /** Where messages are read. */
-  deskEmail: string;
+  findDeskEmail(tx: Tx): Promise<string>;
 };
 
 /** Sends the message to the desk and a confirmation to its writer: both, or neither. */
@@ -28,7 +29,7 @@ export async function sendMessage(
   const reference = referenceOf(id);
   await deps.transact(async ({ tx }) => {
     await enqueueMail(tx, deps.jobs, {
-      to: deps.deskEmail,
+      to: await deps.findDeskEmail(tx),
       replyTo: written.email,
       // The language of the desk; the visitor's is named in the mail.
       locale: 'en',

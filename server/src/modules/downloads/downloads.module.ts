@@ -1,15 +1,9 @@
-import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { createDownloadsRouter } from './downloads.router.ts';
-import {
-  createForgetDownloadAddressesJob,
-  forgetDownloadAddressesJob,
-} from './forget-download-addresses.job.ts';
+import { createForgetDownloadAddressesJob } from './forget-download-addresses.job.ts';
 import { heldDownloads } from './held-downloads.ts';
-
-/** Its queues, which a deployment installs. */
-export const downloadsJobTypes = [forgetDownloadAddressesJob] satisfies readonly JobType<unknown>[];
 
 export function createDownloads(deps: DownloadsDependencies) {
   return {

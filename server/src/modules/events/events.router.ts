@@ -23,15 +23,11 @@ export function createEventsRouter(deps: { db: Db; clock: Clock; ids: Ids; trans
   const findMonth = createMonthFinder(deps, toOccurrence);
   return os.router({
     upcoming: os.upcoming.handler(async ({ input, context }) => {
-      context.reads.tag('events');
       const { occurrences, freshUntil } = await findUpcoming(input.daysAhead);
       context.reads.freshUntil(freshUntil);
       return occurrences;
     }),
-    inMonth: os.inMonth.handler(async ({ input, context }) => {
-      context.reads.tag('events');
-      return findMonth(input.month);
-    }),
+    inMonth: os.inMonth.handler(({ input }) => findMonth(input.month)),
     list: os.list.handler(async () => (await findEvents(deps.db)).map(toEventPlan)),
     create: os.create.handler(async ({ input, context }) =>
       toEventPlan(await createEvent({ ...deps, act: actOf(context) }, input)),

@@ -8,7 +8,7 @@ import {
   type StoredSession,
   touchSession,
 } from './identity.repository.ts';
-import { isAdmin } from './is-admin.ts';
+import { isAdmin, staffRolesOf } from './is-admin.ts';
 import { hashToken } from './one-time-token.ts';
 import { sessionEnd, shouldRecordUse } from './session-lifetime.ts';
 
@@ -66,6 +66,7 @@ function toActor(found: FoundSession | null): Actor {
     userId: user.id,
     sessionId: found.sessionId,
     isAdmin: user.isAdmin,
+    roles: user.roles,
     isSalesRep: user.isSalesRep,
   };
 }
@@ -76,5 +77,10 @@ function rightsOf(
 ) {
   const isNamed = isAdmin(person, { stored: adminEmails, fallback: fallbackAdminEmails });
   const needsSecondFactor = isNamed && requiresSecondFactor && secondFactorAt === null;
-  return { isAdmin: isNamed && !needsSecondFactor, needsSecondFactor };
+  const isActive = isNamed && !needsSecondFactor;
+  return {
+    isAdmin: isActive,
+    roles: isActive ? [...staffRolesOf(person, isNamed)] : [],
+    needsSecondFactor,
+  };
 }

@@ -2,9 +2,9 @@ import { recordAudit, systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import { aboutPerson } from './about-person.ts';
 import { findUserIdByEmail } from './identity.repository.ts';
-import { storeRole } from './people/person.repository.ts';
+import { storeRoles } from './people/person.repository.ts';
 
-/** Gives an existing account the administrator role: how the first one comes to be. */
+/** Makes an existing account an owner: how the first administrator comes to be. */
 export function grantAdmin(
   db: Db,
   { email, now }: { email: string; now: Date },
@@ -12,9 +12,9 @@ export function grantAdmin(
   return db.transaction(async (tx) => {
     const userId = await findUserIdByEmail(tx, email.trim().toLowerCase());
     if (!userId) return 'no such account';
-    await storeRole(tx, { id: userId, firstName: '', lastName: '' }, 'admin');
+    await storeRoles(tx, { id: userId, firstName: '', lastName: '' }, ['owner']);
     const target = aboutPerson(userId);
-    const after = { role: 'admin' };
+    const after = { role: 'admin', staffRoles: ['owner'] };
     await recordAudit(
       tx,
       [{ actor: systemActor, action: 'people.grant-admin', target, after }],

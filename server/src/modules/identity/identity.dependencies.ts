@@ -2,7 +2,7 @@ import type { Export } from '@danube/contract/identity/account.schemas.ts';
 import type { Provider } from '@danube/contract/identity/identity.schemas.ts';
 import type { Act } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
@@ -50,5 +50,5 @@ export type IdentitySettings = {
   /** Whether an administrator's rights wait for a second factor. */
   requiresSecondFactor: boolean;
   /** Where people write when they cannot sign in. */
-  contactEmail: string;
+  findContactEmail(tx: Tx): Promise<string>;
 };

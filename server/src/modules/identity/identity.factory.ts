@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import type { Tx } from '../../platform/database.ts';
 import {
   accounts,
@@ -23,6 +24,8 @@ type PersonOverrides = {
   phoneVerifiedAt?: Date | null;
   language?: LanguageCode | null;
   role?: 'member' | 'admin';
+  /** Owner, where nothing else is said of an administrator. */
+  staffRoles?: readonly StaffRole[] | undefined;
   isSalesRep?: boolean;
   /** As stored: a hash. Without one the person has no password. */
   passwordHash?: string | null;
@@ -160,6 +163,7 @@ function aPerson(overrides: PersonOverrides) {
     phoneVerifiedAt: null,
     language: 'en' as LanguageCode | null,
     role: 'member' as const,
+    staffRoles: undefined as readonly StaffRole[] | undefined,
     isSalesRep: false,
     passwordHash: null,
     twoFactorEnabled: false,
@@ -175,7 +179,9 @@ function aPerson(overrides: PersonOverrides) {
 
 async function insertProfile(tx: Tx, person: ReturnType<typeof aPerson>): Promise<void> {
   const { id, firstName, lastName, phone, phoneVerifiedAt, language, role } = person;
-  await tx
-    .insert(profiles)
-    .values({ id, firstName, lastName, phone, phoneVerifiedAt, language, role });
+  const staffRoles = person.staffRoles ?? (role === 'admin' ? (['owner'] as const) : []);
+  await tx.insert(profiles).values({
+    ...{ id, firstName, lastName, phone, phoneVerifiedAt, language, role },
+    staffRoles: [...staffRoles],
+  });
 }

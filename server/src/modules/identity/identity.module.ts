@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -12,35 +12,15 @@ import type { IdentityDependencies } from './identity.dependencies.ts';
 import { findEmail, findLiveSessions, findNames, findPerson } from './identity.repository.ts';
 import { createIdentityRouter } from './identity.router.ts';
 import { createPasswordJudge } from './password-strength.ts';
-import {
-  createRemoveSecondFactorsJob,
-  removeSecondFactorsJob,
-} from './people/remove-second-factors.job.ts';
-import { eraseAccountsJob } from './personal-data/erase-accounts.job.ts';
-import { forgetExpiredJob } from './personal-data/forget-expired.job.ts';
-import { forgetExportsJob } from './personal-data/forget-exports.job.ts';
+import { peopleForStaff } from './people/find-people-for-staff.ts';
+import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { identitySources } from './personal-data/identity-sources.ts';
 import { createPersonalDataJobs } from './personal-data/personal-data.jobs.ts';
 import { createPersonalData } from './personal-data/personal-data.ts';
-import { prepareExportJob } from './personal-data/prepare-export.job.ts';
-import {
-  beginRegistrationJob,
-  createBeginRegistrationJob,
-} from './sign-in/begin-registration.job.ts';
+import { createBeginRegistrationJob } from './sign-in/begin-registration.job.ts';
 import { createKnownDevices } from './sign-in/known-device.ts';
 import { answerProviderCallback } from './sign-in/provider-sign-in.ts';
-import { createSendResetLinkJob, sendResetLinkJob } from './sign-in/send-reset-link.job.ts';
-
-/** Its queues, which a deployment installs. */
-export const identityJobTypes = [
-  beginRegistrationJob,
-  sendResetLinkJob,
-  removeSecondFactorsJob,
-  prepareExportJob,
-  forgetExportsJob,
-  eraseAccountsJob,
-  forgetExpiredJob,
-] satisfies readonly JobType<unknown>[];
+import { createSendResetLinkJob } from './sign-in/send-reset-link.job.ts';
 
 export function createIdentity(
   given: Omit<
@@ -87,6 +67,7 @@ export function createIdentity(
     prepare: part.judge.prepare,
     routers: { identity: createIdentityRouter(deps) },
     personalData: identitySources,
+    staffSearch: [peopleForStaff(deps)],
     jobs: [
       createBeginRegistrationJob(deps),
       createSendResetLinkJob(deps),

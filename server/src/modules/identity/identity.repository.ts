@@ -1,4 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import {
@@ -28,6 +29,7 @@ export type Person = {
   /** In which to write to this person; null where they never said. */
   language: LanguageCode | null;
   role: 'member' | 'admin';
+  staffRoles: readonly StaffRole[];
   isSalesRep: boolean;
   hasTwoFactor: boolean;
   isSuspended: boolean;
@@ -52,6 +54,7 @@ export async function findPerson(tx: Tx, userId: string): Promise<Person | null>
     lastName: profile?.lastName ?? '',
     language: isLanguageCode(profile?.language) ? profile.language : null,
     role: profile?.role ?? 'member',
+    staffRoles: profile?.staffRoles ?? [],
     isSalesRep: row.rep !== null,
     hasTwoFactor: user.twoFactorEnabled,
     isSuspended: user.suspendedAt !== null,
@@ -152,6 +155,7 @@ export async function findSessionByToken(tx: Tx, tokenHash: string): Promise<Sto
       firstName: row.firstName ?? row.name,
       lastName: row.lastName ?? '',
       role: row.role ?? 'member',
+      staffRoles: row.staffRoles ?? [],
       isSalesRep: row.rep !== null,
       isSuspended: row.suspendedAt !== null,
     },
@@ -173,6 +177,7 @@ const sessionColumns = {
   firstName: profiles.firstName,
   lastName: profiles.lastName,
   role: profiles.role,
+  staffRoles: profiles.staffRoles,
   rep: salesReps.userId,
   adminKey: adminConfig.configKey,
   adminEmails: adminConfig.configValue,

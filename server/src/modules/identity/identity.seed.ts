@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { findUserIdByEmail, insertAccount } from './identity.repository.ts';
-import { insertSalesRep, storeRole } from './people/person.repository.ts';
+import { insertSalesRep, storeRoles } from './people/person.repository.ts';
 
 /** One login for each role, in development and tests only. */
 export const seededLogins = {
@@ -24,5 +24,5 @@ export async function seedIdentity(deps: { db: Db; ids: Ids; accounts: Accounts 
   const repId = await findUserIdByEmail(deps.db, seededLogins.rep.email);
   if (repId) await insertSalesRep(deps.db, repId, new Date());
   const adminId = await findUserIdByEmail(deps.db, seededLogins.admin.email);
-  if (adminId) await storeRole(deps.db, { id: adminId, ...seededLogins.admin }, 'admin');
+  if (adminId) await storeRoles(deps.db, { id: adminId, ...seededLogins.admin }, ['owner']);
 }

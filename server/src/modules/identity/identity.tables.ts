@@ -1,3 +1,4 @@
+import { staffRoles } from '@danube/contract/staff-roles.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -220,6 +221,8 @@ export const profiles = pgTable(
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
+    /** What an administrator may do; empty for members. */
+    staffRoles: text('staff_roles', { enum: staffRoles }).array().notNull().default([]),
   },
   (table) => [
     check('profiles_role', sql`${table.role} in ('member', 'admin')`),

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import type { Person } from './identity.repository.ts';
 
 type Named = Pick<Person, 'role' | 'isEmailVerified' | 'email'>;
@@ -18,6 +19,15 @@ export function isAdmin(person: Named, lists: AdminLists): boolean {
 /** Whether nothing but the list of the server's configuration makes this person one. */
 export function isAdminByFallback(person: Named, lists: AdminLists): boolean {
   return lists.stored === undefined && person.role !== 'admin' && isAdmin(person, lists);
+}
+
+/** Who is on the list of addresses without having the role owns the place. */
+export function staffRolesOf(
+  person: { role: 'member' | 'admin'; staffRoles: readonly StaffRole[] },
+  isAdministrator: boolean,
+): readonly StaffRole[] {
+  if (person.role === 'admin') return person.staffRoles;
+  return isAdministrator ? ['owner'] : [];
 }
 
 function addressesIn(stored: unknown): string[] {

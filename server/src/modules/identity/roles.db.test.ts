@@ -17,7 +17,7 @@ beforeEach(async () => {
     await stage.parts.limiter.forget('signInAccount', email);
   }
   await stage.database.pool.query(
-    "delete from admin_config; update profiles set role = 'member'; delete from sales_reps; update users set email_verified = true",
+    "delete from admin_config; update profiles set role = 'member', staff_roles = '{}'; delete from sales_reps; update users set email_verified = true",
   );
 });
 
@@ -31,7 +31,7 @@ async function isAdminNow(email: string): Promise<boolean> {
 test('[R6.03] an administrator has the role in the profile', async () => {
   expect(await isAdminNow(newcomer.email)).toBe(false);
   await stage.database.pool.query(
-    "update profiles set role = 'admin' where id = (select id from users where email = $1)",
+    "update profiles set role = 'admin', staff_roles = '{owner}' where id = (select id from users where email = $1)",
     [newcomer.email],
   );
   expect(await isAdminNow(newcomer.email)).toBe(true);

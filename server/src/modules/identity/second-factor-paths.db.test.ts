@@ -213,16 +213,24 @@ const acts: Record<
     factors: ['app', 'passkey', 'both'],
     async run({ browser, userId }) {
       const other = await aPerson('none');
-      await query("update profiles set role = 'admin' where id = $1", [userId]);
+      await query("update profiles set role = 'admin', staff_roles = '{owner}' where id = $1", [
+        userId,
+      ]);
       return browser.call((api) =>
-        api.identity.people.changeRole({ userId: other.userId, role: 'admin', reason: 'Deputy' }),
+        api.identity.people.changeRole({
+          userId: other.userId,
+          staffRoles: ['owner'],
+          reason: 'Deputy',
+        }),
       );
     },
   },
   'name administrators by address': {
     factors: ['app', 'passkey', 'both'],
     async run({ browser, userId, email }) {
-      await query("update profiles set role = 'admin' where id = $1", [userId]);
+      await query("update profiles set role = 'admin', staff_roles = '{owner}' where id = $1", [
+        userId,
+      ]);
       return browser.call((api) =>
         api.identity.people.changeAdminEmails({ emails: [email], reason: 'The owner' }),
       );
@@ -232,7 +240,9 @@ const acts: Record<
     factors: ['app', 'passkey', 'both'],
     async run({ browser, userId }) {
       const other = await aPerson('passkey');
-      await query("update profiles set role = 'admin' where id = $1", [userId]);
+      await query("update profiles set role = 'admin', staff_roles = '{owner}' where id = $1", [
+        userId,
+      ]);
       return browser.call((api) =>
         api.identity.people.requestSecondFactorRemoval({
           userId: other.userId,

@@ -22,7 +22,7 @@ async function member() {
     );
   const makeAdmin = () =>
     stage.database.pool.query(
-      "update profiles set role = 'admin' where id = (select id from users where email = $1)",
+      "update profiles set role = 'admin', staff_roles = '{owner}' where id = (select id from users where email = $1)",
       [email],
     );
   const lastActive = async (): Promise<Date> => {
@@ -44,7 +44,7 @@ test('[R3.06e] [R7.01f] a page is told who is signed in and until when; the toke
       id: expect.any(String),
       email: `member-${people}@example.org`,
       ...{ firstName: newcomer.firstName, lastName: newcomer.lastName },
-      ...{ isAdmin: false, isSalesRep: false, needsSecondFactor: false },
+      ...{ isAdmin: false, roles: [], isSalesRep: false, needsSecondFactor: false },
     },
     expiresAt: expect.any(Date),
   });

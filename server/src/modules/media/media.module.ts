@@ -1,5 +1,5 @@
 import type { HttpAddress } from '../../platform/http-address.ts';
-import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import { checkFileJob, checkVideoJob, createCheckJob } from './checking/check-file.job.ts';
 import { keepFile } from './checking/keep-file.ts';
 import { fileKey, pictureKey } from './file-keys.ts';
@@ -10,19 +10,10 @@ import { type MediaDependencies, requireStorage } from './media.dependencies.ts'
 import { toStoredFile } from './media.mapper.ts';
 import { findFile, findFileRows, holdFiles, replaceUses } from './media.repository.ts';
 import { createMediaRouter } from './media.router.ts';
-import { createRemoveObjectsJob, removeObjectsJob } from './remove-objects.job.ts';
-import { createSweepStorageJob, sweepStorageJob } from './sweep-storage.job.ts';
-import { createForgetUploadsJob, forgetUploadsJob } from './uploads/forget-uploads.job.ts';
+import { createRemoveObjectsJob } from './remove-objects.job.ts';
+import { createSweepStorageJob } from './sweep-storage.job.ts';
+import { createForgetUploadsJob } from './uploads/forget-uploads.job.ts';
 import { receiveOwnFile } from './uploads/receive-own-file.ts';
-
-/** Its queues, which a deployment installs. */
-export const mediaJobTypes = [
-  checkFileJob,
-  checkVideoJob,
-  removeObjectsJob,
-  forgetUploadsJob,
-  sweepStorageJob,
-] satisfies readonly JobType<unknown>[];
 
 export function createMedia(deps: MediaDependencies & { ownsBucket: boolean }) {
   const api = createMediaApi(deps);

@@ -28,3 +28,10 @@ export function confirmUrl({ siteUrl }: NewsletterSettings, token: string): stri
 export function leaveUrl(settings: NewsletterSettings, subscriberId: string): string {
   return `${settings.siteUrl}/newsletter#leave=${departureToken(settings, subscriberId)}`;
 }
+
+/** RFC 8058: mail programs post here themselves, and no `#` reaches a server. */
+export function oneClickUrl(settings: NewsletterSettings, subscriberId: string): string {
+  return `${settings.siteUrl}${oneClickPath}/${departureToken(settings, subscriberId)}`;
+}
+
+export const oneClickPath = '/api/newsletter/leave';

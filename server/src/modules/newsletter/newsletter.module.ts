@@ -1,28 +1,61 @@
-import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { HttpAddress } from '../../platform/http-address.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
-import { beginSubscriptionJob, createBeginSubscriptionJob } from './begin-subscription.job.ts';
-import {
-  createForgetSubscriptionsJob,
-  forgetSubscriptionsJob,
-} from './forget-subscriptions.job.ts';
+import { createBeginSubscriptionJob } from './begin-subscription.job.ts';
+import { createForgetSubscriptionsJob } from './forget-subscriptions.job.ts';
+import { answerOneClick } from './http/one-click.ts';
+import type { NewsletterApi } from './newsletter.api.ts';
 import type { NewsletterDependencies } from './newsletter.dependencies.ts';
-import { deleteByEmail, findHeld } from './newsletter.repository.ts';
+import {
+  countReaders,
+  deleteByEmail,
+  findHeld,
+  findReaders,
+  findSubscriber,
+  storeDepartureDigest,
+} from './newsletter.repository.ts';
 import { createNewsletterRouter } from './newsletter.router.ts';
-
-/** Its queues, which a deployment installs. */
-export const newsletterJobTypes = [
-  beginSubscriptionJob,
-  forgetSubscriptionsJob,
-] satisfies readonly JobType<unknown>[];
+import {
+  departureToken,
+  digestOf,
+  leaveUrl,
+  oneClickPath,
+  oneClickUrl,
+} from './newsletter-links.ts';
 
 export function createNewsletter(deps: NewsletterDependencies) {
   return {
+    api: newsletterApi(deps),
+    addresses: (): HttpAddress[] => [
+      {
+        method: 'POST',
+        path: `${oneClickPath}/:token`,
+        answer: answerOneClick(deps),
+        // The mail program's server asks, and the token is what proves it may.
+        isSigned: true,
+      },
+    ],
     routers: { newsletter: createNewsletterRouter(deps) },
     personalData: [personalSource(deps)] satisfies readonly PersonalDataSource[],
     jobs: [
       createBeginSubscriptionJob(deps),
       createForgetSubscriptionsJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],
+  };
+}
+
+function newsletterApi({ settings }: NewsletterDependencies): NewsletterApi {
+  return {
+    findReaders,
+    countReaders,
+    findSubscriberId: async (tx, email) => (await findSubscriber(tx, email))?.id ?? null,
+    async departureLinks(tx, readerId) {
+      await storeDepartureDigest(tx, readerId, digestOf(departureToken(settings, readerId)));
+      return {
+        pageUrl: leaveUrl(settings, readerId),
+        oneClickUrl: oneClickUrl(settings, readerId),
+      };
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { and, eq, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { newsletterSubscribers as subscribers } from './newsletter.tables.ts';
 
@@ -91,3 +91,27 @@ export function findHeld(tx: Tx, email: string) {
 export async function deleteByEmail(tx: Tx, email: string): Promise<void> {
   await tx.delete(subscribers).where(eq(subscribers.email, email));
 }
+
+/** Confirmed ones only, in the order of their ids. */
+export function findReaders(
+  tx: Tx,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Pick<Subscriber, 'id' | 'email' | 'language'>[]> {
+  const { id, email, language } = subscribers;
+  return tx
+    .select({ id, email, language })
+    .from(subscribers)
+    .where(and(isConfirmed, after ? gt(id, after) : undefined))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+export async function countReaders(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(subscribers)
+    .where(isConfirmed);
+  return row?.count ?? 0;
+}
+
+const isConfirmed = eq(subscribers.state, 'confirmed');

@@ -1,14 +1,12 @@
 import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
-import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { videoStreams } from './http/video-streams.ts';
+import { videosForStaff } from './managing/find-videos-for-staff.ts';
 import { createPrepareVideoJob, prepareVideoJob } from './preparing/prepare-video.job.ts';
-import {
-  createRemoveVideoObjectsJob,
-  removeVideoObjectsJob,
-} from './preparing/remove-video-objects.job.ts';
-import { createSweepTakesJob, sweepTakesJob } from './preparing/sweep-takes.job.ts';
+import { createRemoveVideoObjectsJob } from './preparing/remove-video-objects.job.ts';
+import { createSweepTakesJob } from './preparing/sweep-takes.job.ts';
 import { createStreams } from './streaming/find-stream.ts';
 import { wordsIn } from './video-words.ts';
 import type { VideosApi } from './videos.api.ts';
@@ -17,13 +15,6 @@ import { findVideoOfFile, findVideoRows } from './videos.repository.ts';
 import { createVideosRouter } from './videos.router.ts';
 import { createVideosAdminRouter } from './videos-admin.router.ts';
 import { findPositionsOf } from './watching/positions.repository.ts';
-
-/** Its queues, which a deployment installs. */
-export const videosJobTypes = [
-  prepareVideoJob,
-  removeVideoObjectsJob,
-  sweepTakesJob,
-] satisfies readonly JobType<unknown>[];
 
 export function createVideos(deps: VideosDependencies) {
   const api = createApi(deps);
@@ -45,6 +36,7 @@ export function createVideos(deps: VideosDependencies) {
     personalData: [
       { name: 'videos', read: (tx, userId) => findPositionsOf(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
+    staffSearch: [videosForStaff(deps)],
     jobs: createJobs(deps),
   };
 }

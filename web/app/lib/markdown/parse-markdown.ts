@@ -71,6 +71,15 @@ function readFootnotes(reading: Reading): ProseBlock[] {
     : [];
 }
 
+const ownPicture = /^\/media\/pictures\/[0-9a-f-]{36}$/;
+
+/** A paragraph that is nothing but a picture of ours; other pictures stay their words. */
+function pictureIn({ children }: NodeOf<'paragraph'>): ProseBlock | null {
+  const [only, another] = children;
+  if (only?.type !== 'image' || another || !ownPicture.test(only.url)) return null;
+  return { kind: 'picture', address: only.url, alt: only.alt ?? '' };
+}
+
 function readBlocks(nodes: readonly MarkdownNode[], reading: Reading): ProseBlock[] {
   return nodes.flatMap((node) => readBlock(node, reading));
 }
@@ -78,7 +87,9 @@ function readBlocks(nodes: readonly MarkdownNode[], reading: Reading): ProseBloc
 function readBlock(node: MarkdownNode, reading: Reading): ProseBlock[] {
   switch (node.type) {
     case 'paragraph':
-      return [{ kind: 'paragraph', phrases: readPhrases(node.children, reading) }];
+      return [
+        pictureIn(node) ?? { kind: 'paragraph', phrases: readPhrases(node.children, reading) },
+      ];
     case 'heading':
       return [readHeading(node, reading)];
     case 'list':

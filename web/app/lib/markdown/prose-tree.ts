@@ -33,6 +33,14 @@ export type ProseHeading = {
   readonly phrases: readonly ProsePhrase[];
 };
 
+/** A picture of our own storage that stands by itself. */
+export type ProsePicture = {
+  readonly kind: 'picture';
+  /** `/media/pictures/…` without a width. */
+  readonly address: string;
+  readonly alt: string;
+};
+
 export type ProseList = {
   readonly kind: 'list';
   readonly isOrdered: boolean;
@@ -93,6 +101,7 @@ export type ProseCalculator = { readonly kind: 'calculator'; readonly name: Calc
 
 export type ProseBlock =
   | { readonly kind: 'paragraph'; readonly phrases: readonly ProsePhrase[] }
+  | ProsePicture
   | ProseHeading
   | ProseList
   | { readonly kind: 'quote'; readonly blocks: readonly ProseBlock[] }
@@ -145,6 +154,8 @@ function blockText(block: ProseBlock): string {
       return [block.head, ...block.rows].flat().map(plainText).join(' ');
     case 'code':
       return block.text;
+    case 'picture':
+      return block.alt;
     case 'calculator':
     case 'rule':
       return '';

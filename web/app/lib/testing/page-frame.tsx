@@ -3,18 +3,20 @@ import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { collectCatalogues } from '../collect-catalogues.ts';
 import type { Catalogue } from '../text-keys.ts';
 import { createTextStore } from '../text-store.ts';
 import { TextsProvider } from '../texts.tsx';
 
-const files = import.meta.glob<Catalogue>('../../../../locales/en/*.json', {
-  eager: true,
-  import: 'default',
-});
+const catalogues = collectCatalogues(
+  import.meta.glob<Catalogue>(
+    ['../../../../locales/en/*.json', '../../../../locales/en/audit/*.json'],
+    { eager: true, import: 'default' },
+  ),
+);
 
 /** Every English catalogue by its group. */
-const english = Object.entries(files).map(([path, texts]) => {
-  const group = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+const english = Object.entries(catalogues.en ?? {}).map(([group, texts]) => {
   // English files are the groups.
   return { group: group as TextGroup, texts };
 });

@@ -3,7 +3,9 @@
  * it is kept for the next page. Old syntax only.
  */
 (function () {
-  var families = { sans: '1em Inter', serif: '1em "Source Serif 4"' };
+  // Pages in these languages have families of their own: see tokens.css.
+  var script = { el: ' Greek', bg: ' Cyrillic' }[document.documentElement.lang] || '';
+  var families = { sans: '1em "Inter' + script + '"', serif: '1em "Source Serif 4' + script + '"' };
   setTimeout(function () {
     var late = [];
     for (var family in families) {

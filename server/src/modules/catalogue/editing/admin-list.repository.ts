@@ -1,13 +1,13 @@
 import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import { catalogueItems } from '../catalogue.tables.ts';
-import type { ItemState } from './item-state.ts';
 
 export type AdminFilter = {
   readonly kind: ItemKind;
   readonly search: string;
-  readonly state?: ItemState | undefined;
+  readonly state?: DraftState | undefined;
   readonly wasPublic?: boolean;
 };
 
@@ -102,8 +102,8 @@ function words(search: string): string[] {
   return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }
 
-/** The same rule as `itemState`, which a test holds against it. */
-function isInState(state: ItemState | undefined): SQL | undefined {
+/** The same rule as `draftState`, which a test holds against it. */
+function isInState(state: DraftState | undefined): SQL | undefined {
   const { isPublic, scheduledFor, revision, publishedRevision } = catalogueItems;
   const isUnscheduled = isNull(scheduledFor);
   switch (state) {

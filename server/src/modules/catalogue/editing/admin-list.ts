@@ -2,6 +2,7 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import { toCsv } from '../../../platform/csv.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { draftState } from '../../../platform/drafts/draft-state.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import {
   type AdminFilter,
@@ -12,7 +13,6 @@ import {
   findAdminPlace,
   findAdminRows,
 } from './admin-list.repository.ts';
-import { itemState } from './item-state.ts';
 
 type Wish = AdminFilter & { order: AdminOrder; limit: number; cursor?: string | undefined };
 
@@ -66,7 +66,7 @@ async function toRows(deps: CatalogueDependencies, found: readonly FoundItem[]) 
       kind: item.kind,
       slug: item.slug,
       title: item.title,
-      state: itemState(item),
+      state: draftState(item),
       price: item.price,
       lessonCount: item.lessonCount,
       originalLanguage: item.originalLanguage,

@@ -23,7 +23,8 @@ export function createEndReductionsJob(
     async handle() {
       const then = new Date(deps.clock.now().getTime() - priorPriceDays * dayMs);
       await deps.transact(async ({ tx, touchContent }) => {
-        if ((await endReductionsBefore(tx, then)) > 0) touchContent('catalogue');
+        const kinds = await endReductionsBefore(tx, then);
+        touchContent(...kinds.map((kind) => `catalogue:${kind}` as const));
       });
     },
   };

@@ -1,5 +1,6 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { writeRevision } from '../../../platform/drafts/revision-history.ts';
 import type { MediaApi } from '../../media/media.api.ts';
 import { filesOf } from '../public/draft-card.ts';
 import {
@@ -12,11 +13,6 @@ import {
   replaceRevision,
 } from './editing.repository.ts';
 
-/** What one person saves within this time is one entry of the history. */
-const sittingMs = 10 * 60_000;
-/** Entries that the history keeps. */
-const longestHistory = 100;
-
 /** Writes a state of the draft into its history. */
 export async function keepRevision(
   deps: { media: Pick<MediaApi, 'keepUses'> },
@@ -24,16 +20,16 @@ export async function keepRevision(
   revision: Omit<RevisionRecord, 'version'> & { before: ItemRecord | null },
 ): Promise<void> {
   const { before, ...record } = revision;
-  const last = await findLastRevision(tx, record.itemId);
-  if (last && isSameSitting(last, record, before)) {
-    const { number, version } = last;
-    await replaceRevision(tx, { itemId: record.itemId, number }, { ...record, version });
-  } else {
-    const version = (last?.version ?? 0) + 1;
-    await insertRevision(tx, { ...record, version });
-    await deleteVersionsBefore(tx, record.itemId, version - longestHistory);
-  }
-  if (!before || !hasSameFiles(before, record)) await keepUses(deps, tx, record.itemId);
+  const { itemId } = record;
+  const shelf = {
+    findLast: () => findLastRevision(tx, itemId),
+    insert: (entry: RevisionRecord) => insertRevision(tx, entry),
+    replace: (number: number, entry: RevisionRecord) =>
+      replaceRevision(tx, { itemId, number }, entry),
+    deleteVersionsBefore: (version: number) => deleteVersionsBefore(tx, itemId, version),
+  };
+  await writeRevision(shelf, record, [before?.publishedRevision, before?.scheduledRevision]);
+  if (!before || !hasSameFiles(before, record)) await keepUses(deps, tx, itemId);
 }
 
 /** The files that the item or its history names cannot be removed. */
@@ -43,17 +39,6 @@ export async function keepUses(
   itemId: ItemId,
 ): Promise<void> {
   await media.keepUses(tx, itemId, await findNamedFiles(tx, itemId));
-}
-
-function isSameSitting(
-  last: Pick<RevisionRecord, 'number' | 'act' | 'madeAt' | 'madeBy'>,
-  next: Omit<RevisionRecord, 'version'>,
-  item: ItemRecord | null,
-): boolean {
-  const isPlain = last.act === 'edited' && next.act === 'edited';
-  const isKept = last.number === item?.publishedRevision || last.number === item?.scheduledRevision;
-  const age = next.madeAt.getTime() - last.madeAt.getTime();
-  return isPlain && !isKept && last.madeBy === next.madeBy && age < sittingMs;
 }
 
 function hasSameFiles(before: ItemRecord, after: Pick<RevisionRecord, 'draft'>): boolean {

@@ -28,7 +28,7 @@ export function placeItem(
         await updateItem(tx, item.id, { position: (place + 1) * positionGap });
       }
     }
-    touchContent('catalogue');
+    touchContent(`catalogue:${kind}`);
     audit({
       ...entryBy(act),
       action: 'catalogue.place',

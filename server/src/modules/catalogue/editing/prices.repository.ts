@@ -1,4 +1,4 @@
-import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { catalogueItems, cataloguePrices } from '../catalogue.tables.ts';
@@ -26,11 +26,11 @@ export async function insertPrice(tx: Tx, itemId: ItemId, entry: PriceEntry): Pr
 }
 
 /** Reductions that began before then are none any more; answers how many there were. */
-export async function endReductionsBefore(tx: Tx, then: Date): Promise<number> {
+export async function endReductionsBefore(tx: Tx, then: Date): Promise<ItemKind[]> {
   const ended = await tx
     .update(catalogueItems)
     .set({ priorPrice: null, reducedAt: null })
     .where(and(isNotNull(catalogueItems.reducedAt), lt(catalogueItems.reducedAt, then)))
-    .returning({ id: catalogueItems.id });
-  return ended.length;
+    .returning({ kind: catalogueItems.kind });
+  return ended.map(({ kind }) => kind);
 }

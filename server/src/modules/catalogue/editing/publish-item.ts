@@ -39,7 +39,7 @@ export function publishItem(deps: CatalogueDependencies, act: Act, wish: Wish): 
       await schedule(deps, tx, { item, at });
     } else {
       await updateItem(tx, item.id, { draft: await makePublic(deps, tx, item) });
-      touchContent('catalogue');
+      touchContent(`catalogue:${item.kind}`);
     }
     audit({
       ...entryBy(act),

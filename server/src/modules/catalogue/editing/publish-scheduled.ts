@@ -22,7 +22,7 @@ export function createPublishScheduledJob(
         const problems = await findProblems(deps, tx, draft);
         if (problems.length === 0) {
           await publishAsScheduled(deps, tx, { item, scheduled: { ...item, draft, revision } });
-          touchContent('catalogue');
+          touchContent(`catalogue:${item.kind}`);
         } else {
           // A file may have been refused since. The item stays as it was, and the log says why.
           await updateItem(tx, itemId, { scheduledFor: null, scheduledRevision: null });

@@ -5,10 +5,10 @@ import type {
 } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import { translationState } from '@danube/contract/catalogue/draft/translated.ts';
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
+import { draftState } from '../../../platform/drafts/draft-state.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { filesOf } from '../public/draft-card.ts';
 import { findRevisions, type ItemRecord } from './editing.repository.ts';
-import { itemState } from './item-state.ts';
 import { lowestPrice } from './price-history.ts';
 import { findPrices } from './prices.repository.ts';
 import { findProblems } from './publish-item.ts';
@@ -25,7 +25,7 @@ export async function toEdition(deps: Deps, item: ItemRecord): Promise<ItemEditi
   const names = await deps.findNames(item.updatedBy ? [item.updatedBy] : []);
   return {
     ...{ id, draft, revision, publishedRevision, publishedAt, scheduledFor },
-    state: itemState(item),
+    state: draftState(item),
     isSample: item.isSample,
     updatedAt: item.updatedAt,
     updatedBy: names.get(item.updatedBy ?? '') ?? null,

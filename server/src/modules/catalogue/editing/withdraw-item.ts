@@ -24,7 +24,7 @@ export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId):
       await deleteTexts(tx, id);
       await insertPrice(tx, id, { validFrom: deps.clock.now(), price: null });
     }
-    touchContent('catalogue');
+    touchContent(`catalogue:${item.kind}`);
     audit({
       ...entryBy(act),
       action: item.scheduledFor ? 'catalogue.unschedule' : 'catalogue.withdraw',

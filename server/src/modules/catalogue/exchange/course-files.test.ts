@@ -11,9 +11,9 @@ import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.
 import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FileTree } from './file-tree.ts';
+import type { FileTree } from '../../../platform/content-files/file-tree.ts';
+import { FormError } from '../../../platform/content-files/text-file.ts';
 import { readCourse } from './read-course.ts';
-import { FormError } from './text-file.ts';
 import { unzipTree } from './unzip-tree.ts';
 import { writeCourse } from './write-course.ts';
 import { zipStream } from './zip-stream.ts';

@@ -5,14 +5,14 @@ import {
   fileIdSchema,
 } from '@danube/contract/media/media.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
+import type { FileTree } from '../../../platform/content-files/file-tree.ts';
+import { FormError } from '../../../platform/content-files/text-file.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { applySeconds } from '../editing/apply-seconds.ts';
 import { beginItem } from '../editing/create-item.ts';
 import { findItemBySlug } from '../editing/editing.repository.ts';
-import type { FileTree } from './file-tree.ts';
 import { readCourse } from './read-course.ts';
-import { FormError } from './text-file.ts';
 import { unzipTree } from './unzip-tree.ts';
 
 /** A new draft out of an uploaded ZIP. All of it is read before anything is kept. */

@@ -7,7 +7,7 @@ import {
   tradeKeySchema,
 } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import * as z from 'zod';
-import { FormError } from './text-file.ts';
+import { FormError } from '../../../platform/content-files/text-file.ts';
 
 type Question = LessonText['questions'][number];
 

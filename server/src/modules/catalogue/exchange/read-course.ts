@@ -18,10 +18,11 @@ import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
-import { entriesOf, type FileTree, readText } from './file-tree.ts';
+import { entriesOf, type FileTree, readText } from '../../../platform/content-files/file-tree.ts';
+import { readFacts } from '../../../platform/content-files/read-facts.ts';
+import { FormError, type TextFile } from '../../../platform/content-files/text-file.ts';
 import { questionFileSchema, readKey, readQuestion } from './question-file.ts';
-import { readFacts, readWordings } from './read-wordings.ts';
-import { FormError, type TextFile } from './text-file.ts';
+import { readWordings } from './read-wordings.ts';
 
 /** What a reader needs besides the files. */
 export type ReadingTools = {

@@ -9,10 +9,16 @@ import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
-import { decodeText, type FileTree, readText, translationsOf } from './file-tree.ts';
+import {
+  decodeText,
+  type FileTree,
+  readText,
+  translationsOf,
+} from '../../../platform/content-files/file-tree.ts';
+import { readFacts } from '../../../platform/content-files/read-facts.ts';
+import { FormError, readTextFile } from '../../../platform/content-files/text-file.ts';
 import type { ReadingTools } from './read-course.ts';
-import { readFacts, readWordings } from './read-wordings.ts';
-import { FormError, readTextFile } from './text-file.ts';
+import { readWordings } from './read-wordings.ts';
 
 const facts = z.object({
   language: languageSchema,

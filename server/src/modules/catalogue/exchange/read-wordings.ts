@@ -1,8 +1,13 @@
 import { fingerprint, type Wordings } from '@danube/contract/catalogue/draft/translated.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import * as z from 'zod';
-import { type FileTree, readText, translationsOf } from './file-tree.ts';
-import { FormError, type TextFile } from './text-file.ts';
+import {
+  type FileTree,
+  readText,
+  translationsOf,
+} from '../../../platform/content-files/file-tree.ts';
+import { readFacts } from '../../../platform/content-files/read-facts.ts';
+import type { TextFile } from '../../../platform/content-files/text-file.ts';
 
 const markSchema = z.object({
   state: z.enum(['machine', 'reviewed']).default('machine'),
@@ -27,16 +32,4 @@ export function readWordings<Text>(
     wordings[translation.language] = { text, mark: { state, of } };
   }
   return wordings;
-}
-
-/** The facts of a file as a schema wants them, or an error that names file and field. */
-export function readFacts<Schema extends z.ZodType>(
-  schema: Schema,
-  { facts }: TextFile,
-  path: string,
-): z.output<Schema> {
-  const read = schema.safeParse(facts);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
 }

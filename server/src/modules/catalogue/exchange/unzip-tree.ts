@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Unzip, UnzipInflate } from 'fflate';
-import type { FileTree } from './file-tree.ts';
-import { FormError } from './text-file.ts';
+import type { FileTree } from '../../../platform/content-files/file-tree.ts';
+import { FormError } from '../../../platform/content-files/text-file.ts';
 
 type Limits = { readonly entries: number; readonly bytes: number };
 

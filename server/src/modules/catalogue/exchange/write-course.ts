@@ -11,8 +11,8 @@ import {
 } from '@danube/contract/catalogue/draft/translated.ts';
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import { type TextFile, writeTextFile } from '../../../platform/content-files/text-file.ts';
 import { writeQuestion } from './question-file.ts';
-import { type TextFile, writeTextFile } from './text-file.ts';
 
 /** The text files of a course by path; `pathOf` says where each of its files will lie. */
 export function writeCourse(

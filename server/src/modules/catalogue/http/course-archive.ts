@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Context } from 'hono';
+import { isStaffFor } from '../../../platform/guard.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import type { LimitAnswer } from '../../../platform/rate-limit.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
@@ -18,7 +19,7 @@ export function answerCourseArchive(deps: {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const notFound = () => c.json({ code: 'NOT_FOUND' }, 404);
     const actor = await deps.identity.findActor(c.req.raw.headers);
-    if (actor.kind === 'visitor' || !actor.isAdmin) return notFound();
+    if (actor.kind === 'visitor' || !isStaffFor(actor, 'content')) return notFound();
     const id = itemIdSchema.safeParse(c.req.param('file')?.replace(/\.zip$/, ''));
     if (!id.success) return notFound();
     const answer = await deps.spend(actor.userId);

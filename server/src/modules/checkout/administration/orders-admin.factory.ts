@@ -36,7 +36,7 @@ export async function startOrdersAdmin(startsAt: string) {
     ...platform,
     ...people,
     ...{ catalogue: offers, entitlements: entitlements.api, acts: plainActs },
-    transferOf: ({ method, state }) =>
+    transferOf: async (_, { method, state }) =>
       method === 'transfer' && state === 'pending' ? aTransfer : null,
     withdrawableUntil: async () => null,
   });

@@ -31,7 +31,7 @@ export async function issueInvoice(
   const serial = await nextSerial(tx, kind, year);
   const number = invoiceNumber(kind, year, serial);
   const id = invoiceIdSchema.parse(deps.ids.uuid());
-  const { seller } = deps.settings;
+  const seller = await deps.settings.findSeller(tx);
   const document = invoiceDocument({ order, content, number, issuedAt, seller });
   const { language, country, vatRate, vatTreatment } = order;
   const { total, net, vat } = content.part;

@@ -1,5 +1,6 @@
 import type { InvoiceId, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
+import { isStaffFor } from '../../../platform/guard.ts';
 import type { CheckoutApi } from '../checkout.api.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findPrintable } from './invoices.repository.ts';
@@ -12,9 +13,9 @@ export async function openInvoice(
 ): ReturnType<CheckoutApi['findInvoice']> {
   const found = await findPrintable(db, orderId, invoiceId);
   if (!found) return null;
-  const { userId, isAdmin } = act.member;
+  const { userId } = act.member;
   if (found.userId !== userId) {
-    if (!isAdmin) return null;
+    if (!isStaffFor(act.member, 'orders')) return null;
     const target = { kind: 'order', id: orderId };
     await transact(async ({ audit }) =>
       audit({ ...entryBy(act), action: 'orders.invoice', target, after: { invoiceId } }),

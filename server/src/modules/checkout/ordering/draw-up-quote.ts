@@ -7,7 +7,7 @@ import { moneySchema } from '@danube/contract/money.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import type { BankAccount, CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findUsableCoupon } from '../coupons/find-usable-coupon.ts';
 import { declarationsFor } from '../orders/declarations.ts';
 import { priceOrder } from '../pricing/price-order.ts';
@@ -59,7 +59,7 @@ export async function drawUpQuote(
     declarations: await declarationsFor(deps, {
       ...{ lines: items, isCompany, country, here, language },
     }),
-    methods: methodsFor(deps, priced),
+    methods: methodsFor({ ...deps, bank: await deps.settings.findBank(tx) }, priced),
     recurring: recurringOf(items, taxation),
   };
   return { quote, rule };
@@ -83,13 +83,13 @@ function requireOrderable(items: readonly CartItem[]): void {
 
 /** What recurs is collected by Stripe, even where the first time costs nothing. */
 function methodsFor(
-  { provider, settings }: Pick<Quoting, 'provider' | 'settings'>,
+  { provider, bank }: Pick<Quoting, 'provider'> & { bank: BankAccount | null },
   { total, lines }: Pick<Quote, 'total' | 'lines'>,
 ): PaymentMethod[] {
   const recurs = lines.some(({ interval }) => interval !== null);
   if (total === 0 && !recurs) return ['none'];
   const byStripe = provider !== null && (recurs || total >= leastByStripe);
-  const byTransfer = settings.bank !== null && !recurs;
+  const byTransfer = bank !== null && !recurs;
   return [
     ...(byStripe ? (['stripe'] as const) : []),
     ...(byTransfer ? (['transfer'] as const) : []),

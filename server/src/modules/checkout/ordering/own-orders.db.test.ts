@@ -18,7 +18,7 @@ const until = new Date('2026-11-20T00:00:00Z');
 const deps = {
   ...platform,
   catalogue: offers,
-  transferOf: () => null,
+  transferOf: async () => null,
   withdrawableUntil: async () => until,
 };
 

@@ -10,7 +10,7 @@ export type FactsDependencies = {
   clock: Clock;
   catalogue: Pick<CatalogueApi, 'findItems'>;
   /** How a pending order is paid by transfer; null where it is not. */
-  transferOf(order: OrderRecord): Transfer | null;
+  transferOf(tx: Tx, order: OrderRecord): Promise<Transfer | null>;
   withdrawableUntil(tx: Tx, orderId: OrderId): Promise<Date | null>;
 };
 
@@ -24,7 +24,7 @@ export async function findFacts(
   const shown = items.filter(({ isPublic }) => isPublic);
   return {
     now: clock.now(),
-    transfer: transferOf(order),
+    transfer: await transferOf(tx, order),
     withdrawableUntil: await withdrawableUntil(tx, order.id),
     slugs: new Map(shown.map(({ id, slug }) => [id, slug])),
   };

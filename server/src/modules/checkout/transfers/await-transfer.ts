@@ -19,7 +19,7 @@ export async function awaitTransfer(
   { tx }: Change,
   { order, lines }: { order: OrderRecord; lines: readonly LineRecord[] },
 ): Promise<void> {
-  const transfer = transferOf(deps.settings.bank, order);
+  const transfer = transferOf(await deps.settings.findBank(tx), order);
   if (!transfer) throw new DomainError('METHOD_NOT_POSSIBLE');
   const payment = printedTransfer(transfer);
   const content = { lines: invoiceLines(lines), part: order, payment, corrects: null };

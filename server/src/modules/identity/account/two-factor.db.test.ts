@@ -137,7 +137,7 @@ test('[R6.03] the rights of an administrator wait for the second factor', async 
   const email = 'chief@example.org';
   const browser = await register(stage, { email });
   await stage.database.pool.query(
-    "update profiles set role = 'admin' where id = (select id from users where email = $1)",
+    "update profiles set role = 'admin', staff_roles = '{owner}' where id = (select id from users where email = $1)",
     [email],
   );
   const before = await browser.call((api) => api.identity.session());
@@ -175,7 +175,7 @@ test('switching it off takes an administrator’s rights and lengthens nothing',
   const { pool } = stage.database;
   const own = 'user_id = (select id from users where email = $1)';
   await pool.query(
-    "update profiles set role = 'admin' where id = (select id from users where email = $1)",
+    "update profiles set role = 'admin', staff_roles = '{owner}' where id = (select id from users where email = $1)",
     [email],
   );
   await pool.query(`update sessions set created_at = now() - interval '7 hours' where ${own}`, [

@@ -36,7 +36,7 @@ describe('who may call', () => {
     list: (caller: Caller) => as(caller).list({}),
     exportCsv: (caller: Caller) => as(caller).exportCsv({}),
     read: (caller: Caller) => as(caller).read({ userId }),
-    changeRole: (caller: Caller) => as(caller).changeRole({ userId, role: 'member', reason }),
+    changeRole: (caller: Caller) => as(caller).changeRole({ userId, staffRoles: [], reason }),
     changeSalesRep: (caller: Caller) =>
       as(caller).changeSalesRep({ userId, isSalesRep: true, reason }),
     revokeSessions: (caller: Caller) => as(caller).revokeSessions({ userId, reason }),
@@ -86,7 +86,7 @@ describe('who may call', () => {
 describe('a person who is not there', () => {
   const acts = {
     read: () => admin.read({ userId: nobody }),
-    changeRole: () => admin.changeRole({ userId: nobody, role: 'admin', reason }),
+    changeRole: () => admin.changeRole({ userId: nobody, staffRoles: ['owner'], reason }),
     changeSalesRep: () => admin.changeSalesRep({ userId: nobody, isSalesRep: true, reason }),
     revokeSessions: () => admin.revokeSessions({ userId: nobody, reason }),
     suspend: () => admin.suspend({ userId: nobody, reason }),
@@ -140,6 +140,7 @@ describe('reading a person', () => {
       phone: '+421900123456',
       language: 'sk',
       role: 'member',
+      staffRoles: [],
       hasPassword: true,
       providers: ['google'],
       passkeyCount: 1,
@@ -196,7 +197,7 @@ describe('changing a role', () => {
     const { id: userId } = await insertPerson(db);
     await insertSession(db, userId);
     await insertSession(db, 'admin-id');
-    const changed = await admin.changeRole({ userId, role: 'admin', reason });
+    const changed = await admin.changeRole({ userId, staffRoles: ['owner'], reason });
     expect(changed).toMatchObject({ role: 'admin', isAdmin: true, deviceCount: 0 });
     expect(await countSessions('admin-id')).toBe(1);
     expect(await auditLog()).toMatchObject([
@@ -213,14 +214,14 @@ describe('changing a role', () => {
   test('the same role again leaves the sessions alone', async () => {
     const { id: userId } = await insertPerson(db);
     await insertSession(db, userId);
-    await admin.changeRole({ userId, role: 'member', reason });
+    await admin.changeRole({ userId, staffRoles: [], reason });
     expect(await countSessions(userId)).toBe(1);
     expect(await auditLog()).toHaveLength(1);
   });
 
   test('gives an account without a profile one', async () => {
     const { id: userId } = await insertPerson(db, { hasProfile: false });
-    expect(await admin.changeRole({ userId, role: 'admin', reason })).toMatchObject({
+    expect(await admin.changeRole({ userId, staffRoles: ['owner'], reason })).toMatchObject({
       role: 'admin',
     });
   });
@@ -228,7 +229,7 @@ describe('changing a role', () => {
   test('nobody changes their own, not even who is on the list besides', async () => {
     const userId = userIdSchema.parse('admin-id');
     await storeAdminEmails(db, ['adam@danube.example']);
-    await expect(admin.changeRole({ userId, role: 'member', reason })).rejects.toMatchObject({
+    await expect(admin.changeRole({ userId, staffRoles: [], reason })).rejects.toMatchObject({
       code: 'NOT_ONESELF',
     });
     expect((await admin.read({ userId })).role).toBe('admin');
@@ -238,8 +239,8 @@ describe('changing a role', () => {
     await insertPerson(db, { id: 'other-admin', role: 'admin' });
     const other = asAdmin('other-admin');
     const taken = await Promise.allSettled([
-      admin.changeRole({ userId: userIdSchema.parse('other-admin'), role: 'member', reason }),
-      other.changeRole({ userId: userIdSchema.parse('admin-id'), role: 'member', reason }),
+      admin.changeRole({ userId: userIdSchema.parse('other-admin'), staffRoles: [], reason }),
+      other.changeRole({ userId: userIdSchema.parse('admin-id'), staffRoles: [], reason }),
     ]);
     expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { rows } = await pool.query("select id from profiles where role = 'admin'");

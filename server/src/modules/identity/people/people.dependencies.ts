@@ -4,5 +4,5 @@ export type PeopleDependencies = Pick<
   IdentityDependencies,
   'clock' | 'ids' | 'transact' | 'jobs'
 > & {
-  settings: Pick<IdentitySettings, 'siteUrl' | 'contactEmail' | 'fallbackAdminEmails'>;
+  settings: Pick<IdentitySettings, 'siteUrl' | 'findContactEmail' | 'fallbackAdminEmails'>;
 };

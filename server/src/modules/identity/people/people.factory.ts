@@ -20,7 +20,7 @@ export async function openPeople(now: string) {
     jobs: recorded.jobs,
     settings: {
       siteUrl: 'https://danube.example',
-      contactEmail: 'desk@danube.example',
+      findContactEmail: async () => 'desk@danube.example',
       fallbackAdminEmails: ['Fallback@danube.example'],
     },
   });
@@ -36,7 +36,7 @@ export async function openPeople(now: string) {
     as: (caller: Caller) => callAs(callers[caller]),
     /** Somebody who was an administrator when the request came in. */
     asAdmin(userId: string) {
-      const rights = { isAdmin: true, isSalesRep: false };
+      const rights = { isAdmin: true, roles: ['owner'], isSalesRep: false } as const;
       return callAs({ kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights });
     },
     async empty(): Promise<void> {

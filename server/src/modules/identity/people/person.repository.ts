@@ -1,3 +1,4 @@
+import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { adminEmailsKey, credentialProvider, isUsable } from '../identity.repository.ts';
@@ -26,6 +27,7 @@ export async function findPersonDetail(
       phone: profiles.phone,
       language: profiles.language,
       role: profiles.role,
+      staffRoles: profiles.staffRoles,
       suspensionReason: users.suspensionReason,
       secondFactorRemovalAt: secondFactorRemovals.dueAt,
     })
@@ -58,6 +60,7 @@ export async function findPersonDetail(
   return {
     ...person,
     role: person.role ?? 'member',
+    staffRoles: person.staffRoles ?? [],
     hasPassword: (passwords?.count ?? 0) > 0,
     providers: providers.map(({ id }) => id),
     passkeyCount: keys?.count ?? 0,
@@ -78,17 +81,21 @@ export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<vo
     .for('update');
 }
 
-/** An account without a profile, left by an import, gets one. */
-export async function storeRole(
+/** Without a role they're a member. An account without a profile, left by an import, gets one. */
+export async function storeRoles(
   tx: Tx,
   person: { id: string; firstName: string; lastName: string },
-  role: 'member' | 'admin',
+  roles: readonly StaffRole[],
 ): Promise<void> {
   const { id, firstName, lastName } = person;
+  const set = {
+    role: roles.length > 0 ? ('admin' as const) : ('member' as const),
+    staffRoles: [...roles],
+  };
   await tx
     .insert(profiles)
-    .values({ id, firstName, lastName, role })
-    .onConflictDoUpdate({ target: profiles.id, set: { role } });
+    .values({ id, firstName, lastName, ...set })
+    .onConflictDoUpdate({ target: profiles.id, set });
 }
 
 export async function insertSalesRep(tx: Tx, userId: string, createdAt: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { isStaffFor } from '../../../platform/guard.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { findPersonDetail, lockPeople, type PersonDetail } from './person.repository.ts';
@@ -17,14 +18,23 @@ export async function requirePerson(
   return person;
 }
 
-/** The person as they will stay until the transaction ends; so will the administrator who acts. */
+/**
+ * The person as they will stay until the transaction ends; so will the administrator who acts.
+ * Only an owner acts on other staff.
+ */
 export async function requireLockedPerson(
   deps: Dependencies,
   tx: Tx,
   who: { userId: string; act: Act },
 ): Promise<PersonDetail> {
   await lockPeople(tx, [who.userId, who.act.member.userId]);
-  return requirePerson(deps, tx, who.userId);
+  const person = await requirePerson(deps, tx, who.userId);
+  const isOneself = who.userId === who.act.member.userId;
+  // Else whoever looks after accounts could lock out the owner, or weaken how they sign in.
+  if (person.isAdmin && !isOneself && !isStaffFor(who.act.member, 'owner')) {
+    throw new DomainError('FORBIDDEN');
+  }
+  return person;
 }
 
 /**

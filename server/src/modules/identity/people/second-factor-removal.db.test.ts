@@ -29,7 +29,10 @@ async function aPerson({ isAdmin = false } = {}) {
   const browser = await register(stage, { email });
   const { rows } = await query('select id from users where email = $1', [email]);
   const userId = userIdSchema.parse(rows[0].id);
-  if (isAdmin) await query("update profiles set role = 'admin' where id = $1", [userId]);
+  if (isAdmin)
+    await query("update profiles set role = 'admin', staff_roles = '{owner}' where id = $1", [
+      userId,
+    ]);
   return { email, userId, browser };
 }
 

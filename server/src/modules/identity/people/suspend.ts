@@ -26,7 +26,7 @@ export async function suspend(
     await requireStillAdmin(deps, tx, act);
     if (!before.suspension) {
       const { firstName } = before;
-      const { contactEmail } = deps.settings;
+      const contactEmail = await deps.settings.findContactEmail(tx);
       await mailPerson(deps, change, {
         person: before,
         mail: { kind: 'account-suspended', firstName, reason: wish.reason, contactEmail },

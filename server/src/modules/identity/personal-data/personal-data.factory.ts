@@ -75,7 +75,7 @@ export async function openPersonalData(now: string) {
 
 /** Somebody acting on what is theirs. */
 export function actBy(userId: string) {
-  const rights = { isAdmin: false, isSalesRep: false };
+  const rights = { isAdmin: false, roles: [], isSalesRep: false };
   const member: Member = { kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights };
   return { member, requestId: 'request-7' };
 }

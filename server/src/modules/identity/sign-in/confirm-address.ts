@@ -109,7 +109,7 @@ async function moveAddress(
       kind: 'address-changed',
       firstName: person.firstName,
       newEmail,
-      contactEmail: deps.settings.contactEmail,
+      contactEmail: await deps.settings.findContactEmail(change.tx),
     },
   });
   change.audit({

@@ -3,6 +3,7 @@ import { isLanguageCode } from '@danube/contract/locale.ts';
 import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import { type Context, Hono } from 'hono';
 import { type Actor, visitor } from '../../../platform/actor.ts';
+import { isStaffFor } from '../../../platform/guard.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { networkKey } from '../../../platform/network-key.ts';
 import { orUnavailable } from '../../../platform/or-unavailable.ts';
@@ -119,8 +120,8 @@ async function answerFor(c: Context<HttpVariables>, actor: Actor, answer: Answer
 
 /** An administrator's may be of a video that is not public: no cache hands it on. */
 function sharedWith(actor: Actor, seconds = 60): string {
-  const isAdmin = actor.kind === 'member' && actor.isAdmin;
-  return isAdmin ? own : `public, max-age=${seconds}`;
+  const isEditor = actor.kind === 'member' && isStaffFor(actor, 'content');
+  return isEditor ? own : `public, max-age=${seconds}`;
 }
 
 /** A member, else an address: one IPv6 subscriber has many, so their network. */

@@ -17,7 +17,6 @@ export async function findQuickie(
 ): Promise<Quickie | null> {
   const { db, clock } = deps;
   const now = clock.now();
-  reads.tag('videos');
   reads.freshUntil(nextAcademyDay(now));
   const day = academyDay(now);
   const found = await findQuickieOf(db, day);

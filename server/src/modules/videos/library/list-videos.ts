@@ -37,7 +37,6 @@ export async function listVideos(
 
 /** What is scheduled appears by itself: a page that was kept must not outlive that. */
 export async function keepUntilNext(tx: Tx, now: Date, reads: PageReads): Promise<void> {
-  reads.tag('videos');
   const next = await findNextPublication(tx, now);
   if (next) reads.freshUntil(next);
 }

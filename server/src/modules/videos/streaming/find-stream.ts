@@ -2,6 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { isStaffFor } from '../../../platform/guard.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
 import { findCues } from '../library/captions.repository.ts';
@@ -28,8 +29,8 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
   async function findFor(actor: Actor, id: VideoId): Promise<Prepared | null> {
     const video = await findVideo(db, id);
     if (!video || video.take === null) return null;
-    const isAdmin = actor.kind === 'member' && actor.isAdmin;
-    if (!isAdmin && !(await isShown(db, video, clock.now()))) return null;
+    const isEditor = actor.kind === 'member' && isStaffFor(actor, 'content');
+    if (!isEditor && !(await isShown(db, video, clock.now()))) return null;
     return { ...video, take: video.take };
   }
 

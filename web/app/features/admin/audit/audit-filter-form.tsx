@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { actionGroups, actionsOf, actionText, isActionGroup } from './action-names.ts';
 import { type AuditView, isFiltered } from './audit-view.ts';
+import { type ActionGroup, useActionGroups } from './audit-words.ts';
 
 export function AuditFilterForm({ view }: { view: AuditView }) {
   const t = useTexts('admin');
@@ -54,21 +54,26 @@ export function AuditFilterForm({ view }: { view: AuditView }) {
 /** Whole groups and single acts; what an address asks for besides stays choosable. */
 function ActionSelect({ action }: { action: string }) {
   const t = useTexts('admin');
-  const isListed = action === '' || isActionGroup(action) || actionText(action) !== undefined;
+  const groups = useActionGroups();
+  const isListed = action === '' || groups.some((group) => hasAction(group, action));
   return (
     <Select name="action" defaultValue={action}>
       <option value="">{t('admin.audit.anyAction')}</option>
       {isListed ? null : <option value={action}>{action}</option>}
-      {Object.entries(actionGroups).map(([group, name]) => (
-        <optgroup key={group} label={t(name)}>
-          <option value={group}>{t('admin.audit.allOf', { group: t(name) })}</option>
-          {actionsOf(group).map(([code, words]) => (
+      {groups.map(({ prefix, name, actions }) => (
+        <optgroup key={prefix} label={name}>
+          <option value={prefix}>{t('admin.audit.allOf', { group: name })}</option>
+          {actions.map(({ code, words }) => (
             <option key={code} value={code}>
-              {t(words)}
+              {words}
             </option>
           ))}
         </optgroup>
       ))}
     </Select>
   );
+}
+
+function hasAction({ prefix, actions }: ActionGroup, action: string): boolean {
+  return prefix === action || actions.some(({ code }) => code === action);
 }

@@ -5,7 +5,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
-import { actionText } from './action-names.ts';
+import { useActionText } from './audit-words.ts';
 import { DifferenceList } from './difference-list.tsx';
 
 const kindTexts = {
@@ -41,11 +41,10 @@ export function EntryActor({ entry: { actor } }: { entry: AuditEntry }) {
 
 /** In words where there are words, and always with the code that a search finds. */
 export function EntryAction({ entry: { action } }: { entry: AuditEntry }) {
-  const t = useTexts('admin');
-  const words = actionText(action);
+  const words = useActionText()(action);
   return (
     <span className="grid">
-      {words ? <span className="font-[560]">{t(words)}</span> : null}
+      {words ? <span className="font-[560]">{words}</span> : null}
       <code className="text-xs [overflow-wrap:anywhere] text-ink-3">{action}</code>
     </span>
   );

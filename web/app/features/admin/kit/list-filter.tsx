@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 
 export type FilterChoice = {
   readonly name: string;
@@ -34,34 +35,37 @@ export function ListFilter({ label, search, choices, apply, clear }: ListFilterP
   const form = useFilterForm({ search: search.value, ...values });
   const lang = parameters.get('lang');
   return (
-    <form {...form} aria-label={label} className="flex flex-wrap items-end gap-4">
-      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
-      <Field label={search.label} className="min-w-0 flex-[2] basis-full sm:basis-56">
-        <TextInput
-          type="search"
-          name="search"
-          defaultValue={search.value}
-          maxLength={100}
-          autoComplete="off"
-          leading={<Search aria-hidden="true" />}
-        />
-      </Field>
-      {choices.map((choice) => (
-        <Choice key={choice.name} choice={choice} />
-      ))}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" className="min-h-12">
-          {apply}
-        </Button>
-        {clear === null ? null : (
-          <Button asChild variant="quiet" className="min-h-12">
-            <Link to={clear} preventScrollReset>
-              {t('admin.clearFilters')}
-            </Link>
+    <div className="grid gap-3">
+      <form {...form} aria-label={label} className="flex flex-wrap items-end gap-4">
+        {lang ? <input type="hidden" name="lang" value={lang} /> : null}
+        <Field label={search.label} className="min-w-0 flex-[2] basis-full sm:basis-56">
+          <TextInput
+            type="search"
+            name="search"
+            defaultValue={search.value}
+            maxLength={100}
+            autoComplete="off"
+            leading={<Search aria-hidden="true" />}
+          />
+        </Field>
+        {choices.map((choice) => (
+          <Choice key={choice.name} choice={choice} />
+        ))}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" className="min-h-12">
+            {apply}
           </Button>
-        )}
-      </div>
-    </form>
+          {clear === null ? null : (
+            <Button asChild variant="quiet" className="min-h-12">
+              <Link to={clear} preventScrollReset>
+                {t('admin.clearFilters')}
+              </Link>
+            </Button>
+          )}
+        </div>
+      </form>
+      <SavedFilters />
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
+import type { StaffScope } from '@danube/contract/staff-roles.ts';
 import type { ReactNode } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Card, CardLink } from '../../../ui/card.tsx';
+import { useMay } from '../kit/staff-scope.tsx';
 import {
   AuditFigure,
   CatalogueFigure,
@@ -23,19 +25,19 @@ export function AdminOverview({ headings = 'h2' }: { headings?: Headings }) {
   const audit = { title: t('admin.audit.title'), text: t('admin.overview.audit') };
   return (
     <div className="grid gap-x-gutter gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-      <Part to="/admin/courses" heading={headings} {...catalogue}>
+      <Part to="/admin/courses" scope="content" heading={headings} {...catalogue}>
         <CatalogueFigure />
       </Part>
-      <Part to="/admin/orders" heading={headings} {...orders}>
+      <Part to="/admin/orders" scope="money" heading={headings} {...orders}>
         <OrdersFigure />
       </Part>
-      <Part to="/admin/people" heading={headings} {...people}>
+      <Part to="/admin/people" scope="people" heading={headings} {...people}>
         <PeopleFigure />
       </Part>
-      <Part to="/admin/claims" heading={headings} {...claims}>
+      <Part to="/admin/claims" scope="content" heading={headings} {...claims}>
         <ClaimsFigure />
       </Part>
-      <Part to="/admin/audit" heading={headings} {...audit}>
+      <Part to="/admin/audit" scope="owner" heading={headings} {...audit}>
         <AuditFigure />
       </Part>
     </div>
@@ -47,6 +49,8 @@ type Headings = 'h2' | 'h3';
 
 type PartProps = {
   to: string;
+  /** Who has no use for it doesn't see it. */
+  scope: StaffScope;
   heading: Headings;
   title: string;
   text: string;
@@ -55,6 +59,7 @@ type PartProps = {
 
 function Part({ heading: Heading, ...props }: PartProps) {
   const localPath = useLocalPath();
+  if (!useMay(props.scope)) return null;
   return (
     <Card
       kind="ruled"

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../ui/pagination.tsx';
+import { useMay } from '../kit/staff-scope.tsx';
 import { PeopleExport } from './people-export.tsx';
 import { PeopleFilterForm } from './people-filter-form.tsx';
 import { PeopleList, PeopleListSkeleton } from './people-list.tsx';
@@ -20,6 +21,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
   const format = useFormat();
   const { data } = useQuery(peopleQuery(queries, view));
   const total = data?.total;
+  const mayExport = useMay('owner');
   return (
     <section aria-label={t('admin.people.title')} className="grid min-w-0 gap-6">
       <PeopleFilterForm view={view} />
@@ -29,7 +31,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
             ? null
             : t('admin.people.total', { count: total, shown: format.number(total) })}
         </p>
-        {total ? <PeopleExport view={view} /> : null}
+        {total && mayExport ? <PeopleExport view={view} /> : null}
       </div>
       <People view={view} />
     </section>

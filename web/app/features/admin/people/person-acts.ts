@@ -13,6 +13,8 @@ export type PersonAct = {
   done: TextKey;
   readers?: TextKey;
   isDanger?: boolean;
+  /** Changes what somebody may do here. */
+  isForOwners?: boolean;
   /** Refused by the server where the person is the administrator who asks. */
   notOneself?: TextKey;
   run: (userId: Person['id'], reason: string) => Promise<unknown>;
@@ -20,22 +22,15 @@ export type PersonAct = {
 
 const people = queries.identity.people;
 
-export const makeAdmin: PersonAct = {
-  label: 'admin.acts.makeAdmin.label',
-  title: 'admin.acts.makeAdmin.title',
-  description: 'admin.acts.makeAdmin.description',
-  done: 'admin.acts.makeAdmin.done',
-  run: (userId, reason) => people.changeRole.call({ userId, role: 'admin', reason }),
-};
-
 export const takeAdmin: PersonAct = {
   label: 'admin.acts.takeAdmin.label',
   title: 'admin.acts.takeAdmin.title',
   description: 'admin.acts.takeAdmin.description',
   done: 'admin.acts.takeAdmin.done',
   isDanger: true,
+  isForOwners: true,
   notOneself: 'admin.acts.takeAdmin.notOneself',
-  run: (userId, reason) => people.changeRole.call({ userId, role: 'member', reason }),
+  run: (userId, reason) => people.changeRole.call({ userId, staffRoles: [], reason }),
 };
 
 export const makeSalesRep: PersonAct = {
@@ -43,6 +38,7 @@ export const makeSalesRep: PersonAct = {
   title: 'admin.acts.makeSalesRep.title',
   description: 'admin.acts.makeSalesRep.description',
   done: 'admin.acts.makeSalesRep.done',
+  isForOwners: true,
   run: (userId, reason) => people.changeSalesRep.call({ userId, isSalesRep: true, reason }),
 };
 
@@ -51,6 +47,7 @@ export const endSalesRep: PersonAct = {
   title: 'admin.acts.endSalesRep.title',
   description: 'admin.acts.endSalesRep.description',
   done: 'admin.acts.endSalesRep.done',
+  isForOwners: true,
   isDanger: true,
   run: (userId, reason) => people.changeSalesRep.call({ userId, isSalesRep: false, reason }),
 };

@@ -2,11 +2,11 @@ import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
+import { useMay } from '../kit/staff-scope.tsx';
 import { PersonActButton } from './person-act-button.tsx';
 import {
   cancelSecondFactorRemoval,
   endSalesRep,
-  makeAdmin,
   makeSalesRep,
   type PersonAct,
   requestSecondFactorRemoval,
@@ -16,13 +16,16 @@ import {
   takeAdmin,
 } from './person-acts.ts';
 import { personName } from './person-name.ts';
+import { roleNames } from './role-names.ts';
+import { RolesDialog } from './roles-dialog.tsx';
 
 type PersonRightsProps = { person: Person; isOneself: boolean };
 
 /** What the person may do, and what an administrator can change about it. */
 export function PersonRights({ person, isOneself }: PersonRightsProps) {
-  const t = useTexts('admin');
+  const t = useTexts('admin', 'staff');
   const format = useFormat();
+  const isOwner = useMay('owner');
   const { suspension } = person;
   return (
     <section aria-labelledby="rights" className="grid content-start gap-2">
@@ -31,7 +34,14 @@ export function PersonRights({ person, isOneself }: PersonRightsProps) {
       </h2>
       <div>
         <Right title={t('admin.person.admin')} text={adminText(person, t)}>
-          <Act act={person.role === 'admin' ? takeAdmin : makeAdmin} {...{ person, isOneself }} />
+          <div className="flex flex-wrap gap-2 sm:justify-end">
+            <RolesDialog
+              key={person.staffRoles.join()}
+              person={person}
+              disabledReason={rolesRefusal({ isOwner, isOneself }, t)}
+            />
+            {person.role === 'admin' ? <Act act={takeAdmin} {...{ person, isOneself }} /> : null}
+          </div>
         </Right>
         <Right
           title={t('admin.person.salesRep')}
@@ -46,11 +56,15 @@ export function PersonRights({ person, isOneself }: PersonRightsProps) {
             shown: format.number(person.deviceCount),
           })}
         >
-          <PersonActButton
-            act={revokeSessions}
-            person={person}
-            disabledReason={person.deviceCount === 0 ? t('admin.person.notSignedIn') : undefined}
-          />
+          {person.deviceCount === 0 ? (
+            <PersonActButton
+              act={revokeSessions}
+              person={person}
+              disabledReason={t('admin.person.notSignedIn')}
+            />
+          ) : (
+            <Act act={revokeSessions} {...{ person, isOneself }} />
+          )}
         </Right>
         <Right title={t('admin.person.secondFactor')} text={factorText(person, t, format)}>
           {person.hasSecondFactor ? (
@@ -84,9 +98,21 @@ export function PersonRights({ person, isOneself }: PersonRightsProps) {
 }
 
 function Act({ act, person, isOneself }: PersonRightsProps & { act: PersonAct }) {
-  const t = useTexts('admin');
-  const refusal = isOneself && act.notOneself ? t(act.notOneself) : undefined;
+  const t = useTexts('admin', 'staff');
+  const isOwner = useMay('owner');
+  const isForOwners = act.isForOwners || (person.isAdmin && !isOneself);
+  const refusal =
+    (isOneself && act.notOneself ? t(act.notOneself) : undefined) ??
+    (isForOwners && !isOwner ? t('staff.roles.ownerOnly') : undefined);
   return <PersonActButton act={act} person={person} disabledReason={refusal} />;
+}
+
+function rolesRefusal(
+  { isOwner, isOneself }: { isOwner: boolean; isOneself: boolean },
+  t: ReturnType<typeof useTexts>,
+): string | undefined {
+  if (!isOwner) return t('staff.roles.ownerOnly');
+  return isOneself ? t('admin.acts.takeAdmin.notOneself') : undefined;
 }
 
 function Right(props: { title: string; text: string; children: ReactNode }) {
@@ -118,6 +144,8 @@ function factorText(
 
 /** Rights may come from the role, from the list of addresses, or from both. */
 function adminText(person: Person, t: ReturnType<typeof useTexts>): string {
-  if (person.role === 'admin') return t('admin.person.adminByRole');
+  if (person.role === 'admin') {
+    return person.staffRoles.map((role) => t(roleNames[role].name)).join(', ');
+  }
   return person.isAdmin ? t('admin.person.adminByAddress') : t('admin.person.adminNot');
 }

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +9,7 @@ import { queries } from '../../../lib/api.ts';
 import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { type ApiCall, type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
+import { StaffRolesProvider } from '../kit/staff-scope.tsx';
 import { personAccessQuery, personQuery } from './people-queries.ts';
 import { makePerson } from './person.factory.ts';
 import { PersonScreen } from './person-screen.tsx';
@@ -17,13 +20,19 @@ const network = await vi.hoisted(async () =>
 
 afterEach(cleanup);
 
-function show(person: Person = makePerson(), ownId = 'somebody-else') {
+function show(
+  person: Person = makePerson(),
+  ownId = 'somebody-else',
+  roles: StaffRole[] = ['owner'],
+) {
   const queryClient = askOnceClient();
   queryClient.setQueryData(personQuery(queries, person.id).queryKey, person);
   queryClient.setQueryData(personAccessQuery(queries, person.id, 'en').queryKey, []);
   render(
     <PageFrame queryClient={queryClient}>
-      <PersonScreen userId={person.id} ownId={ownId} />
+      <StaffRolesProvider roles={roles}>
+        <PersonScreen userId={person.id} ownId={ownId} />
+      </StaffRolesProvider>
     </PageFrame>,
   );
 }
@@ -155,16 +164,48 @@ describe('an act on a person', () => {
   });
 });
 
+describe('roles', () => {
+  it('asks for at least one, and sends those that were chosen', async () => {
+    const calls = network.answer({
+      'identity.people.changeRole': () => makePerson(),
+      'identity.people.read': () => makePerson(),
+    });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Make admin' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Because');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make admin' }));
+    expect(dialog.getByText('Choose at least one role.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Editor/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Support/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make admin' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes(calls)).toEqual([
+      {
+        procedure: 'identity.people.changeRole',
+        input: { userId: 'person-1', staffRoles: ['editor', 'support'], reason: 'Because' },
+      },
+    ]);
+  });
+
+  it('are switched off, and say why, for staff who aren’t owners', () => {
+    show(makePerson({ role: 'admin', isAdmin: true, staffRoles: ['owner'] }), 'me', ['support']);
+    for (const name of ['Change roles', 'Remove admin role', 'Suspend account']) {
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+    }
+    expect(screen.getAllByText('Only an owner can do this.').length).toBeGreaterThan(2);
+  });
+});
+
 describe('the acts', () => {
   const restored = { suspension: { reason: 'Why', since: new Date(0) } };
 
   it.each([
-    { name: 'Make admin', own: {}, act: 'changeRole', input: { role: 'admin' } },
     {
       name: 'Remove admin role',
       own: { role: 'admin' },
       act: 'changeRole',
-      input: { role: 'member' },
+      input: { staffRoles: [] },
     },
     {
       name: 'Make sales rep',

@@ -16,6 +16,7 @@ export function makePerson(own: Partial<Person> = {}): Person {
     phone: null,
     language: 'sk',
     role: 'member',
+    staffRoles: [],
     hasPassword: true,
     providers: [],
     passkeyCount: 0,

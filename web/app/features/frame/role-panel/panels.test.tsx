@@ -18,11 +18,12 @@ const network = await vi.hoisted(async () => {
 afterEach(cleanup);
 
 const { user } = aSession({ isSalesRep: true });
+const { user: owner } = aSession({ isAdmin: true, roles: ['owner'] });
 
 function show(panel: 'admin' | 'rep') {
   return render(
     <PageFrame path="/?lang=de" queryClient={askOnceClient()}>
-      {panel === 'admin' ? <AdminPanel /> : <RepPanel user={user} />}
+      {panel === 'admin' ? <AdminPanel user={owner} /> : <RepPanel user={user} />}
     </PageFrame>,
   );
 }

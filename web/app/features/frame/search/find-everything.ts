@@ -1,4 +1,7 @@
+import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
 import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { FoundTerm } from '@danube/contract/glossary/glossary.schemas.ts';
+import type { FoundHelp } from '@danube/contract/help/help.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { SearchMatch } from '@danube/contract/search-match.ts';
 import type { VideoCard } from '@danube/contract/videos/videos.schemas.ts';
@@ -7,12 +10,20 @@ import type { SearchKind } from '../../shared/paths/search-paths.ts';
 
 export type FoundItem = ItemCard & SearchMatch;
 export type FoundVideo = VideoCard & SearchMatch;
+export type FoundPost = PostCard & SearchMatch;
 export type Found = {
   readonly items: readonly FoundItem[];
   readonly videos: readonly FoundVideo[];
+  readonly posts: readonly FoundPost[];
+  readonly articles: readonly FoundHelp[];
+  readonly terms: readonly FoundTerm[];
 };
 
-export const nothingFound: Found = { items: [], videos: [] };
+export const nothingFound: Found = { items: [], videos: [], posts: [], articles: [], terms: [] };
+
+export function countFound({ items, videos, posts, articles, terms }: Found): number {
+  return items.length + videos.length + posts.length + articles.length + terms.length;
+}
 
 type Question = {
   readonly query: string;
@@ -20,21 +31,25 @@ type Question = {
   readonly language: LanguageCode;
   readonly mostItems: number;
   readonly mostVideos: number;
+  readonly mostPosts: number;
 };
 
-/** Asks the catalogue and the films at once; where a kind is wanted, only the one that has it. */
+/** Asks every module that searches at once; where a kind is wanted, only the one that has it. */
 export async function findEverything(
-  api: Pick<Api, 'catalogue' | 'videos'>,
-  { query, kind, language, mostItems, mostVideos }: Question,
+  api: Pick<Api, 'blog' | 'catalogue' | 'glossary' | 'help' | 'videos'>,
+  { query, kind, language, mostItems, mostVideos, mostPosts }: Question,
   options?: { signal: AbortSignal },
 ): Promise<Found> {
-  const [items, videos] = await Promise.all([
-    kind === 'video'
+  const [items, videos, posts, articles, terms] = await Promise.all([
+    kind === 'video' || kind === 'post' || kind === 'help' || kind === 'term'
       ? []
       : api.catalogue.search({ query, language, kind, limit: mostItems }, options),
     kind && kind !== 'video'
       ? []
       : api.videos.search({ query, language, limit: mostVideos }, options),
+    kind && kind !== 'post' ? [] : api.blog.search({ query, language, limit: mostPosts }, options),
+    kind && kind !== 'help' ? [] : api.help.search({ query, language, limit: mostVideos }, options),
+    kind && kind !== 'term' ? [] : api.glossary.search({ query, limit: mostVideos }, options),
   ]);
-  return { items, videos };
+  return { items, videos, posts, articles, terms };
 }

@@ -42,7 +42,7 @@ const videos = [
     ...{ excerptMarks: [], excerptLanguage: 'de' as const },
   },
 ];
-const found: Found = { items, videos };
+const found: Found = { ...nothingFound, items, videos };
 
 function show(address: string, found: Found | null = nothingFound) {
   const store = createTextStore('en', () => undefined);
@@ -70,6 +70,18 @@ function show(address: string, found: Found | null = nothingFound) {
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('search page', () => {
+  it('shows terms of the glossary with the sentence that has the words', () => {
+    const term = { slug: 'ask', term: 'Ask', language: 'en' as const };
+    const excerpt = 'The lowest price at which somebody sells.';
+    show('/search?q=ask', {
+      ...nothingFound,
+      terms: [{ ...term, ...unmarked, titleMarks: [[0, 3]], excerpt }],
+    });
+    const group = within(screen.getByRole('region', { name: 'Glossary' }));
+    expect(group.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/glossary/ask');
+    expect(group.getByText(excerpt)).toBeDefined();
+  });
+
   it('is a plain form that keeps the language', () => {
     show('/search?q=dax&kind=book&lang=en');
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Search' });
@@ -108,7 +120,7 @@ describe('search page', () => {
   });
 
   it('leaves pages out where a kind is asked for', () => {
-    show('/search?q=contact&kind=course', { items: items.slice(1, 2), videos: [] });
+    show('/search?q=contact&kind=course', { ...nothingFound, items: items.slice(1, 2) });
     expect(links()).toEqual(['/course/fast-track']);
   });
 

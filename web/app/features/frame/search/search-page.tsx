@@ -16,10 +16,14 @@ import {
   kindGroups,
   kindOrder,
   longestQuery,
+  type SearchKind,
   type SearchView,
   searchPath,
 } from '../../shared/paths/search-paths.ts';
-import type { Found } from './find-everything.ts';
+import { countFound, type Found } from './find-everything.ts';
+import { FoundArticle } from './found-article.tsx';
+import { FoundPost } from './found-post.tsx';
+import { FoundGlossaryTerm } from './found-term.tsx';
 import { FoundVideo } from './found-video.tsx';
 import { SearchResult } from './search-result.tsx';
 import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
@@ -106,7 +110,7 @@ function Results({ view, found }: SearchPageProps) {
     );
   }
   const pages = view.kind ? [] : findPages(query, t);
-  const count = found.items.length + found.videos.length + pages.length;
+  const count = countFound(found) + pages.length;
   if (count === 0) return <NothingFound query={query} />;
   return (
     <>
@@ -115,16 +119,26 @@ function Results({ view, found }: SearchPageProps) {
       </p>
       {kindOrder.map((kind) => (
         <Group key={kind} id={`found-${kind}`} title={t(kindGroups[kind])}>
-          {kind === 'video'
-            ? found.videos.map((video) => <FoundVideo key={video.id} video={video} />)
-            : found.items
-                .filter((item) => item.kind === kind)
-                .map((item) => <SearchResult key={item.id} item={item} />)}
+          {resultsOf(kind, found)}
         </Group>
       ))}
       <PageLinks title={t('search.pages')} pages={pages} />
     </>
   );
+}
+
+function resultsOf(kind: SearchKind, found: Found): ReactNode[] {
+  const { items, videos, posts, articles, terms } = found;
+  if (kind === 'video') return videos.map((video) => <FoundVideo key={video.id} video={video} />);
+  if (kind === 'post') return posts.map((post) => <FoundPost key={post.id} post={post} />);
+  if (kind === 'help') {
+    return articles.map((article) => <FoundArticle key={article.slug} article={article} />);
+  }
+  if (kind === 'term')
+    return terms.map((term) => <FoundGlossaryTerm key={term.slug} term={term} />);
+  return items
+    .filter((item) => item.kind === kind)
+    .map((item) => <SearchResult key={item.id} item={item} />);
 }
 
 type GroupProps = { id: string; title: string; children: readonly ReactNode[] };

@@ -37,7 +37,13 @@ const film = {
   ...{ ...unmarked, excerpt: 'You trade <i>gaps</i>.', excerptMarks: [[4, 9]] },
 };
 const found = () =>
-  network.answer({ 'catalogue.search': () => [book, course], 'videos.search': () => [film] });
+  network.answer({
+    'catalogue.search': () => [book, course],
+    'videos.search': () => [film],
+    'blog.search': () => [],
+    'help.search': () => [],
+    'glossary.search': () => [],
+  });
 
 function Page() {
   const { pathname, search } = useLocation();
@@ -119,6 +125,9 @@ describe('command palette', () => {
     expect(calls).toEqual([
       { procedure: 'catalogue.search', input: { query: 'tra', language: 'en', limit: 12 } },
       { procedure: 'videos.search', input: { query: 'tra', language: 'en', limit: 5 } },
+      { procedure: 'blog.search', input: { query: 'tra', language: 'en', limit: 5 } },
+      { procedure: 'help.search', input: { query: 'tra', language: 'en', limit: 5 } },
+      { procedure: 'glossary.search', input: { query: 'tra', limit: 5 } },
     ]);
   });
 
@@ -173,6 +182,9 @@ describe('command palette', () => {
         return query === 'dax' ? [course] : [book];
       },
       'videos.search': () => [],
+      'blog.search': () => [],
+      'help.search': () => [],
+      'glossary.search': () => [],
     });
     show();
     await userEvent.keyboard('/');
@@ -186,7 +198,13 @@ describe('command palette', () => {
   });
 
   it('says that nothing was found', async () => {
-    network.answer({ 'catalogue.search': () => [], 'videos.search': () => [] });
+    network.answer({
+      'catalogue.search': () => [],
+      'videos.search': () => [],
+      'blog.search': () => [],
+      'help.search': () => [],
+      'glossary.search': () => [],
+    });
     show();
     await userEvent.keyboard('/');
     await userEvent.type(await field(), 'zzz');
@@ -200,6 +218,9 @@ describe('command palette', () => {
         throw new StubError('SERVICE_UNAVAILABLE', 503);
       },
       'videos.search': () => [],
+      'blog.search': () => [],
+      'help.search': () => [],
+      'glossary.search': () => [],
     });
     show();
     await userEvent.keyboard('/');

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CommandDialog, type CommandOption } from '../../../ui/command-dialog.tsx';
-import { readStroke, searchPalette, setStroke } from './palette-state.ts';
+import { PaletteFooter } from './palette-footer.tsx';
+import { searchPalette } from './palette-state.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 import { type SearchAnswer, useSearch } from './use-search.ts';
@@ -58,7 +58,7 @@ export function SearchPalette({ isOpen, opener }: SearchPaletteProps) {
       status={statusWords({ t, query, answer, count })}
       isBusy={answer.status === 'waiting'}
       notice={<Notice query={query} answer={answer} count={count} />}
-      footer={<Footer />}
+      footer={<PaletteFooter />}
     />
   );
 }
@@ -98,50 +98,5 @@ function Notice({ query, answer, count }: Told) {
     <p className="px-5 pt-5 text-sm text-ink-2">
       {t('search.palette.none', { query: query.trim() })}
     </p>
-  );
-}
-
-/** What the keys do; a finger has no keys. */
-function Footer() {
-  const t = useTexts('search');
-  const [isOn, setIsOn] = useState(readStroke);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-rule px-5 py-2 text-xs text-ink-3 touch:hidden">
-      <p className="flex flex-wrap items-center gap-x-5">
-        <Key
-          icon={
-            <>
-              <ArrowUp />
-              <ArrowDown />
-            </>
-          }
-          word={t('search.palette.keysMove')}
-        />
-        <Key icon={<CornerDownLeft />} word={t('search.palette.keysOpen')} />
-        <Key icon="Esc" word={t('search.palette.keysClose')} />
-      </p>
-      <label className="flex min-h-8 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => {
-            setStroke(event.target.checked);
-            setIsOn(event.target.checked);
-          }}
-        />
-        {t('search.palette.stroke')}
-      </label>
-    </div>
-  );
-}
-
-function Key({ icon, word }: { icon: ReactNode; word: string }) {
-  return (
-    <span className="flex items-center gap-1.5">
-      <kbd className="flex min-h-5 items-center rounded-sm border border-rule px-1 font-sans text-2xs [&_svg]:size-3">
-        {icon}
-      </kbd>
-      {word}
-    </span>
   );
 }

@@ -8,11 +8,14 @@ const sitePages: readonly SitePage[] = [
   { path: '/courses', label: 'nav.courses' },
   { path: '/pricing', label: 'nav.pricing' },
   { path: '/itv', label: 'nav.itv' },
+  { path: '/blog', label: 'nav.blog' },
   { path: '/download', label: 'nav.download' },
   { path: '/books', label: 'footer.books' },
   { path: '/download-indicators', label: 'footer.indicators' },
   { path: '/instructors', label: 'nav.instructors' },
   { path: '/financial-widgets', label: 'search.calculators' },
+  { path: '/help', label: 'footer.help' },
+  { path: '/glossary', label: 'footer.glossary' },
   { path: '/contact', label: 'footer.contactUs' },
   { path: '/about', label: 'nav.about' },
   { path: '/terms-of-service', label: 'footer.terms' },
@@ -36,11 +39,15 @@ export function suggestedPages(t: Translate): NamedPage[] {
   return namedPages(t).slice(0, oftenWanted);
 }
 
-/** Pages in whose name every word begins a word, whatever marks its letters carry. */
 export function findPages(query: string, t: Translate): NamedPage[] {
+  return findByName(query, namedPages(t));
+}
+
+/** Pages in whose name every word begins a word, whatever marks its letters carry. */
+export function findByName(query: string, pages: readonly NamedPage[]): NamedPage[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  return namedPages(t).flatMap((page) => {
+  return pages.flatMap((page) => {
     const own = wordsOf(page.name);
     const isFound = words.every(({ plain }) => own.some((each) => each.plain.startsWith(plain)));
     if (!isFound) return [];

@@ -1,8 +1,11 @@
-import { ArrowRight, FileText, History, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { SearchMatch } from '@danube/contract/search-match.ts';
+import { FileText, History, Search } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import type { CommandGroup, CommandOption } from '../../../ui/command-dialog.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
+import { postPath } from '../../shared/paths/blog-paths.ts';
+import { termPath } from '../../shared/paths/glossary-paths.ts';
+import { helpPath } from '../../shared/paths/help-paths.ts';
 import { itemPath } from '../../shared/paths/item-path.ts';
 import { videoPath } from '../../shared/paths/itv-paths.ts';
 import {
@@ -11,7 +14,8 @@ import {
   type SearchKind,
   searchAddress,
 } from '../../shared/paths/search-paths.ts';
-import type { FoundItem, FoundVideo } from './find-everything.ts';
+import { countFound, type FoundItem, type FoundPost, type FoundVideo } from './find-everything.ts';
+import { PaletteLine } from './palette-line.tsx';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
@@ -33,7 +37,7 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
           options: optionsOf(kind, answer, page),
         })),
         pageGroup(t('search.pages'), findPages(query, t)),
-        ...(answer.found.items.length + answer.found.videos.length > 0 ? [wholeGroup(query)] : []),
+        ...(countFound(answer.found) > 0 ? [wholeGroup(query)] : []),
       ]
     : [
         {
@@ -41,7 +45,7 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
           label: t('search.palette.recent'),
           options: recent.map((words, index) => ({
             id: `${recentPrefix}${index}`,
-            content: <Line icon={<History />}>{words}</Line>,
+            content: <PaletteLine icon={<History />}>{words}</PaletteLine>,
           })),
         },
         pageGroup(t('search.palette.suggested'), suggestedPages(t)),
@@ -62,7 +66,9 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
         {
           id: 'all',
           href: searchAddress({ query: words, kind: undefined }),
-          content: <Line icon={<Search />}>{t('search.palette.all', { query: words })}</Line>,
+          content: (
+            <PaletteLine icon={<Search />}>{t('search.palette.all', { query: words })}</PaletteLine>
+          ),
         },
       ],
     };
@@ -73,12 +79,30 @@ function optionsOf(kind: SearchKind, { found }: SearchAnswer, page: string): Com
   if (kind === 'video') {
     return found.videos.map((video) => foundOption(video, videoPath(video.slug), page));
   }
+  if (kind === 'post') {
+    return found.posts.map((post) => foundOption(post, postPath(post.slug), page));
+  }
+  if (kind === 'help') {
+    return found.articles.map((article) =>
+      foundOption({ ...article, id: `help-${article.slug}` }, helpPath(article.slug), page),
+    );
+  }
+  if (kind === 'term') {
+    return found.terms.map(({ term, ...match }) =>
+      foundOption({ ...match, id: `term-${match.slug}`, title: term }, termPath(match.slug), page),
+    );
+  }
   return found.items
     .filter((item) => item.kind === kind)
     .map((item) => foundOption(item, itemPath(item), page));
 }
 
-function foundOption(thing: FoundItem | FoundVideo, href: string, page: string): CommandOption {
+type FoundThing = Pick<
+  FoundItem | FoundPost | FoundVideo,
+  'title' | 'language' | keyof SearchMatch
+> & { readonly id: string };
+
+function foundOption(thing: FoundThing, href: string, page: string): CommandOption {
   return {
     id: thing.id,
     href,
@@ -103,22 +127,10 @@ function pageGroup(label: string, pages: readonly NamedPage[]): CommandGroup {
       id: `page${path.replaceAll('/', '-')}`,
       href: path,
       content: (
-        <Line icon={<FileText />}>
+        <PaletteLine icon={<FileText />}>
           <MarkedText text={name} marks={marks} />
-        </Line>
+        </PaletteLine>
       ),
     })),
   };
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <span aria-hidden="true" className="text-ink-3 [&_svg]:size-4">
-        {icon}
-      </span>
-      <span className="min-w-0 grow">{children}</span>
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-    </>
-  );
 }

@@ -6,6 +6,7 @@ import { type Found, findEverything, nothingFound } from './find-everything.ts';
 const typingPauseMs = 150;
 const mostItems = 12;
 const mostVideos = 5;
+const mostPosts = 5;
 
 type Answer = { readonly asked: string; readonly found: Found | null };
 
@@ -30,7 +31,7 @@ export function useSearch(text: string): SearchAnswer {
     const { signal } = calledOff;
     async function ask() {
       try {
-        const question = { query, kind: undefined, language, mostItems, mostVideos };
+        const question = { query, kind: undefined, language, mostItems, mostVideos, mostPosts };
         const found = await findEverything(browserApi, question, { signal });
         if (!signal.aborted) setAnswer({ asked, found });
       } catch {

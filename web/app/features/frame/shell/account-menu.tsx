@@ -12,8 +12,15 @@ import { useSignOut } from './use-sign-out.ts';
 
 type User = Session['user'];
 
+type AccountMenuProps = {
+  user: User;
+  className?: string;
+  /** Where it unfolds to: down from a bar, or up from the foot of a sidebar. */
+  place?: 'below' | 'above';
+};
+
 /** The account of whoever is signed in, unfolding from the bar. */
-export function AccountMenu({ user, className }: { user: User; className?: string }) {
+export function AccountMenu({ user, className, place = 'below' }: AccountMenuProps) {
   const t = useTexts('nav');
   return (
     <HeaderDetails
@@ -34,7 +41,8 @@ export function AccountMenu({ user, className }: { user: User; className?: strin
       <div
         className={classNames(
           floatingClasses,
-          'absolute end-0 top-full mt-1 w-64 max-h-[calc(100dvh-6rem)] overflow-y-auto p-2 xl:mt-4',
+          'absolute z-40 w-64 max-h-[calc(100dvh-6rem)] overflow-y-auto p-2',
+          place === 'below' ? 'end-0 top-full mt-1 xl:mt-4' : 'start-0 bottom-full mb-1',
         )}
       >
         <AccountList user={user} className="account-list" />

@@ -1,9 +1,9 @@
-import { languages } from '@danube/contract/locale.ts';
+import { isComplete, languages } from '@danube/contract/locale.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { ArrowRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -73,7 +73,9 @@ function ClosingCall() {
 }
 
 function Contact() {
+  const academy = useAcademy();
   const t = useTexts('footer');
+  const localPath = useLocalPath();
   return (
     <div className="col-span-full lg:col-span-4">
       <h2>{t('footer.contact')}</h2>
@@ -87,8 +89,10 @@ function Contact() {
         <a href={`tel:${academy.phone.dialled}`} className="tabular">
           {academy.phone.shown}
         </a>
-        {`, ${t('footer.support')}`}
       </address>
+      <p className="mt-3 max-w-80">
+        <RichText k="footer.support" elements={{ help: <Link to={localPath('/help')} /> }} />
+      </p>
     </div>
   );
 }
@@ -142,25 +146,47 @@ function CookieSettings() {
 }
 
 function Imprint() {
+  const academy = useAcademy();
   const t = useTexts('footer');
-  const current = useLanguage();
   return (
     <div className="columns-12 gap-y-4 border-t border-rule pt-5 pb-8 text-xs text-ink-3">
       <p className="tabular col-span-full lg:col-span-4" suppressHydrationWarning>
         {`© ${new Date().getFullYear()} ${academy.name}`}
       </p>
-      <div className="col-span-full lg:col-span-8">
-        <p id="footer.languages">{t('footer.languages', { number: languages.length })}</p>
-        <ul className="footer-languages" aria-labelledby="footer.languages">
-          {languages.map(({ code, nativeName }) => (
-            <li key={code}>
-              <LanguageLink language={code} isCurrent={code === current}>
-                {nativeName}
-              </LanguageLink>
-            </li>
-          ))}
-        </ul>
+      <div className="col-span-full grid gap-4 lg:col-span-8">
+        <LanguageList
+          title={t('footer.languagesComplete', { number: complete.length })}
+          list={complete}
+        />
+        <LanguageList
+          title={t('footer.languagesInProgress', { number: inProgress.length })}
+          list={inProgress}
+        />
       </div>
+    </div>
+  );
+}
+
+type Language = (typeof languages)[number];
+
+const complete = languages.filter(({ code }) => isComplete(code));
+const inProgress = languages.filter(({ code }) => !isComplete(code));
+
+function LanguageList({ title, list }: { title: string; list: readonly Language[] }) {
+  const current = useLanguage();
+  const id = useId();
+  return (
+    <div>
+      <p id={id}>{title}</p>
+      <ul className="footer-languages" aria-labelledby={id}>
+        {list.map(({ code, nativeName }) => (
+          <li key={code}>
+            <LanguageLink language={code} isCurrent={code === current}>
+              {nativeName}
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

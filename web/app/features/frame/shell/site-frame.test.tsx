@@ -85,6 +85,16 @@ describe('site frame', () => {
     expect(address('+421 2 5555 0142')).toBe('tel:+421255550142');
     expect(address('Privacy policy')).toBe('/privacy-policy?lang=sk');
     expect(address('Slovenčina')).toBe('?lang=sk');
-    expect(footer.getByText('Available in 24 languages')).toBeDefined();
+    expect(footer.getByRole('link', { name: '24/7 support' }).getAttribute('href')).toBe(
+      '/help?lang=sk',
+    );
+  });
+
+  it('names the complete languages apart from those in progress', () => {
+    show();
+    const listed = (name: string) =>
+      within(footerOf().getByRole('list', { name })).getAllByRole('listitem').length;
+    expect(listed('Complete in 7 languages')).toBe(7);
+    expect(listed('In progress in 17 more, for now mostly in English')).toBe(17);
   });
 });

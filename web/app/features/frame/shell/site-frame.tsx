@@ -9,15 +9,19 @@ const Footer = memo(SiteFooter);
 
 type SiteFrameProps = {
   isErrorPage?: boolean;
+  /** The page brings a frame of its own, as the administration does. */
+  isFramed?: boolean;
   /** Asked of the visitor before anything else, so the keyboard comes to it first. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every page. Complete and usable before any script has run. */
-export function SiteFrame({ isErrorPage = false, notice, children }: SiteFrameProps) {
+export function SiteFrame(props: SiteFrameProps) {
+  const { isErrorPage = false, isFramed = false, notice, children } = props;
   const t = useTexts('nav');
   const navLang = useFallbackLang('nav');
+  if (isFramed) return children;
   return (
     <>
       <a href="#content" lang={navLang} className="skip-link">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useCartCount } from '../../shop/cart/cart-count.ts';
@@ -13,6 +13,7 @@ import { SiteMenu } from './site-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteHeader() {
+  const academy = useAcademy();
   const t = useTexts('nav');
   const lang = useFallbackLang('nav');
   const localPath = useLocalPath();

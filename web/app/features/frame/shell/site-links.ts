@@ -44,6 +44,8 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLin
       { path: '/pricing', label: 'nav.pricing' },
       { path: '/about', label: 'nav.about' },
       { path: '/blog', label: 'nav.blog' },
+      { path: '/help', label: 'footer.help' },
+      { path: '/glossary', label: 'footer.glossary' },
       { path: '/contact', label: 'footer.contactUs' },
     ],
   },

@@ -1,5 +1,6 @@
-import { type Visit, visitsPath } from '@danube/contract/analytics/analytics.schemas.ts';
+import type { Visit } from '@danube/contract/analytics/analytics.schemas.ts';
 import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
+import { visitsPath } from '@danube/contract/analytics/visits-path.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { identifyVisitor } from './visitor-id.ts';
 

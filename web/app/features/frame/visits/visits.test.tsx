@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { visitSchema, visitsPath } from '@danube/contract/analytics/analytics.schemas.ts';
+import { visitSchema } from '@danube/contract/analytics/analytics.schemas.ts';
+import { visitsPath } from '@danube/contract/analytics/visits-path.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';

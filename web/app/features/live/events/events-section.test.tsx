@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '../../../../../locales/de/events.json' with { type: 'json' };
-import { academy } from '../../../lib/academy.ts';
 import { queries } from '../../../lib/api.ts';
 import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
@@ -94,7 +94,7 @@ describe('events section', () => {
     for (const planned of [[], [makeOccurrence({ meetingUrl: null })]]) {
       const { unmount } = render(section(planned));
       const link = card('Education Tuesday Live').getByRole('link');
-      expect(link.getAttribute('href')).toBe(academy.meetingUrl);
+      expect(link.getAttribute('href')).toBe(initialValues('meeting').url);
       unmount();
     }
   });
@@ -128,7 +128,7 @@ describe('events section', () => {
   it('[R2.53] leads to the partner broker in a new tab, as a paid link, with its risk', () => {
     render(section([]));
     const link = screen.getByRole('link', { name: /Partner broker Kestrel Markets.*new tab/ });
-    expect(link.getAttribute('href')).toBe(academy.partnerBroker.url);
+    expect(link.getAttribute('href')).toBe(initialValues('broker').url);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')?.split(' ').sort()).toEqual(['noopener', 'sponsored']);
     expect(link.querySelector('svg')).not.toBeNull();

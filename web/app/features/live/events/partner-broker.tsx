@@ -1,11 +1,11 @@
 import { ArrowUpRight } from 'lucide-react';
-import { academy } from '../../../lib/academy.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 
 /** The partner's mark, said to be paid for, with what trading there can cost. */
 export function PartnerBroker() {
   const t = useTexts('events');
-  const { name, url } = academy.partnerBroker;
+  const { name, url, lossPercent } = useSettings('broker');
   return (
     <div className="grid content-start gap-2 border-t border-rule pt-3 max-sm:border-rule-strong md:max-lg:border-rule-strong">
       <a
@@ -22,7 +22,12 @@ export function PartnerBroker() {
         </span>
         <span className="sr-only">{` (${t('events.opensInNewTab')})`}</span>
       </a>
-      <p className="text-2xs leading-relaxed text-ink-3">{t('events.partner.note')}</p>
+      <p className="text-2xs leading-relaxed text-ink-3">
+        {t('events.partner.note')}
+        {lossPercent === null
+          ? null
+          : ` ${t('events.partner.loss', { percent: lossPercent, name })}`}
+      </p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import { ArrowUpRight } from 'lucide-react';
-import { academy } from '../../../lib/academy.ts';
 import { academyTimeZone, formatDate, formatZone } from '../../../lib/format-date.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -26,6 +26,7 @@ type TuesdayCardProps = {
 /** The weekly session as the large thing of the section; all of it leads to the meeting. */
 export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
   const t = useTexts('events');
+  const meeting = useSettings('meeting');
   return (
     <article className={classNames(frameClasses, className)}>
       {occurrence ? <OccurrenceDay occurrence={occurrence} /> : <UsualDay />}
@@ -38,7 +39,7 @@ export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
         <Facts occurrence={occurrence} />
         <TextLink
           kind="standalone"
-          to={occurrence?.meetingUrl ?? academy.meetingUrl}
+          to={occurrence?.meetingUrl ?? meeting.url}
           target="_blank"
           rel="noopener"
           icon={<ArrowUpRight />}

@@ -6,6 +6,7 @@ import {
   keptPlaceKey,
   marksShelfKey,
   noteDraftsKey,
+  savedViewsKey,
   unfinishedUploadsKey,
   visitorIdKey,
 } from '../storage/storage-keys.ts';
@@ -76,6 +77,7 @@ export const storedItems: readonly StoredItem[] = [
   }),
   necessary(keptAnswersKey, 'session', { use: 'consent.items.quiz', lasts: 'tab' }),
   necessary(unfinishedUploadsKey, 'local', { use: 'consent.items.uploads', lasts: 'kept' }),
+  necessary(savedViewsKey, 'local', { use: 'consent.items.adminViews', lasts: 'kept' }),
   necessary(keptPlaceKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),
   necessary(marksShelfKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
   necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),

@@ -3,17 +3,20 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 export const searchPath = '/search';
 
-/** What can be found: items of the catalogue, and films. */
-export type SearchKind = ItemKind | 'video';
+/** What can be found: items of the catalogue, films, posts of the blog, help articles and terms. */
+export type SearchKind = ItemKind | 'video' | 'post' | 'help' | 'term';
 
 /** Kinds by what a list of them is called, in the order results stand in. */
 export const kindGroups = {
   course: 'search.kinds.course',
   video: 'search.kinds.video',
+  post: 'search.kinds.post',
   book: 'search.kinds.book',
   indicator: 'search.kinds.indicator',
   'fact-sheet': 'search.kinds.factSheet',
   package: 'search.kinds.package',
+  help: 'search.kinds.help',
+  term: 'search.kinds.term',
 } as const satisfies Record<SearchKind, TextKey>;
 
 // The keys above, which Object.keys forgets.

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { helpPath } from '../paths/help-paths.ts';
 import type { StreamProblem } from './stream.ts';
 
 type PlayerProblemProps = {
@@ -26,6 +28,9 @@ export function PlayerProblem({ kind, page, onRetry, onLeave }: PlayerProblemPro
       <p role="alert" className="max-w-[28rem] text-balance">
         {texts[kind]}
       </p>
+      {kind === 'signedOut' ? null : (
+        <TextLink to={localPath(helpPath('videos-do-not-play'))}>{t('player.help')}</TextLink>
+      )}
       {kind === 'failed' ? (
         <Button size="small" onClick={onRetry}>
           <RotateCcw aria-hidden="true" />

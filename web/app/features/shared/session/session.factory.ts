@@ -11,6 +11,7 @@ export function aSession(user: Partial<Session['user']> = {}, daysLeft = 7): Ses
       firstName: 'Anna',
       lastName: 'Gruber',
       isAdmin: false,
+      roles: [],
       isSalesRep: false,
       needsSecondFactor: false,
       ...user,

@@ -1,5 +1,3 @@
-import { academy } from '../../../lib/academy.ts';
-
 /** What is passed on: the address of a page and a sentence about it. */
 export type Shared = { url: string; text: string };
 
@@ -41,28 +39,6 @@ export const shareTargets: readonly ShareTarget[] = [
 export function mailAddressOf({ url, text }: Shared): string {
   return `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
 }
-
-type Account = { id: 'instagram' | 'youtube' | 'linkedin' | 'x'; name: string; address: string };
-
-/** Where the academy itself writes. */
-export const accounts: readonly Account[] = [
-  {
-    id: 'instagram',
-    name: 'Instagram',
-    address: `https://www.instagram.com/${academy.social.instagram}/`,
-  },
-  {
-    id: 'youtube',
-    name: 'YouTube',
-    address: `https://www.youtube.com/@${academy.social.youtube}`,
-  },
-  {
-    id: 'linkedin',
-    name: 'LinkedIn',
-    address: `https://www.linkedin.com/company/${academy.social.linkedin}/`,
-  },
-  { id: 'x', name: 'X', address: `https://x.com/${academy.social.x}` },
-];
 
 function address(base: string, parameters: Record<string, string>): string {
   return `${base}?${new URLSearchParams(parameters)}`;

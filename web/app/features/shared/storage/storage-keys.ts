@@ -4,6 +4,7 @@
 export const marksShelfKey = 'lessonMarks';
 export const noteDraftsKey = 'lessonNotes';
 export const unfinishedUploadsKey = 'unfinishedUploads';
+export const savedViewsKey = 'adminViews';
 export const keptPlaceKey = 'continueWatching';
 export const keptAnswersKey = 'quizAnswers';
 export const visitorIdKey = 'visitor_id';

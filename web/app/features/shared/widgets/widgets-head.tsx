@@ -1,4 +1,4 @@
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
@@ -7,6 +7,7 @@ import { widgetsPath } from './widget-view.ts';
 
 /** What search engines and link previews learn about the calculators. */
 export function WidgetsHead() {
+  const academy = useAcademy();
   const t = useTexts('widgets');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
@@ -9,6 +9,7 @@ import type { Offers } from './downloads-page.tsx';
 
 /** What search engines learn. The page has two addresses, of which one counts. */
 export function DownloadsHead({ offers }: { offers: Offers }) {
+  const academy = useAcademy();
   const t = useTexts('downloads');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredAddress } from '../../../lib/structured-address.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 
 /** What search engines and link previews learn about who the academy is. */
 export function AboutHead() {
+  const academy = useAcademy();
   const t = useTexts('about');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
@@ -28,7 +29,7 @@ export function AboutHead() {
             name: academy.name,
             legalName: academy.legalName,
             url: `${siteUrl}/`,
-            address: structuredAddress,
+            address: structuredAddress(academy),
           },
         })}
       </script>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
@@ -125,6 +125,7 @@ function MoneyAndLimits() {
 }
 
 function Place() {
+  const academy = useAcademy();
   const t = useTexts('about', 'footer');
   const format = useFormat();
   const localPath = useLocalPath();

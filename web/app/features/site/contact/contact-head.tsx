@@ -1,4 +1,4 @@
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredAddress } from '../../../lib/structured-address.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 
 /** What search engines learn about how to reach the academy. */
 export function ContactHead() {
+  const academy = useAcademy();
   const t = useTexts('contact');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
@@ -29,7 +30,7 @@ export function ContactHead() {
             name: academy.name,
             email: academy.email,
             telephone: academy.phone.dialled,
-            address: structuredAddress,
+            address: structuredAddress(academy),
           },
         })}
       </script>

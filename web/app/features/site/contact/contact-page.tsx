@@ -1,4 +1,7 @@
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { helpHomePath } from '../../shared/paths/help-paths.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactOutcome } from './contact-outcome.ts';
 import { ContactWays } from './contact-ways.tsx';
@@ -12,6 +15,7 @@ type ContactPageProps = {
 
 export function ContactPage({ outcome }: ContactPageProps) {
   const t = useTexts('contact');
+  const localPath = useLocalPath();
   const lang = useFallbackLang('contact');
   const flow = useContactForm(outcome);
   return (
@@ -20,7 +24,13 @@ export function ContactPage({ outcome }: ContactPageProps) {
         <h1 className="type-h1 col-span-full lg:col-span-7">
           <RichText k="contact.title" elements={{ em: <em className="font-[360]" /> }} />
         </h1>
-        <p className="type-body col-span-full lg:col-span-4 lg:col-start-9">{t('contact.lede')}</p>
+        <div className="type-body col-span-full grid gap-3 lg:col-span-4 lg:col-start-9">
+          <p>{t('contact.lede')}</p>
+          <p>{t('contact.hours')}</p>
+          <p>
+            <TextLink to={localPath(helpHomePath)}>{t('contact.help')}</TextLink>
+          </p>
+        </div>
       </header>
       <div className="columns-12 gap-y-12 border-t border-ink pt-8 lg:pt-10">
         <section

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 
 const linkClasses =
@@ -7,6 +7,7 @@ const linkClasses =
 
 /** Telephone, mail and address, for whoever would rather not fill in a form. */
 export function ContactWays() {
+  const academy = useAcademy();
   const t = useTexts('contact', 'footer');
   return (
     <section aria-labelledby="ways">
@@ -18,7 +19,7 @@ export function ContactWays() {
           <a href={`tel:${academy.phone.dialled}`} className={`tabular ${linkClasses}`}>
             {academy.phone.shown}
           </a>
-          <p className="type-small first-letter:uppercase">{t('footer.support')}</p>
+          <p className="type-small">{t('contact.ways.phoneHours')}</p>
         </Way>
         <Way label={t('contact.ways.email')}>
           <a href={`mailto:${academy.email}`} className={`wrap-anywhere ${linkClasses}`}>

@@ -1,4 +1,4 @@
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
@@ -69,6 +69,7 @@ export function InstructorHead({ instructor }: { instructor: Instructor }) {
 }
 
 function usePerson() {
+  const academy = useAcademy();
   const t = useTexts('instructors');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();

@@ -103,7 +103,6 @@ function Spread({ instructor, side }: { instructor: Instructor; side: 'start' | 
 
 const ways = [
   { title: 'instructors.page.ask.live.title', text: 'instructors.page.ask.live.text' },
-  { title: 'instructors.page.ask.community.title', text: 'instructors.page.ask.community.text' },
   { title: 'instructors.page.ask.mail.title', text: 'instructors.page.ask.mail.text' },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { instructorNames } from '@danube/contract/catalogue/instructor-names.ts';
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import katharinaLindner from './portraits/katharina-lindner.svg?no-inline';
@@ -33,7 +34,7 @@ export const instructors: readonly [Instructor, Instructor] = [
   {
     id: 'viktor',
     slug: 'viktor-hajnal',
-    name: 'Viktor Hajnal',
+    name: instructorNames['viktor-hajnal'],
     image: viktorHajnal,
     yearsExperience: 'indexInstructorYears',
     careerYears: 'indexCareerYears',
@@ -64,7 +65,7 @@ export const instructors: readonly [Instructor, Instructor] = [
   {
     id: 'katharina',
     slug: 'katharina-lindner',
-    name: 'Katharina Lindner',
+    name: instructorNames['katharina-lindner'],
     image: katharinaLindner,
     yearsExperience: 'commodityInstructorYears',
     careerYears: 'commodityCareerYears',

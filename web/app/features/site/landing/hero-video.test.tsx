@@ -19,7 +19,7 @@ afterEach(cleanup);
 function show() {
   render(
     <PageFrame>
-      <Hero />
+      <Hero freeCourse={null} />
     </PageFrame>,
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,13 +7,17 @@ import { HeroChart } from '../../../ui/line/hero-chart.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DownloadLink } from '../../account/registration/registration-prompt.tsx';
 import { useClaims } from '../../shared/claims/use-claims.ts';
+import { coursePath } from '../../shared/paths/course-paths.ts';
 import { HeroVideo } from './hero-video.tsx';
 import { Statistics } from './statistics.tsx';
 
 const freeCoursePath = '/download#forbidden-trading';
 
-/** The first screen: what this is, one thing to do, and a chart that already teaches. */
-export function Hero() {
+/**
+ * The first screen: what this is, what to do first, and a chart that already teaches. A free course
+ * can be started where there is one, by its slug.
+ */
+export function Hero({ freeCourse }: { freeCourse: string | null }) {
   const t = useTexts('hero');
   const lang = useFallbackLang('hero');
   return (
@@ -35,31 +40,38 @@ export function Hero() {
           oldHigh: { title: t('hero.chart.oldHigh.title'), text: t('hero.chart.oldHigh.text') },
         }}
       >
-        <HeroCopy />
+        <HeroCopy freeCourse={freeCourse} />
       </HeroChart>
       <Statistics />
     </section>
   );
 }
 
-function HeroCopy() {
+function HeroCopy({ freeCourse }: { freeCourse: string | null }) {
   const t = useTexts('hero');
   const claim = useClaims();
   const localPath = useLocalPath();
   return (
     <div className="grid gap-6">
       <p className="type-lede">{t('hero.lede')}</p>
-      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button asChild variant="primary" size="large" className="max-sm:w-full">
           <DownloadLink to={localPath(freeCoursePath)}>
             {t('hero.start')}
             <ArrowRight aria-hidden="true" />
           </DownloadLink>
         </Button>
+        {freeCourse === null ? null : (
+          <Button asChild size="large" className="max-sm:w-full">
+            <Link to={localPath(coursePath(freeCourse))}>{t('hero.freeCourse')}</Link>
+          </Button>
+        )}
+      </div>
+      <p>
         <TextLink kind="standalone" to={localPath('/courses')}>
           {t('hero.browse', { number: claim('expertCourses').value })}
         </TextLink>
-      </div>
+      </p>
       <p className="type-small text-balance">
         <RichText k="hero.note" elements={{ em: <em className="font-serif text-[1.08em]" /> }} />
       </p>

@@ -1,4 +1,4 @@
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredAddress } from '../../../lib/structured-address.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 
 /** What search engines and link previews learn about the academy. */
 export function LandingHead() {
+  const academy = useAcademy();
   const t = useTexts('page');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
@@ -31,7 +32,7 @@ export function LandingHead() {
                 logo: `${siteUrl}/icon-512.png`,
                 email: academy.email,
                 telephone: academy.phone.dialled,
-                address: structuredAddress,
+                address: structuredAddress(academy),
               },
               {
                 '@type': 'WebSite',

@@ -29,7 +29,7 @@ describe('hero', () => {
     render(
       <PageFrame path="/?lang=de">
         <SessionProvider session={aPageSession({}, aSession())}>
-          <Hero />
+          <Hero freeCourse="funds-and-etfs" />
         </SessionProvider>
       </PageFrame>,
     );
@@ -37,13 +37,14 @@ describe('hero', () => {
       '/download?lang=de#forbidden-trading',
     );
     expect(address('Browse 25+ courses')).toBe('/courses?lang=de');
+    expect(address('Start a free course')).toBe('/course/funds-and-etfs?lang=de');
   });
 
   it('[R2.45] asks a visitor to register, who then comes to the downloads', async () => {
     render(
       <PageFrame>
         <SessionProvider session={aPageSession({}, null)}>
-          <Hero />
+          <Hero freeCourse="funds-and-etfs" />
           <RegistrationPrompt />
         </SessionProvider>
       </PageFrame>,
@@ -59,7 +60,7 @@ describe('hero', () => {
   it('[R2.45] leads to the book among the downloads, also without scripts', () => {
     const html = renderToStaticMarkup(
       <PageFrame>
-        <Hero />
+        <Hero freeCourse="funds-and-etfs" />
       </PageFrame>,
     );
     expect(html).toContain('href="/download#forbidden-trading"');
@@ -68,7 +69,7 @@ describe('hero', () => {
   it('says where its figures come from', () => {
     render(
       <PageFrame>
-        <Hero />
+        <Hero freeCourse="funds-and-etfs" />
       </PageFrame>,
     );
     expect(address('Where these figures come from')).toBe('/sources');
@@ -77,7 +78,7 @@ describe('hero', () => {
   it('states its figures the way the language writes numbers', () => {
     render(
       <PageFrame language="de">
-        <Hero />
+        <Hero freeCourse="funds-and-etfs" />
       </PageFrame>,
     );
     const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);

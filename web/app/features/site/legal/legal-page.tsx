@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ContentsBeside, ContentsFolded, useFrameLang } from './legal-contents.tsx';
 import type { LegalBlock, LegalDocument, LegalFact, LegalSection } from './legal-document.ts';
-import { addresses, LegalText } from './legal-text.tsx';
+import { LegalText, useAddresses } from './legal-text.tsx';
 import { type LegalValues, useLegalValues } from './use-legal-values.ts';
 
 /** Title, date, contents and numbered sections: the frame of every legal page. */
@@ -119,11 +119,15 @@ function Facts({ facts }: { facts: readonly LegalFact[] }) {
 
 function FactValue({ name }: { name: keyof LegalValues }) {
   const value = useLegalValues()[name];
-  const address = linkOf(name);
+  const addresses = useAddresses();
+  const address = linkOf(name, addresses);
   return address ? <TextLink to={address}>{value}</TextLink> : value;
 }
 
-function linkOf(name: keyof LegalValues): string | undefined {
+function linkOf(
+  name: keyof LegalValues,
+  addresses: ReturnType<typeof useAddresses>,
+): string | undefined {
   if (name === 'email') return addresses.mail;
   return name === 'phone' ? addresses.phone : undefined;
 }

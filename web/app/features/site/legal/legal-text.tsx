@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { RichText } from '../../../lib/texts.tsx';
@@ -18,17 +18,22 @@ const pages = {
   erasure: '/account-settings#erasure',
 } as const;
 
-export const addresses = {
-  mail: `mailto:${academy.email}`,
-  phone: `tel:${academy.phone.dialled}`,
-  authority: 'https://dataprotection.gov.sk/',
-  soi: 'https://www.soi.sk/',
-} as const;
+/** And on others. */
+export function useAddresses() {
+  const academy = useAcademy();
+  return {
+    mail: `mailto:${academy.email}`,
+    phone: `tel:${academy.phone.dialled}`,
+    authority: 'https://dataprotection.gov.sk/',
+    soi: 'https://www.soi.sk/',
+  };
+}
 
 /** One text of a legal page, with its links and with what it says about the academy. */
 export function LegalText({ k }: { k: TextKey }) {
   const values = useLegalValues();
   const localPath = useLocalPath();
+  const addresses = useAddresses();
   const elements: Record<string, ReactElement> = {
     b: <b className="font-[580] text-ink" />,
     code: <code className="rounded-sm bg-sunk px-1 text-[0.9em] whitespace-nowrap text-ink" />,

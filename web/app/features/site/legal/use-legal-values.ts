@@ -1,4 +1,4 @@
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 
 export type LegalValues = Readonly<
@@ -19,6 +19,7 @@ export type LegalValues = Readonly<
 
 /** What legal texts say about the academy, written once in its own record. */
 export function useLegalValues(): LegalValues {
+  const academy = useAcademy();
   const t = useTexts('footer');
   const { street, postalCode, city, directors } = academy;
   return {
@@ -31,7 +32,7 @@ export function useLegalValues(): LegalValues {
     vatId: academy.vatId,
     registerEntry: academy.registerEntry,
     directors: directors.join(', '),
-    responsible: directors[0],
+    responsible: directors[0] ?? '',
   };
 }
 

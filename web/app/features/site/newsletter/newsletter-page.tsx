@@ -1,4 +1,4 @@
-import { academy } from '../../../lib/academy.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useMailLink } from '../../account/sign-in/arrival/mail-link.ts';
 import { LinkAct } from './link-act.tsx';
@@ -15,6 +15,7 @@ type NewsletterPageProps = {
  * browser sees; without one the page offers the newsletter itself.
  */
 export function NewsletterPage({ outcome }: NewsletterPageProps) {
+  const academy = useAcademy();
   const t = useTexts('newsletter');
   const lang = useFallbackLang('newsletter');
   const link = useMailLink('subscribe', 'leave');

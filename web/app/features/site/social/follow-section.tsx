@@ -1,10 +1,11 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
-import { accounts } from '../../shared/sharing/networks.ts';
+import { useAccounts } from '../../shared/sharing/use-accounts.ts';
 
 /** The academy's own accounts: what each is for, and an ordinary link. */
 export function FollowSection() {
   const t = useTexts('social');
+  const accounts = useAccounts();
   return (
     <section aria-labelledby="follow" className="page pb-section">
       <h2 id="follow" className="type-h3 mb-6">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { academy } from '../../../lib/academy.ts';
 import { PageHead } from '../../../lib/page-address.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Cover } from '../../../ui/cover.tsx';
@@ -15,6 +15,7 @@ type Post = (typeof posts)[number];
 export function InstagramPage() {
   const t = useTexts('social');
   const lang = useFallbackLang('social');
+  const social = useSettings('social');
   return (
     <div lang={lang}>
       <PageHead
@@ -36,16 +37,11 @@ export function InstagramPage() {
         </h2>
         <ThirdPartyFrame
           site="instagram"
-          path={`/${academy.social.instagram}/embed`}
+          path={`/${social.instagram}/embed`}
           name="Instagram"
           title={t('social.instagram.frame')}
         >
-          <Cover
-            slug="feed"
-            kind="course"
-            title={`@${academy.social.instagram}`}
-            note="Instagram"
-          />
+          <Cover slug="feed" kind="course" title={`@${social.instagram}`} note="Instagram" />
         </ThirdPartyFrame>
       </section>
     </div>

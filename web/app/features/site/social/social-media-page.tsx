@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { academy } from '../../../lib/academy.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { PageHead } from '../../../lib/page-address.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -13,6 +13,7 @@ import { ThirdPartyFrame } from './third-party-frame.tsx';
 export function SocialMediaPage() {
   const t = useTexts('social');
   const lang = useFallbackLang('social');
+  const social = useSettings('social');
   const localPath = useLocalPath();
   return (
     <div lang={lang}>
@@ -31,7 +32,7 @@ export function SocialMediaPage() {
         </h2>
         <ThirdPartyFrame
           site="youtube"
-          path={`/embed/videoseries?list=${academy.social.youtubePlaylist}`}
+          path={`/embed/videoseries?list=${social.youtubePlaylist}`}
           name="YouTube"
           title={t('social.video.frame')}
         >

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isoDuration, structuredVideo } from './structured-video.ts';
 import { makeVideoPage } from './video.factory.ts';
 
-const site = { siteUrl: 'https://danube.example', language: 'en' as const };
+const site = {
+  siteUrl: 'https://danube.example',
+  language: 'en' as const,
+  academyName: 'Danube Trading Academy',
+};
 
 describe('a film as search engines read it', () => {
   it('has name, description, picture, day and length', () => {

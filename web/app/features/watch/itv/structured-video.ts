@@ -1,13 +1,16 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
-import { academy } from '../../../lib/academy.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
 import { momentPath, videoPath } from '../../shared/paths/itv-paths.ts';
 
-type Site = { readonly siteUrl: string; readonly language: LanguageCode };
+type Site = {
+  readonly siteUrl: string;
+  readonly language: LanguageCode;
+  readonly academyName: string;
+};
 
 /** A film as search engines read it, with its chapters as moments that they can lead to. */
-export function structuredVideo(video: VideoPage, { siteUrl, language }: Site) {
+export function structuredVideo(video: VideoPage, { siteUrl, language, academyName }: Site) {
   const { slug, title, description, seconds, playable } = video;
   const { chapters } = playable;
   return {
@@ -23,7 +26,7 @@ export function structuredVideo(video: VideoPage, { siteUrl, language }: Site) {
     publisher: {
       '@type': 'Organization',
       '@id': `${siteUrl}/#organization`,
-      name: academy.name,
+      name: academyName,
       url: siteUrl,
     },
     ...(chapters.length > 0

@@ -1,4 +1,5 @@
 import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
@@ -8,6 +9,7 @@ import { structuredVideo } from './structured-video.ts';
 
 /** What search engines and link previews learn about a film. */
 export function VideoHead({ video }: { video: VideoPage }) {
+  const { name: academyName } = useAcademy();
   const t = useTexts('itv', 'nav');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
@@ -24,7 +26,7 @@ export function VideoHead({ video }: { video: VideoPage }) {
         {structuredText({
           '@context': 'https://schema.org',
           '@graph': [
-            structuredVideo(video, { siteUrl, language }),
+            structuredVideo(video, { siteUrl, language, academyName }),
             trail([
               { name: t('nav.itv'), path: itvPath },
               { name: video.title, path: videoPath(video.slug) },

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useLocalPath } from '../../../../lib/local-path.ts';
 import { RichText, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { helpPath } from '../../../shared/paths/help-paths.ts';
 import { useAuth } from '../../../shared/session/use-session.tsx';
 import type { AuthFormProps } from './auth-form.tsx';
 import { useAuthPath } from './use-auth-path.ts';
@@ -12,6 +15,7 @@ const secondsToAgain = 30;
 /** Waits for the link of the mail to be used, in this browser or another tab of it. */
 export function CheckMailbox({ flow, redirect, email }: AuthFormProps & { email: string }) {
   const t = useTexts('auth');
+  const localPath = useLocalPath();
   const pathTo = useAuthPath(redirect);
   useSessionPoll();
   return (
@@ -24,6 +28,11 @@ export function CheckMailbox({ flow, redirect, email }: AuthFormProps & { email:
         />
       </p>
       <p className="type-body">{t('auth.mailbox.continues')}</p>
+      <p>
+        <TextLink to={localPath(helpPath('the-email-did-not-arrive'))}>
+          {t('auth.mailbox.help')}
+        </TextLink>
+      </p>
       {flow.canSendAgain ? (
         <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
           <SendAgain sendAgain={flow.sendAgain} />

@@ -2,8 +2,9 @@ import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.con
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { retryDelay } from '../../kit/drafts/autosave.ts';
 import { makeDraft, makeEdition } from '../catalogue-admin.factory.ts';
-import { createAutosave, type EditionSource, retryDelay } from './autosave.ts';
+import { createAutosave, type ItemSource } from './item-autosave.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +25,7 @@ function makeServer() {
   let edition: ItemEdition = first;
   let failures = 0;
   const sent: number[] = [];
-  const source: EditionSource = {
+  const source: ItemSource = {
     async save({ revision, edits }) {
       sent.push(revision);
       if (failures > 0) {

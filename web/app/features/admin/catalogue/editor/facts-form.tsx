@@ -1,4 +1,5 @@
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { instructorNames } from '@danube/contract/catalogue/instructor-names.ts';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { levelTexts, marketTexts, platformTexts } from '../../../shop/item/catalogue-names.ts';
@@ -83,12 +84,6 @@ function OwnFacts({ draft }: { draft: Draft }) {
       return null;
   }
 }
-
-/** Names of people are the same in every language. */
-const instructorNames = {
-  'viktor-hajnal': 'Viktor Hajnal',
-  'katharina-lindner': 'Katharina Lindner',
-} as const;
 
 function CourseFacts({ draft }: { draft: Extract<Draft, { kind: 'course' }> }) {
   const t = useTexts('editor', 'catalogue');

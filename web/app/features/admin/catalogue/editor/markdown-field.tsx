@@ -1,21 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { Bold, Heading2, Italic, Link, List, ListOrdered, Quote } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
-import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { controlClasses } from '../../../../ui/field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
-import { formatMarkdown, type MarkdownAct } from './format-markdown.ts';
+import { MarkdownArea } from './markdown-area.tsx';
 import { textHelps, textLabels } from './unit.ts';
-import { useTypedText } from './use-typed.ts';
-
-const MarkdownPreview = lazy(async () => {
-  const { MarkdownPreview: Component } = await import('./markdown-preview.tsx');
-  return { default: Component };
-});
 
 const longestText = 40_000;
 
@@ -28,145 +14,20 @@ type MarkdownFieldProps = {
   withPreview?: boolean;
 };
 
-/** A text with paragraphs, written as Markdown. */
+/** A text of an item; charts and calculators are drawn in lessons only. */
 export function MarkdownField({ name, value, lang, onWrite, withPreview }: MarkdownFieldProps) {
   const t = useTexts('editor');
-  const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { shown, type } = useTypedText(value, onWrite);
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  const label = t(textLabels[name]);
   const help = textHelps[name];
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className="text-sm leading-snug font-[560]">
-        {label}
-      </label>
-      {help ? (
-        <p id={`${id}-help`} className="type-small">
-          {t(help)}
-        </p>
-      ) : null}
-      <div className={classNames('grid min-w-0 gap-4', withPreview && 'xl:grid-cols-2')}>
-        <div className={classNames('grid min-w-0 content-start', isPreviewed && 'max-xl:hidden')}>
-          <Toolbar field={label} area={area} onWrite={type} />
-          <textarea
-            value={shown}
-            onChange={(event) => type(event.currentTarget.value)}
-            ref={area}
-            id={id}
-            lang={lang}
-            maxLength={longestText}
-            aria-describedby={help ? `${id}-help` : undefined}
-            className={classNames(
-              controlClasses,
-              'field-sizing-content max-h-[70dvh] min-h-44 resize-y rounded-t-none py-3 text-sm leading-relaxed',
-            )}
-          />
-        </div>
-        {withPreview ? (
-          <Preview
-            label={label}
-            text={value}
-            lang={lang}
-            isLesson={name === 'body'}
-            isShown={isPreviewed}
-          />
-        ) : null}
-      </div>
-      {withPreview ? (
-        <button
-          type="button"
-          aria-pressed={isPreviewed}
-          onClick={() => setIsPreviewed((now) => !now)}
-          className="min-h-11 justify-self-start text-sm font-[550] text-river-ink underline decoration-river/45 underline-offset-[0.28em] xl:hidden"
-        >
-          {t(isPreviewed ? 'editor.markdown.write' : 'editor.markdown.preview')}
-        </button>
-      ) : null}
-    </div>
-  );
-}
-
-type PreviewProps = {
-  label: string;
-  text: string;
-  lang: LanguageCode;
-  isLesson: boolean;
-  isShown: boolean;
-};
-
-function Preview({ label, text, lang, isLesson, isShown }: PreviewProps) {
-  const t = useTexts('editor');
-  const shown = useDeferredValue(text);
-  return (
-    <ScrollRegion
-      label={t('editor.markdown.previewOf', { field: label })}
-      className={classNames(
-        'max-h-[calc(70dvh+3rem)] min-w-0 overflow-y-auto rounded-md border border-rule bg-paper px-5 py-4',
-        !isShown && 'max-xl:hidden',
-      )}
-    >
-      {shown ? (
-        <Suspense fallback={<SkeletonText lines={4} />}>
-          <MarkdownPreview text={shown} lang={lang} isLesson={isLesson} />
-        </Suspense>
-      ) : (
-        <p className="type-small">{t('editor.markdown.empty')}</p>
-      )}
-    </ScrollRegion>
-  );
-}
-
-const tools: readonly { act: MarkdownAct; label: TextKey; icon: typeof Bold }[] = [
-  { act: 'bold', label: 'editor.markdown.bold', icon: Bold },
-  { act: 'italic', label: 'editor.markdown.italic', icon: Italic },
-  { act: 'heading', label: 'editor.markdown.heading', icon: Heading2 },
-  { act: 'list', label: 'editor.markdown.list', icon: List },
-  { act: 'numbered', label: 'editor.markdown.numbered', icon: ListOrdered },
-  { act: 'quote', label: 'editor.markdown.quote', icon: Quote },
-  { act: 'link', label: 'editor.markdown.link', icon: Link },
-];
-
-type ToolbarProps = {
-  field: string;
-  area: RefObject<HTMLTextAreaElement | null>;
-  onWrite: (value: string) => void;
-};
-
-function Toolbar({ field, area, onWrite }: ToolbarProps) {
-  const t = useTexts('editor');
-
-  function press(act: MarkdownAct) {
-    const control = area.current;
-    if (!control) return;
-    const { value, selectionStart, selectionEnd } = control;
-    const chosen = { text: value, start: selectionStart, end: selectionEnd };
-    const { text, start, end } = formatMarkdown(chosen, act, t('editor.markdown.linkText'));
-    if (text.length > longestText) return;
-    onWrite(text);
-    control.focus();
-    // Once the field shows the new text.
-    requestAnimationFrame(() => control.setSelectionRange(start, end));
-  }
-
-  return (
-    <div
-      role="toolbar"
-      aria-label={t('editor.markdown.toolbar', { field })}
-      className="flex flex-wrap rounded-t-md border border-b-0 border-control bg-sunk/50 px-1"
-    >
-      {tools.map(({ act, label, icon: Icon }) => (
-        <IconButton
-          key={act}
-          label={t(label)}
-          title={t(label)}
-          onClick={() => press(act)}
-          className="size-9 touch:size-11 [&_svg]:size-4"
-        >
-          <Icon aria-hidden="true" />
-        </IconButton>
-      ))}
-    </div>
+    <MarkdownArea
+      label={t(textLabels[name])}
+      help={help && t(help)}
+      value={value}
+      lang={lang}
+      maxLength={longestText}
+      onWrite={onWrite}
+      withPreview={withPreview}
+      isLesson={name === 'body'}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
-import { type Autosave, createAutosave, type EditionSource } from './autosave.ts';
+import { createAutosave, type ItemAutosave, type ItemSource } from './item-autosave.ts';
 
-const openEditors = new Map<ItemId, Autosave>();
+const openEditors = new Map<ItemId, ItemAutosave>();
 
 /** Says which autosave an item's editor uses while it is open in this tab. */
-export function holdOpen(id: ItemId, autosave: Autosave): () => void {
+export function holdOpen(id: ItemId, autosave: ItemAutosave): () => void {
   openEditors.set(id, autosave);
   return () => {
     if (openEditors.get(id) === autosave) openEditors.delete(id);
@@ -15,7 +15,7 @@ export function holdOpen(id: ItemId, autosave: Autosave): () => void {
 
 type LateEdit = {
   readonly id: ItemId;
-  readonly source: EditionSource;
+  readonly source: ItemSource;
   /** Null where the draft no longer has the place. */
   readonly editOf: (draft: Draft) => DraftEdit | null;
 };

@@ -6,8 +6,8 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { isUnsaved } from '../../kit/drafts/save-queue.ts';
 import type { EditorPlace } from './editor-place.ts';
-import { isUnsaved } from './save-queue.ts';
 import { useEditor } from './use-editor.tsx';
 import { usePlaceNavigate } from './use-place-link.ts';
 

@@ -4,20 +4,21 @@ import type { DraftEdit, DraftUnit } from '@danube/contract/catalogue/draft/edit
 import { moneySchema } from '@danube/contract/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lessonIdOf, makeCourse, moduleIdOf } from '../catalogue-admin.factory.ts';
 import {
   addEdit,
   beginSending,
   endSending,
   isUnsaved,
   type Outcome,
-  openQueue,
+  openQueueBy,
   putOnTop,
   type Saved,
   type SaveQueue,
-} from './save-queue.ts';
+} from '../../kit/drafts/save-queue.ts';
+import { lessonIdOf, makeCourse, moduleIdOf } from '../catalogue-admin.factory.ts';
+import { itemRules } from './item-autosave.ts';
 
-const start: Saved = { draft: makeCourse(), revision: 1 };
+const start: Saved<Draft> = { draft: makeCourse(), revision: 1 };
 
 /** What can happen to one try. */
 type Fate = 'saved' | 'answer lost' | 'request lost';
@@ -25,13 +26,13 @@ type Fate = 'saved' | 'answer lost' | 'request lost';
 /** A server that judges revisions as the real one does, and remembers all of them. */
 class Server {
   readonly revisions: Draft[] = [start.draft];
-  get saved(): Saved {
+  get saved(): Saved<Draft> {
     return { draft: this.draftOf(this.revisions.length), revision: this.revisions.length };
   }
   draftOf(revision: number): Draft {
     return this.revisions[revision - 1] ?? start.draft;
   }
-  receive(queue: SaveQueue, fate: Fate): Outcome {
+  receive(queue: SaveQueue<Draft, DraftEdit>, fate: Fate): Outcome<Draft> {
     if (fate === 'request lost') return { kind: 'unanswered' };
     if (queue.saved.revision !== this.saved.revision) {
       return { kind: 'changed', theirs: this.saved };
@@ -47,7 +48,7 @@ class Server {
 /** An editor, and what its draft must be: every edit that it took, in order. */
 class Editor {
   readonly server = new Server();
-  queue = openQueue(start);
+  queue = openQueueBy(itemRules, start);
   expected = start.draft;
   type(edit: DraftEdit): void {
     const next = addEdit(this.queue, edit);

@@ -2,21 +2,22 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { lessonIdOf, makeCourse } from '../catalogue-admin.factory.ts';
 import {
   addEdit,
   beginSending,
   endSending,
   isUnsaved,
-  openQueue,
+  openQueueBy,
   putOnTop,
   type Saved,
   type SaveQueue,
   takeAnswer,
   takeTheirs,
-} from './save-queue.ts';
+} from '../../kit/drafts/save-queue.ts';
+import { lessonIdOf, makeCourse } from '../catalogue-admin.factory.ts';
+import { itemRules } from './item-autosave.ts';
 
-const start: Saved = { draft: makeCourse(), revision: 1 };
+const start: Saved<Draft> = { draft: makeCourse(), revision: 1 };
 
 const rename = (title: string): DraftEdit => ({
   edit: 'text',
@@ -30,8 +31,11 @@ const price = (cents: number): DraftEdit => ({
   facts: { price: moneySchema.parse(cents) },
 });
 
-function queueWith(...edits: DraftEdit[]): SaveQueue {
-  return edits.reduce((queue, edit) => addEdit(queue, edit) ?? queue, openQueue(start));
+function queueWith(...edits: DraftEdit[]): SaveQueue<Draft, DraftEdit> {
+  return edits.reduce(
+    (queue, edit) => addEdit(queue, edit) ?? queue,
+    openQueueBy(itemRules, start),
+  );
 }
 
 function titleOf(draft: Draft): string | undefined {
@@ -46,7 +50,9 @@ describe('the queue of edits', () => {
   });
 
   it('refuses an edit that does not fit, and changes nothing', () => {
-    expect(addEdit(openQueue(start), { edit: 'removeLesson', id: lessonIdOf(9) })).toBeNull();
+    expect(
+      addEdit(openQueueBy(itemRules, start), { edit: 'removeLesson', id: lessonIdOf(9) }),
+    ).toBeNull();
   });
 
   it('keeps what is typed while a save is on its way, on top of the answer', () => {

@@ -12,15 +12,16 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { queries } from '../../../../lib/api.ts';
-import { type Autosave, type AutosaveView, createAutosave } from './autosave.ts';
+import { useSendingInTime } from '../../kit/drafts/use-sending-in-time.ts';
+import { createAutosave, type ItemAutosave, type ItemAutosaveView } from './item-autosave.ts';
 import { editSaved, holdOpen } from './open-editors.ts';
 
 type Editor = {
   /** As it stands on the screen, saved or not. */
   draft: Draft;
   edition: ItemEdition;
-  view: AutosaveView;
-  autosave: Autosave;
+  view: ItemAutosaveView;
+  autosave: ItemAutosave;
   edit(edit: DraftEdit): boolean;
   /** A file that the draft names; null where it is gone. */
   fileOf(id: FileId | null): StoredFile | null;
@@ -46,7 +47,7 @@ export function EditorProvider(props: { edition: ItemEdition; children: ReactNod
   const [autosave] = useState(() => createAutosave(props.edition, sourceOf(props.edition.id)));
   const [chosen, setChosen] = useState<readonly StoredFile[]>([]);
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
-  useSendingInTime(autosave);
+  useSendingInTime(autosave.sendNow);
   const { id } = props.edition;
   useEffect(() => holdOpen(id, autosave), [id, autosave]);
   const editor = useMemo((): Editor => {
@@ -76,21 +77,4 @@ function sourceOf(id: ItemEdition['id']) {
       queries.catalogueAdmin.edit.call({ id, ...input }),
     read: () => queries.catalogueAdmin.read.call({ id }),
   };
-}
-
-/** Nothing waits out its pause where the screen is left, or the network is back. */
-function useSendingInTime(autosave: Autosave) {
-  useEffect(() => {
-    const send = () => void autosave.sendNow();
-    const sendIfHidden = () => {
-      if (document.visibilityState === 'hidden') send();
-    };
-    addEventListener('online', send);
-    document.addEventListener('visibilitychange', sendIfHidden);
-    return () => {
-      removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', sendIfHidden);
-      send();
-    };
-  }, [autosave]);
 }

@@ -34,18 +34,28 @@ export function wrongFields({ title, slug }: CreateEntries): CreateField[] {
   return [...(isTitle ? [] : ['title' as const]), ...(isSlug ? [] : ['slug' as const])];
 }
 
+type Beginning = { title: string; originalLanguage: LanguageCode; slug?: string };
+
 /** Begins a draft from what a form sent. */
-export async function createItem(
+export function createItem(
   create: Api['catalogueAdmin']['create'],
   kind: ItemKind,
   entries: CreateEntries,
+): Promise<CreateOutcome> {
+  return createDraft(entries, async (start) => (await create({ kind, ...start })).draft.slug);
+}
+
+/** The same for anything that begins with a title; `create` answers the name it got. */
+export async function createDraft(
+  entries: CreateEntries,
+  create: (start: Beginning) => Promise<string>,
 ): Promise<CreateOutcome> {
   const wrong = wrongFields(entries);
   if (wrong.length > 0) return { step: 'refused', entries, wrong, isTaken: false };
   const { title, slug, originalLanguage } = entries;
   try {
-    const { draft } = await create({ kind, title, originalLanguage, ...(slug ? { slug } : {}) });
-    return { step: 'created', slug: draft.slug };
+    const named = await create({ title, originalLanguage, ...(slug ? { slug } : {}) });
+    return { step: 'created', slug: named };
   } catch (error) {
     if (hasCode(error, 'SLUG_TAKEN')) {
       return { step: 'refused', entries, wrong: ['slug'], isTaken: true };

@@ -1,4 +1,3 @@
-import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import { languages } from '@danube/contract/locale.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -10,13 +9,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { kindPages } from '../../kit/item-kinds.ts';
 import type { CreateEntries, CreateField, CreateOutcome } from './create-form.ts';
+
+type CreateScreenProps = { listPath: string; refusal: Refusal | undefined };
 
 type Refusal = Exclude<CreateOutcome, { step: 'created' }>;
 
-/** Begins an item; the browser sends the form itself before the application has started. */
-export function CreateScreen({ kind, refusal }: { kind: ItemKind; refusal: Refusal | undefined }) {
+/** Begins an item or a post; the browser sends the form itself before the application has started. */
+export function CreateScreen({ listPath, refusal }: CreateScreenProps) {
   const t = useTexts('editor', 'admin', 'ui');
   const localPath = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function CreateScreen({ kind, refusal }: { kind: ItemKind; refusal: Refus
           {t('editor.create.submit')}
         </Button>
         <Button asChild variant="quiet">
-          <Link to={localPath(kindPages[kind].list)}>{t('editor.cancel')}</Link>
+          <Link to={localPath(listPath)}>{t('editor.cancel')}</Link>
         </Button>
       </div>
     </Form>

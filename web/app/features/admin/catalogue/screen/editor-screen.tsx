@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { LeaveGuard } from '../../kit/drafts/leave-guard.tsx';
+import { SaveState, SaveTrouble, saveStateOf } from '../../kit/drafts/save-state.tsx';
 import { editorPath } from '../../kit/item-kinds.ts';
 import { LessonsPart } from '../course/lessons-part.tsx';
 import {
@@ -14,9 +16,7 @@ import {
 } from '../editor/editor-place.ts';
 import { FactsForm } from '../editor/facts-form.tsx';
 import { ItemMenu } from '../editor/item-menu.tsx';
-import { LeaveGuard } from '../editor/leave-guard.tsx';
 import { type DrawnPreview, PreviewPart } from '../editor/preview-part.tsx';
-import { SaveState, SaveTrouble } from '../editor/save-state.tsx';
 import { TextsPart } from '../editor/texts-part.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
 import { filesUnderCheck, useFilesUnderCheck } from '../editor/use-files-under-check.ts';
@@ -28,14 +28,20 @@ import { PublishDialog } from './publish-dialog.tsx';
 
 /** One item of any kind, from its first word to its publication; stands in an EditorProvider. */
 export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
+  const { view, edition, autosave } = useEditor();
   return (
     <>
-      <LeaveGuard />
+      <LeaveGuard queue={view.queue} />
       <FollowChecks />
       <FollowName />
       <div className="grid min-w-0 gap-6">
         <Bar />
-        <SaveTrouble />
+        <SaveTrouble
+          state={saveStateOf(view.queue)}
+          failure={view.failure}
+          updatedBy={edition.updatedBy}
+          autosave={autosave}
+        />
         <Parts preview={preview} />
       </div>
     </>
@@ -46,7 +52,7 @@ export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
 function Bar() {
   const t = useTexts('editor');
   const format = useFormat();
-  const { edition } = useEditor();
+  const { edition, view } = useEditor();
   const { scheduledFor, publishedAt } = edition;
   return (
     <div className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule bg-paper px-5 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
@@ -61,7 +67,7 @@ function Bar() {
       </p>
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3">
         <FilesBeingChecked />
-        <SaveState />
+        <SaveState state={saveStateOf(view.queue)} />
         <PublishDialog />
         <ItemMenu />
       </div>

@@ -81,7 +81,7 @@ describe('the figures of a course', () => {
       '2. The opening1055',
       '3. Check yourself532838%',
     ]);
-    expect(screen.getByText('Most stop at “2. The opening”: 5 students.')).toBeDefined();
+    expect(screen.getByText('Biggest drop-off: “2. The opening” (5 students)')).toBeDefined();
   });
 
   it('have no columns of quizzes where the course has none', async () => {

@@ -12,6 +12,7 @@ const kindTexts = {
   package: 'media.uses.package',
   'fact-sheet': 'media.uses.factSheet',
   video: 'media.uses.video',
+  post: 'media.uses.post',
 } as const satisfies Record<FileUse['kind'], TextKey>;
 
 type FileUsesProps = {
@@ -42,5 +43,6 @@ export function FileUses({ uses, most = uses.length }: FileUsesProps) {
 }
 
 function pathOf({ kind, slug, itemId }: FileUse): string {
+  if (kind === 'post') return `/admin/blog/edit/${slug}`;
   return kind === 'video' ? `/video-management/${itemId}` : editorPath(kind, slug);
 }

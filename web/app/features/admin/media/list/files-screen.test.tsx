@@ -138,7 +138,7 @@ describe('the stored files', () => {
     const details = await openDetails('old.pdf');
     await userEvent.click(details.getByRole('button', { name: 'Delete' }));
     expect(calls.some(({ procedure }) => procedure === 'media.remove')).toBe(false);
-    expect(await screen.findByText('old.pdf will be deleted for good.')).toBeDefined();
+    expect(await screen.findByText('old.pdf will be permanently deleted.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryAllByText('old.pdf')).toHaveLength(0));

@@ -6,6 +6,7 @@ import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { useMay } from '../../kit/staff-scope.tsx';
 import { FileButton } from '../act/file-button.tsx';
 import { readSalesAnew } from '../sales-queries.ts';
 import { MarkPaidDialog, MarkRefundedDialog } from './mark-dialogs.tsx';
@@ -16,19 +17,22 @@ import { RefundDialog } from './refund-dialog.tsx';
 export function OrderActs({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   const acts = actsOf(order);
+  const maySettle = useMay('money');
   return (
     <fieldset className="flex flex-wrap items-center gap-3">
       <legend className="sr-only">{t('sales.acts')}</legend>
-      {acts.has('markPaid') ? <MarkPaidDialog order={order} /> : null}
-      {acts.has('markRefunded') ? <MarkRefundedDialog order={order} /> : null}
-      {acts.has('refund') ? <RefundDialog order={order} /> : null}
+      {maySettle && acts.has('markPaid') ? <MarkPaidDialog order={order} /> : null}
+      {maySettle && acts.has('markRefunded') ? <MarkRefundedDialog order={order} /> : null}
+      {maySettle && acts.has('refund') ? <RefundDialog order={order} /> : null}
       {acts.has('resendReceipt') ? <ResendReceipt order={order} /> : null}
-      <FileButton
-        label={t('sales.evidence')}
-        type="application/json"
-        size="medium"
-        take={() => takeEvidence(order)}
-      />
+      {maySettle ? (
+        <FileButton
+          label={t('sales.evidence')}
+          type="application/json"
+          size="medium"
+          take={() => takeEvidence(order)}
+        />
+      ) : null}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DateDisplay } from '../../../../ui/date-display.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
+import { useMay } from '../../kit/staff-scope.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { subscriptionsPageSize } from './subscriptions-view.ts';
@@ -193,5 +194,8 @@ function NextCharge({ subscription }: RowProps) {
 }
 
 function Acts({ subscription }: RowProps) {
-  return subscription.state === 'ended' ? null : <EndDialog subscription={subscription} />;
+  const mayEnd = useMay('money');
+  return mayEnd && subscription.state !== 'ended' ? (
+    <EndDialog subscription={subscription} />
+  ) : null;
 }

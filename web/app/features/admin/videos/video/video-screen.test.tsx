@@ -218,7 +218,7 @@ describe('the page of one video', () => {
     const asked = await show(makeVideo(), { 'videosAdmin.remove': () => ({ removed: true }) });
     await press('Delete video');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/“Where the stop goes” will be deleted for good/)).toBeDefined();
+    expect(dialog.getByText(/“Where the stop goes” will be permanently deleted/)).toBeDefined();
     expect(asked('videosAdmin.remove')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete video' }));
     expect(await screen.findByText('Another page')).toBeDefined();

@@ -53,7 +53,7 @@ describe('the reason for a verdict', () => {
     ]);
     expect(reasons({ entry: null }).slice(0, 2)).toEqual([
       'You didn’t set an entry, so the stop limits nothing.',
-      'You didn’t set an entry, so the target says nothing about the reward.',
+      'You didn’t set an entry, so we can’t calculate the reward.',
     ]);
     expect(reasons({ units: null })[2]).toMatch(/^You didn’t enter a size/);
   });

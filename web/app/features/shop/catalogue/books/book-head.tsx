@@ -1,4 +1,4 @@
-import { academy } from '../../../../lib/academy.ts';
+import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
@@ -39,6 +39,7 @@ export function BookHead({ book }: { book: BookView }) {
 }
 
 function useStructuredBook() {
+  const academy = useAcademy();
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
   return (book: BookView) => {

@@ -1,4 +1,4 @@
-import { academy } from '../../../../lib/academy.ts';
+import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
 import { blocksText } from '../../../../lib/markdown/prose-tree.ts';
 import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
@@ -93,6 +93,7 @@ export function LessonHead({ lesson }: { lesson: LessonView }) {
 }
 
 function useStructuredCourse() {
+  const academy = useAcademy();
   const t = useTexts('catalogue');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();

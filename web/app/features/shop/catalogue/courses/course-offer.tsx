@@ -1,6 +1,7 @@
 import { ArrowRight, Award, LifeBuoy, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
+import { nativeName } from '../../../../lib/native-name.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -35,12 +36,21 @@ export function CourseOffer({ course, className }: CourseOfferProps) {
           </p>
         )}
         <PriorPrice item={course} />
+        <p className="type-small">
+          {t('courses.offer.lessonsIn', { languages: lessonLanguages(course) })}
+        </p>
         {course.price === 0 ? <FreeCourse course={course} /> : <PaidCourse course={course} />}
         <Included />
       </Card>
       {course.hasCfds ? <RiskNotice kind="line">{t('catalogue.risk')}</RiskNotice> : null}
     </section>
   );
+}
+
+/** The page may be in another language than its lessons, which is said before anyone pays. */
+function lessonLanguages({ modules }: CourseView): string {
+  const codes = modules.flatMap(({ lessons }) => lessons.map(({ language }) => language));
+  return [...new Set(codes)].map(nativeName).join(', ');
 }
 
 /** The page is everybody's: it offers an account until it is known that there is one. */
@@ -107,7 +117,7 @@ function GoLearning({ course, isBegun }: GoLearningProps) {
 const included = [
   { icon: Lifetime, text: 'courses.included.lifetime' },
   { icon: Award, text: 'courses.included.certificate' },
-  { icon: MessagesSquare, text: 'courses.included.community' },
+  { icon: MessagesSquare, text: 'courses.included.questions' },
   { icon: LifeBuoy, text: 'courses.included.support' },
 ] as const satisfies readonly { icon: typeof Award; text: TextKey }[];
 

@@ -37,11 +37,12 @@ describe('the page of a course', () => {
     show();
     const offer = screen.getByRole('region', { name: 'Price and what’s included' });
     expect(offer.textContent).toMatch(/€149\.00.*VAT included/);
+    expect(offer.textContent).toContain('Lesson language: English');
     const facts = screen.getByText('lessons').closest('dl');
     expect(facts?.textContent).toMatch(/lessons3.*1 h 40 min.*levelBeginner/);
   });
 
-  it('promises lifetime access, a certificate, the community and support at any hour [R1.04a] [R1.04b] [R1.04d]', () => {
+  it('promises lifetime access, a certificate, answers and support at any hour [R1.04a] [R1.04b] [R1.04d]', () => {
     show();
     const offer = screen.getByRole('region', { name: 'Price and what’s included' });
     expect(
@@ -51,7 +52,7 @@ describe('the page of a course', () => {
     ).toEqual([
       expect.stringContaining('Lifetime access'),
       expect.stringContaining('certificate of completion'),
-      expect.stringContaining('community'),
+      expect.stringContaining('questions answered live'),
       expect.stringContaining('24/7 support'),
     ]);
   });

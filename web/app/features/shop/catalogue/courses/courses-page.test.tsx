@@ -56,7 +56,9 @@ describe('the list of courses', () => {
       '/course/dax-day-trading',
       '/course/commodities',
     ]);
-    expect(screen.getByRole('status').textContent).toBe('3 courses');
+    expect(screen.getByRole('status').textContent).toBe(
+      '3 courses available now, 9 lessons in total',
+    );
   });
 
   it('is filtered by a form that the browser can send by itself', () => {

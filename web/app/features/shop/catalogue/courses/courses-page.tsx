@@ -24,7 +24,8 @@ export type CoursesList = {
 export function CoursesPage({ list, view }: { list: CoursesList; view: CoursesView }) {
   const t = useTexts('courses', 'catalogue');
   const lang = useFallbackLang('courses');
-  const { items, total } = list;
+  const { items } = list;
+  const countText = useCountText(list, view);
   const isWaiting = useNavigation().location?.pathname === coursesPath;
   return (
     <div lang={lang} className="page pt-[clamp(2rem,4vw,3.5rem)] pb-section">
@@ -44,7 +45,7 @@ export function CoursesPage({ list, view }: { list: CoursesList; view: CoursesVi
           id="found"
           className="tabular mt-6 mb-8 border-b border-rule-strong pb-3 text-sm font-[560] text-ink-2 lg:mb-12"
         >
-          <span role="status">{t('courses.list.found', { count: total })}</span>
+          <span role="status">{countText}</span>
         </h2>
         {items.length > 0 ? <Cards items={items} view={view} /> : <NothingFound view={view} />}
       </section>
@@ -52,6 +53,14 @@ export function CoursesPage({ list, view }: { list: CoursesList; view: CoursesVi
       <RiskNotice className="mt-14 lg:mt-20">{t('catalogue.risk')}</RiskNotice>
     </div>
   );
+}
+
+/** The whole catalogue is counted with its lessons: what the academy has online today. */
+function useCountText({ items, total }: CoursesList, view: CoursesView): string {
+  const t = useTexts('courses');
+  if (isFiltered(view) || items.length < total) return t('courses.list.found', { count: total });
+  const lessons = items.reduce((sum, { lessonCount }) => sum + lessonCount, 0);
+  return t('courses.list.today', { count: total, lessons });
 }
 
 /** Where the list is in the academy's own order, the first course is the one to begin with. */

@@ -1,4 +1,4 @@
-import { academy } from '../../../../lib/academy.ts';
+import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
@@ -13,6 +13,7 @@ import { usePlatformNames } from './use-platform-names.ts';
  * the address by name is the one that counts.
  */
 export function IndicatorHead({ indicator }: { indicator: IndicatorView }) {
+  const academy = useAcademy();
   const t = useTexts('indicators');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();

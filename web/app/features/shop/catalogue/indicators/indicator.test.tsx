@@ -99,11 +99,11 @@ describe('chart of an indicator', () => {
   it('answers while one types, and says beside the field what is wrong', async () => {
     render(pageOf());
     const before = said();
-    await userEvent.clear(field('Length of the average'));
-    await userEvent.type(field('Length of the average'), '8');
+    await userEvent.clear(field('Moving average length'));
+    await userEvent.type(field('Moving average length'), '8');
     expect(said()).not.toBe(before);
-    await userEvent.type(field('Length of the average'), '00');
-    expect(field('Length of the average').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(field('Moving average length'), '00');
+    expect(field('Moving average length').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Enter a number from 5 to 60.')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Reset' }));
     expect(said()).toBe(before);
@@ -111,7 +111,7 @@ describe('chart of an indicator', () => {
 
   it('answers on the server from the address alone, by a form that needs no scripts', () => {
     document.body.innerHTML = renderToString(pageOf({}, '?averageLength=8&lang=de'));
-    expect(field('Length of the average').value).toBe('8');
+    expect(field('Moving average length').value).toBe('8');
     const basis = danubeBands(days, {
       averageLength: 8,
       atrLength: 14,
@@ -130,7 +130,7 @@ describe('chart of an indicator', () => {
     render(pageOf());
     const table = screen.getByRole('table', { name: 'Danube Bands on the DAX, sample data' });
     expect(within(table).getAllByRole('row')).toHaveLength(81);
-    expect(within(table).getByRole('columnheader', { name: 'Outer band, upper' })).toBeDefined();
+    expect(within(table).getByRole('columnheader', { name: 'Upper outer band' })).toBeDefined();
   });
 
   it('shows sessions on the clock of the exchange', () => {
@@ -144,7 +144,7 @@ describe('chart of an indicator', () => {
     expect(said()).toContain('First close');
     fireEvent.change(crosshair(), { target: { value: '0' } });
     expect(said()).toMatch(/^28 Oct 2026, 08:30: open/);
-    expect(said()).not.toContain('High of the range');
+    expect(said()).not.toContain('Range high');
   });
 
   it('names swings and the state of the market', () => {

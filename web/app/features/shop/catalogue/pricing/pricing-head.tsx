@@ -1,4 +1,4 @@
-import { academy } from '../../../../lib/academy.ts';
+import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
@@ -41,6 +41,7 @@ export function PricingHead({ packages }: { packages: readonly PackageView[] }) 
 const durations = { month: 'P1M', year: 'P1Y' } as const;
 
 function useStructuredPackage() {
+  const academy = useAcademy();
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
   return (offered: PackageView) => {

@@ -150,7 +150,7 @@ describe('the quiz editor', () => {
     const field = first.getByLabelText('Chart bars');
     await userEvent.click(field);
     await userEvent.paste(Array.from({ length: 5 }, () => '10,12,9,11.5').join('\n'));
-    expect(first.getByText('5 bars; the last one closes at 11.5.')).toBeDefined();
+    expect(first.getByText('5 bars, the last closing at 11.5')).toBeDefined();
     expect(first.queryByText('Add at least 5 bars.')).toBeNull();
     await userEvent.type(field, '\n10,12,9,13');
     const error = first.getByText('Line 6: the second price must be the highest of the four.');

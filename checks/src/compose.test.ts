@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { repositoryRoot } from './repository.ts';
+
+type Service = {
+  image?: string;
+  build?: unknown;
+  user?: string;
+  read_only?: boolean;
+  mem_limit?: string;
+  cap_drop?: string[];
+  security_opt?: string[];
+  logging?: { options?: Record<string, string> };
+  healthcheck?: { disable?: boolean; test?: unknown };
+  restart?: string;
+  command?: string[];
+  ports?: string[];
+  depends_on?: Record<string, { condition: string }>;
+};
+
+const { services }: { services: Record<string, Service> } = parse(
+  readFileSync(join(repositoryRoot, 'ops/compose.yaml'), 'utf8'),
+  { merge: true },
+);
+const all = Object.entries(services);
+/** Does its work and ends, so nobody asks for its health. */
+const endsByItself = ({ restart }: Service) => restart === 'no';
+
+test.each(all)('%s can neither fill the machine nor change itself', (_, service) => {
+  expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+  expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
+  expect(service.read_only).toBe(true);
+  expect(service.cap_drop).toEqual(['ALL']);
+  expect(service.security_opt).toContain('no-new-privileges:true');
+});
+
+test('only the stand-in for a storage service runs as root', () => {
+  const asRoot = all.filter(([, { user }]) => !user || user === 'root').map(([name]) => name);
+  expect(asRoot).toEqual(['s3']);
+});
+
+test.each(all.filter(([, service]) => !endsByItself(service)))(
+  '%s is asked for its health',
+  (_, service) => {
+    expect(service.healthcheck?.disable).toBeUndefined();
+    expect(service.healthcheck?.test).toBeDefined();
+  },
+);
+
+test('every image names its version', () => {
+  const images = all.flatMap(([, { image }]) => image ?? []);
+  expect(images.filter((image) => !/:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([]);
+});
+
+test('the product starts when its bucket is made, its tables are migrated and Redis answers', () => {
+  for (const name of ['web', 'worker']) {
+    expect(services[name]?.depends_on).toEqual({
+      migrate: { condition: 'service_completed_successfully' },
+      bucket: { condition: 'service_completed_successfully' },
+      redis: { condition: 'service_healthy' },
+    });
+  }
+  expect(services.bucket?.command?.join(' ')).toContain('mc mb --ignore-existing local/danube');
+});
+
+test('what is waited for can be waited for', () => {
+  for (const [name, { depends_on: needed = {} }] of all) {
+    for (const [other, { condition }] of Object.entries(needed)) {
+      const service = services[other];
+      expect(service, `${name} needs ${other}`).toBeDefined();
+      const isHealthAsked = condition === 'service_healthy';
+      expect(service && endsByItself(service), `${name} needs ${other}`).toBe(!isHealthAsked);
+    }
+  }
+});
+
+test('only the proxy is open to other machines', () => {
+  const open = all.filter(([, { ports = [] }]) => ports.some((p) => !p.startsWith('127.0.0.1:')));
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+});

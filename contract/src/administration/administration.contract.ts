@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { adminGroups } from '../admin-group.ts';
+import { procedureFor } from '../base.ts';
+import { lineOfText } from '../text.ts';
+
+/** Something that the palette for staff leads to. */
+const staffMatchSchema = z.object({
+  /** The part of the menu it belongs to. */
+  group: z.enum(adminGroups),
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others of the same name. */
+  detail: z.string(),
+  path: z.string(),
+});
+
+export type StaffMatch = z.infer<typeof staffMatchSchema>;
+
+export const administrationContract = {
+  /** What the modules have under these words: people, orders, items. */
+  find: procedureFor('admin', 'staff')
+    .route({ method: 'GET', path: '/administration/find', tags: ['administration'] })
+    .input(z.object({ query: lineOfText(100).min(1) }))
+    .output(z.array(staffMatchSchema)),
+};

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { itemSlugSchema, slugSchema, translationStates } from '../catalogue/catalogue.schemas.ts';
+import { itemStates } from '../catalogue/catalogue-admin.contract.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { storedFileSchema } from '../media/media.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { blogErrors, postProblemSchema } from './blog.errors.ts';
+import { postAuthors, postIdSchema } from './blog.schemas.ts';
+import { postDraftSchema, postEditSchema } from './draft/post-draft.schemas.ts';
+
+const { DRAFT_CHANGED, EDIT_INVALID, SLUG_TAKEN } = blogErrors;
+const { POST_NOT_FOUND, POST_NOT_PUBLISHABLE, POST_WAS_PUBLIC, LETTER_NOT_POSSIBLE } = blogErrors;
+const tags = ['blog administration'];
+const target = z.object({ id: postIdSchema });
+const revision = z.int32().min(1);
+const revisionNumber = z.coerce.number().int().min(1).max(1_000_000);
+
+const letterStates = ['sending', 'stopped', 'sent'] as const;
+
+/** How far a post got on its way to the newsletter's readers. */
+export const letterSchema = z.object({
+  state: z.enum(letterStates),
+  /** Readers it was handed to the mail queue for. */
+  written: z.int32().min(0),
+  /** Readers who get it in all, as they are counted now. */
+  readers: z.int32().min(0),
+  startedAt: z.date(),
+  finishedAt: z.date().nullable(),
+});
+
+export type Letter = z.infer<typeof letterSchema>;
+
+const postRowSchema = z.object({
+  id: postIdSchema,
+  slug: slugSchema,
+  title: z.string(),
+  state: z.enum(itemStates),
+  scheduledFor: z.date().nullable(),
+  publishedAt: z.date().nullable(),
+  author: z.enum(postAuthors).nullable(),
+  originalLanguage: languageSchema,
+  /** Every language it is written in, with how far that translation is. */
+  wordings: z.array(z.object({ language: languageSchema, state: z.enum(translationStates) })),
+  isSample: z.boolean(),
+  updatedAt: z.date(),
+  updatedBy: z.string().nullable(),
+});
+
+export type PostRow = z.infer<typeof postRowSchema>;
+
+/** A post as its editor holds it. */
+export const postEditionSchema = z.object({
+  id: postIdSchema,
+  draft: postDraftSchema,
+  revision,
+  state: z.enum(itemStates),
+  publishedRevision: revision.nullable(),
+  publishedAt: z.date().nullable(),
+  scheduledFor: z.date().nullable(),
+  isSample: z.boolean(),
+  updatedAt: z.date(),
+  updatedBy: z.string().nullable(),
+  files: z.array(storedFileSchema),
+  problems: z.array(postProblemSchema),
+  letter: letterSchema.nullable(),
+});
+
+export type PostEdition = z.infer<typeof postEditionSchema>;
+
+const revisionRowSchema = z.object({
+  number: revision,
+  version: z.int32().min(1),
+  act: z.enum(['created', 'edited', 'restored', 'imported']),
+  madeAt: z.date(),
+  madeBy: z.string().nullable(),
+  publishedAt: z.date().nullable(),
+  isPublic: z.boolean(),
+});
+
+export type PostRevisionRow = z.infer<typeof revisionRowSchema>;
+
+/** Writing the blog. Every change is audited; the public sees a post only once it's published. */
+export const blogAdminContract = {
+  list: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/admin/blog', tags })
+    .input(
+      z.object({
+        search: lineOfText(100).default(''),
+        state: z.enum(itemStates).optional(),
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        posts: z.array(postRowSchema),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+      }),
+    ),
+
+  /** Begins a draft; the name in addresses comes from the title unless one is given. */
+  create: procedureFor('admin', 'content', 'write')
+    .route({ method: 'POST', path: '/admin/blog', tags, successStatus: 201 })
+    .errors({ SLUG_TAKEN })
+    .input(
+      z.object({
+        title: lineOfText(120).min(1),
+        slug: itemSlugSchema.optional(),
+        originalLanguage: languageSchema,
+      }),
+    )
+    .output(postEditionSchema),
+
+  read: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/admin/blog/{id}', tags })
+    .errors({ POST_NOT_FOUND })
+    .input(target)
+    .output(postEditionSchema),
+
+  /** The same by any name it has or had in any language. */
+  find: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/admin/blog/by-slug/{slug}', tags })
+    .errors({ POST_NOT_FOUND })
+    .input(z.object({ slug: slugSchema }))
+    .output(postEditionSchema),
+
+  /** Saves steps of editing, all or none, on top of the revision the editor holds. */
+  edit: procedureFor('admin', 'content', 'write')
+    .route({ method: 'POST', path: '/admin/blog/{id}/edits', tags })
+    .errors({ DRAFT_CHANGED, EDIT_INVALID, POST_NOT_FOUND, SLUG_TAKEN })
+    .input(target.extend({ revision, edits: z.array(postEditSchema).min(1).max(100) }))
+    .output(postEditionSchema),
+
+  /** At once, or at `at`. */
+  publish: procedureFor('admin', 'content', 'write')
+    .route({ method: 'POST', path: '/admin/blog/{id}/publication', tags })
+    .errors({ DRAFT_CHANGED, POST_NOT_FOUND, POST_NOT_PUBLISHABLE })
+    .input(target.extend({ revision, at: z.date().nullable() }))
+    .output(postEditionSchema),
+
+  /** Out of the schedule, or off the public site. */
+  withdraw: procedureFor('admin', 'content', 'write')
+    .route({ method: 'DELETE', path: '/admin/blog/{id}/publication', tags })
+    .errors({ POST_NOT_FOUND })
+    .input(target)
+    .output(postEditionSchema),
+
+  /** Only what was never published. */
+  remove: procedureFor('admin', 'content', 'write')
+    .route({ method: 'DELETE', path: '/admin/blog/{id}', tags })
+    .errors({ POST_WAS_PUBLIC })
+    .input(target)
+    .output(z.object({ removed: z.boolean() })),
+
+  history: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/admin/blog/{id}/history', tags })
+    .errors({ POST_NOT_FOUND })
+    .input(target)
+    .output(z.array(revisionRowSchema)),
+
+  readRevision: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/admin/blog/{id}/history/{number}', tags })
+    .errors({ POST_NOT_FOUND })
+    .input(target.extend({ number: revisionNumber }))
+    .output(z.object({ draft: postDraftSchema })),
+
+  /** Makes an earlier revision the draft again, as a new revision. */
+  restore: procedureFor('admin', 'content', 'write')
+    .route({ method: 'POST', path: '/admin/blog/{id}/history/{number}/restoration', tags })
+    .errors({ DRAFT_CHANGED, POST_NOT_FOUND })
+    .input(target.extend({ number: revisionNumber, revision }))
+    .output(postEditionSchema),
+
+  /** The public post as a letter, to the administrator alone. */
+  sendTest: procedureFor('admin', 'content', 'mail')
+    .route({ method: 'POST', path: '/admin/blog/{id}/letter/test', tags })
+    .errors({ POST_NOT_FOUND, LETTER_NOT_POSSIBLE })
+    .input(target.extend({ language: languageSchema }))
+    .output(z.object({})),
+
+  /** To every confirmed reader of the newsletter, once each; begun again it goes on. */
+  sendLetter: procedureFor('admin', 'content', 'write')
+    .route({ method: 'POST', path: '/admin/blog/{id}/letter', tags })
+    .errors({ POST_NOT_FOUND, LETTER_NOT_POSSIBLE })
+    .input(target)
+    .output(postEditionSchema),
+
+  /** Nobody else is written to; mails that were handed over already still arrive. */
+  stopLetter: procedureFor('admin', 'content', 'write')
+    .route({ method: 'DELETE', path: '/admin/blog/{id}/letter', tags })
+    .errors({ POST_NOT_FOUND })
+    .input(target)
+    .output(postEditionSchema),
+};

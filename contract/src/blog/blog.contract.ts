@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { procedureFor, reads } from '../base.ts';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { searchMatchSchema } from '../search-match.ts';
+import { lineOfText } from '../text.ts';
+import { blogErrors } from './blog.errors.ts';
+import { postAuthors, postCardSchema, postPageSchema, postTagSchema } from './blog.schemas.ts';
+
+const { POST_NOT_FOUND } = blogErrors;
+const tags = ['blog'];
+const language = languageSchema;
+
+/** What the public reads: published posts, in the reader's language where there is one. */
+export const blogContract = {
+  /** Newest first. */
+  list: procedureFor('public')
+    .meta(reads('blog'))
+    .route({ method: 'GET', path: '/blog', tags })
+    .input(
+      z.object({
+        language,
+        tag: postTagSchema.optional(),
+        author: z.enum(postAuthors).optional(),
+        cursor: z.string().max(300).optional(),
+        limit: z.coerce.number().int().min(1).max(60).default(12),
+      }),
+    )
+    .output(
+      z.object({
+        posts: z.array(postCardSchema),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+        /** Every tag that a public post has, the most used first. */
+        tags: z.array(postTagSchema),
+      }),
+    ),
+
+  /** By the name it has in this language; any other name of it leads there. */
+  post: procedureFor('public')
+    .meta(reads('blog'))
+    .route({ method: 'GET', path: '/blog/{slug}', tags })
+    .errors({ POST_NOT_FOUND })
+    .input(z.object({ slug: slugSchema, language }))
+    .output(
+      z.discriminatedUnion('isMoved', [
+        z.object({ isMoved: z.literal(false), page: postPageSchema }),
+        /** Not for good where the name belongs to another language of the same post. */
+        z.object({ isMoved: z.literal(true), slug: slugSchema, isForGood: z.boolean() }),
+      ]),
+    ),
+
+  /** Words in titles, summaries and texts; the last word may be unfinished. */
+  search: procedureFor('public')
+    .meta(reads('blog'))
+    .route({ method: 'GET', path: '/blog-search', tags })
+    .input(
+      z.object({
+        query: lineOfText(100),
+        language,
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+    )
+    .output(z.array(postCardSchema.extend(searchMatchSchema.shape))),
+};

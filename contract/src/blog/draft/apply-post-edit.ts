@@ -1,0 +1,54 @@
+import { reworded, withoutWording } from '../../catalogue/draft/reworded.ts';
+import type { LanguageCode } from '../../locale.ts';
+import { type PostDraft, type PostEdit, postDraftSchema } from './post-draft.schemas.ts';
+
+/** The draft after one step; null where the step doesn't fit. The editor and the server share it. */
+export function applyPostEdit(draft: PostDraft, edit: PostEdit): PostDraft | null {
+  const changed = change(draft, edit);
+  if (!changed) return null;
+  const judged = postDraftSchema.safeParse(changed);
+  return judged.success && hasSlugsOnce(judged.data) ? judged.data : null;
+}
+
+function change(draft: PostDraft, edit: PostEdit): object | null {
+  switch (edit.edit) {
+    case 'facts':
+      return { ...draft, ...edit.facts };
+    case 'slug':
+      return { ...draft, slugs: { ...draft.slugs, [edit.language]: edit.slug } };
+    case 'text':
+      return { ...draft, texts: reworded(draft.texts, draft.originalLanguage, edit) };
+    case 'forgetText':
+      if (edit.language === draft.originalLanguage) return null;
+      return {
+        ...draft,
+        slugs: withoutSlug(draft.slugs, edit.language),
+        texts: withoutWording(draft.texts, edit.language),
+      };
+  }
+}
+
+function withoutSlug(slugs: PostDraft['slugs'], language: LanguageCode): PostDraft['slugs'] {
+  const { [language]: _forgotten, ...rest } = slugs;
+  return rest;
+}
+
+/** An address belongs to one language of one post. */
+function hasSlugsOnce({ slugs }: PostDraft): boolean {
+  const names = Object.values(slugs);
+  return new Set(names).size === names.length;
+}
+
+/** A post that has a title and nothing else yet. */
+export function newPostDraft(start: {
+  title: string;
+  slug: string;
+  originalLanguage: LanguageCode;
+}): PostDraft {
+  const { title, slug, originalLanguage } = start;
+  return {
+    ...{ originalLanguage, slugs: { [originalLanguage]: slug }, author: null, tags: [] },
+    ...{ cover: null, asOf: null, position: null, hasRiskNotice: false },
+    texts: { [originalLanguage]: { text: { title, summary: '', body: '' }, mark: null } },
+  };
+}

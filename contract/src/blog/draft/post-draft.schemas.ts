@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { itemSlugSchema } from '../../catalogue/catalogue.schemas.ts';
+import { wordingsOf } from '../../catalogue/draft/translated.ts';
+import { languageSchema } from '../../identity/identity.schemas.ts';
+import { languages } from '../../locale.ts';
+import { fileIdSchema } from '../../media/media.schemas.ts';
+import { blockOfText, lineOfText } from '../../text.ts';
+import { positions, postAuthors, postTagSchema } from '../blog.schemas.ts';
+
+export const longestBody = 60_000;
+
+const postTextSchema = z.strictObject({
+  title: lineOfText(120),
+  summary: lineOfText(240),
+  body: blockOfText(longestBody),
+});
+
+const slugsSchema = z.partialRecord(z.enum(languages.map(({ code }) => code)), itemSlugSchema);
+
+/**
+ * A post in all its languages: one document, so a translation group can't fall apart. Slugs stand
+ * beside the texts, because a new address doesn't make a translation stale.
+ */
+export const postDraftSchema = z.strictObject({
+  originalLanguage: languageSchema,
+  slugs: slugsSchema,
+  author: z.enum(postAuthors).nullable(),
+  tags: z.array(postTagSchema).max(8),
+  cover: fileIdSchema.nullable(),
+  asOf: z.iso.datetime().nullable(),
+  position: z.enum(positions).nullable(),
+  hasRiskNotice: z.boolean(),
+  texts: wordingsOf(postTextSchema),
+});
+
+export type PostDraft = z.infer<typeof postDraftSchema>;
+
+/** One step of editing, small enough to be saved by itself while somebody types. */
+export const postEditSchema = z.discriminatedUnion('edit', [
+  z.object({
+    edit: z.literal('facts'),
+    facts: postDraftSchema.omit({ texts: true, slugs: true, originalLanguage: true }).partial(),
+  }),
+  z.object({ edit: z.literal('slug'), language: languageSchema, slug: itemSlugSchema }),
+  z.object({
+    edit: z.literal('text'),
+    language: languageSchema,
+    /** Fields that are not named stay as they are. */
+    text: postTextSchema.partial(),
+    state: z.enum(['machine', 'reviewed']).default('reviewed'),
+  }),
+  z.object({ edit: z.literal('forgetText'), language: languageSchema }),
+]);
+
+export type PostEdit = z.infer<typeof postEditSchema>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { procedureFor, reads } from '../base.ts';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { glossaryErrors } from './glossary.errors.ts';
+import { foundTermSchema, glossaryTermSchema, termCardSchema } from './glossary.schemas.ts';
+
+const { TERM_NOT_FOUND } = glossaryErrors;
+
+const tags = ['glossary'];
+
+export const glossaryContract = {
+  /** Every term, in alphabetical order. */
+  list: procedureFor('public')
+    .meta(reads('glossary'))
+    .route({ method: 'GET', path: '/glossary', tags })
+    .output(z.array(termCardSchema)),
+
+  read: procedureFor('public')
+    .meta(reads('glossary'))
+    .route({ method: 'GET', path: '/glossary/{slug}', tags })
+    .errors({ TERM_NOT_FOUND })
+    .input(z.object({ slug: slugSchema }))
+    .output(glossaryTermSchema),
+
+  /** Terms that have every word of the query, or a word that begins with it; best first. */
+  search: procedureFor('public')
+    .meta(reads('glossary'))
+    .route({ method: 'GET', path: '/search/glossary', tags })
+    .input(
+      z.object({
+        query: lineOfText(100),
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+    )
+    .output(z.array(foundTermSchema)),
+};

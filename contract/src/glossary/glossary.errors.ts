@@ -1,0 +1,3 @@
+export const glossaryErrors = {
+  TERM_NOT_FOUND: { status: 404 },
+} as const;

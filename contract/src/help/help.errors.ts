@@ -1,0 +1,3 @@
+export const helpErrors = {
+  ARTICLE_NOT_FOUND: { status: 404 },
+} as const;

@@ -1,0 +1,27 @@
+import { country, email, line, lines, phone, words } from '../field.ts';
+import { defineGroup } from '../group.ts';
+
+/** Who the academy is: footer, imprint, mails, papers, invoices and search engines. */
+export const academy = defineGroup(
+  {
+    name: line('Danube Trading Academy', { most: 60 }),
+    legalName: line('Danube Trading Academy s.r.o.'),
+    street: line('Laurinská 14'),
+    postalCode: line('811 01', { most: 20 }),
+    city: line('Bratislava', { most: 60 }),
+    countryCode: country('SK'),
+    email: email('desk@danube-trading.example'),
+    phone: phone('+421 2 5555 0142'),
+    // Samples until the company is registered: their check digits are wrong, so they are nobody's.
+    companyNumber: line('99 014 200', { most: 20 }),
+    taxId: line('2999014200', { most: 20 }),
+    vatId: line('SK2999014200', { most: 20 }),
+    registerEntry: line('990142/B', { most: 30 }),
+    directors: lines(['Zuzana Kráľová', 'Martin Weiss'], 10),
+    'footer.country': words(),
+    'footer.support': words({ tags: ['help'] }),
+    'imprint.company.formValue': words(),
+    'imprint.company.registerValue': words({ values: ['registerEntry'] }),
+  },
+  { shownOn: '/imprint' },
+);

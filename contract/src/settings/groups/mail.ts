@@ -1,0 +1,11 @@
+import { line, wording } from '../field.ts';
+import { defineGroup } from '../group.ts';
+
+/** Who mails come from, and what stands under each. */
+export const mail = defineGroup(
+  {
+    senderName: line('', { most: 60, isOptional: true }),
+    signature: wording({ most: 300, isOptional: true }),
+  },
+  { shownOn: '/contact', isShown: false },
+);

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { procedureFor, reads } from '../base.ts';
+import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { fieldSchema, groupSchema } from './group-schema.ts';
+import { openingProblems } from './opening-problems.ts';
+import { settingsErrors } from './settings.errors.ts';
+import { type GroupName, groupNames, settingsGroups } from './settings-groups.ts';
+import type { ShownSettings } from './shown-settings.ts';
+
+const { DRAFT_CHANGED } = catalogueErrors;
+const { SETTINGS_VERSION_NOT_FOUND, SITE_NOT_READY } = settingsErrors;
+
+const tags = ['settings'];
+const groupNameSchema = z.enum(groupNames);
+/** Nought while nobody has changed the group. */
+const revision = z.int32().min(0);
+const onRevision = z.object({ group: groupNameSchema, revision });
+
+export type SettingsValues = Readonly<Record<string, unknown>>;
+
+/** Each group with its own fields; the type of the whole is left open. */
+const saveSchema = z.discriminatedUnion(
+  'group',
+  groupNames.map((group) =>
+    z.object({ group: z.literal(group), revision, values: groupSchema(group) }),
+  ) as unknown as [
+    z.ZodObject<{
+      group: z.ZodLiteral<GroupName>;
+      revision: z.ZodInt32;
+      values: z.ZodType<SettingsValues, SettingsValues>;
+    }>,
+  ],
+);
+
+const editionSchema = z.object({
+  group: groupNameSchema,
+  /** What the editor holds: the draft, or what's public where there's none. */
+  values: z.record(z.string(), z.unknown()),
+  /** What pages show. */
+  published: z.record(z.string(), z.unknown()),
+  revision,
+  /** There's a draft that isn't public. */
+  isChanged: z.boolean(),
+  updatedAt: z.date().nullable(),
+  updatedBy: z.string().nullable(),
+  /** Newest first. */
+  history: z.array(
+    z.object({ number: revision, publishedAt: z.date(), publishedBy: z.string().nullable() }),
+  ),
+});
+
+export type SettingsEdition = z.infer<typeof editionSchema>;
+
+const summarySchema = editionSchema.pick({
+  group: true,
+  isChanged: true,
+  updatedAt: true,
+  updatedBy: true,
+});
+
+export type SettingsSummary = z.infer<typeof summarySchema>;
+
+export const settingsContract = {
+  /** What pages show in a language; with drafts, for administrators who preview them. */
+  shown: procedureFor('public')
+    .meta(reads('settings'))
+    .route({ method: 'GET', path: '/settings/shown', tags })
+    .input(z.object({ language: languageSchema, isPreview: z.boolean().optional() }))
+    .output(shownSchema()),
+
+  list: procedureFor('admin', 'settings')
+    .route({ method: 'GET', path: '/settings', tags })
+    .output(z.array(summarySchema)),
+
+  read: procedureFor('admin', 'settings')
+    .route({ method: 'GET', path: '/settings/{group}', tags })
+    .input(z.object({ group: groupNameSchema }))
+    .output(editionSchema),
+
+  /** Keeps a draft; pages don't change. */
+  save: procedureFor('admin', 'settings', 'write')
+    .route({ method: 'PUT', path: '/settings/{group}/draft', tags })
+    .errors({ DRAFT_CHANGED })
+    .input(saveSchema)
+    .output(editionSchema),
+
+  /** Shows the draft to everybody. A reason opens a site that still shows samples. */
+  publish: procedureFor('admin', 'settings', 'write')
+    .route({ method: 'POST', path: '/settings/{group}/publication', tags })
+    .errors({ DRAFT_CHANGED, SITE_NOT_READY })
+    .input(onRevision.extend({ reason: lineOfText(300).min(10).optional() }))
+    .output(editionSchema),
+
+  /** What keeps the site from being opened. */
+  openingProblems: procedureFor('admin', 'settings')
+    .route({ method: 'GET', path: '/settings/opening-problems', tags })
+    .output(z.array(z.enum(openingProblems))),
+
+  /** Drops the draft; what's public stays. */
+  discard: procedureFor('admin', 'settings', 'write')
+    .route({ method: 'DELETE', path: '/settings/{group}/draft', tags })
+    .errors({ DRAFT_CHANGED })
+    .input(onRevision)
+    .output(editionSchema),
+
+  /** Makes what was once public the draft; nought is what the group said initially. */
+  restore: procedureFor('admin', 'settings', 'write')
+    .route({ method: 'POST', path: '/settings/{group}/restoration', tags })
+    .errors({ DRAFT_CHANGED, SETTINGS_VERSION_NOT_FOUND })
+    .input(onRevision.extend({ number: revision }))
+    .output(editionSchema),
+};
+
+function shownSchema(): z.ZodType<ShownSettings> {
+  const groups = groupNames.map((group) => {
+    const fields = Object.entries(settingsGroups[group].fields)
+      .filter(([, { kind }]) => kind !== 'words')
+      .map(([name, field]) => [name, fieldSchema(field)]);
+    return [group, z.object(Object.fromEntries(fields)).partial().optional()];
+  });
+  const texts = z.record(z.string(), z.string());
+  return z.object({
+    values: z.object(Object.fromEntries(groups)),
+    words: texts,
+    english: texts,
+  });
+}

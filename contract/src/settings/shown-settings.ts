@@ -1,0 +1,90 @@
+import { defaultLanguage, type LanguageCode } from '../locale.ts';
+import type { FieldTable, Wording } from './field.ts';
+import {
+  type GroupName,
+  type GroupValues,
+  groupNames,
+  initialValues,
+  settingsGroups,
+} from './settings-groups.ts';
+
+/** What a page gets: only what isn't as it was initially, and only in its language. */
+export type ShownSettings = {
+  readonly values: { readonly [Name in GroupName]?: Partial<GroupValues<Name>> };
+  /** Other wordings of texts, by their keys. */
+  readonly words: Readonly<Record<string, string>>;
+  /** English ones, for languages in which English stands in for the text. */
+  readonly english: Readonly<Record<string, string>>;
+};
+
+type Stored = { readonly [Name in GroupName]?: Readonly<Record<string, unknown>> };
+
+type Changed = {
+  values: Record<string, object>;
+  words: [string, string][];
+  english: [string, string][];
+};
+
+export function shownSettings(stored: Stored, language: LanguageCode): ShownSettings {
+  const changed: Changed = { values: {}, words: [], english: [] };
+  for (const name of groupNames) {
+    const values = stored[name];
+    if (values && settingsGroups[name].isShown) addGroup(changed, name, { values, language });
+  }
+  return {
+    values: changed.values,
+    words: Object.fromEntries(changed.words),
+    english: Object.fromEntries(changed.english),
+  };
+}
+
+function addGroup(
+  changed: Changed,
+  name: GroupName,
+  { values, language }: { values: Readonly<Record<string, unknown>>; language: LanguageCode },
+): void {
+  const fields: FieldTable = settingsGroups[name].fields;
+  const initial: Readonly<Record<string, unknown>> = initialValues(name);
+  const own: [string, unknown][] = [];
+  for (const [field, { kind }] of Object.entries(fields)) {
+    const value = values[field];
+    if (value === undefined || isSame(value, initial[field])) continue;
+    if (kind === 'words') addWords(changed, field, { wording: value as Wording, language });
+    else own.push([field, kind === 'wording' ? pickWording(value as Wording, language) : value]);
+  }
+  if (own.length > 0) changed.values[name] = Object.fromEntries(own);
+}
+
+function addWords(
+  changed: Changed,
+  key: string,
+  { wording, language }: { wording: Wording; language: LanguageCode },
+): void {
+  const text = wording[language];
+  const english = wording[defaultLanguage];
+  if (text !== undefined) changed.words.push([key, text]);
+  else if (english !== undefined) changed.english.push([key, english]);
+}
+
+/** The text of the reader's language, or the English one where it has none; the rest isn't sent. */
+function pickWording(wording: Wording, language: LanguageCode): Wording {
+  const own = wording[language];
+  if (own !== undefined) return { [language]: own };
+  const english = wording[defaultLanguage];
+  return english === undefined ? {} : { [defaultLanguage]: english };
+}
+
+/** Values are JSON; the database keeps the fields of an object in an order of its own. */
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => left.localeCompare(right))
+      .map(([name, each]) => [name, sorted(each)]),
+  );
+}

@@ -1,0 +1,27 @@
+// Written by `npm run text-keys` from the files of locales/en.
+import type completion from '../../locales/en/completion.json';
+import type declarations from '../../locales/en/declarations.json';
+import type invoice from '../../locales/en/invoice.json';
+import type mailAccount from '../../locales/en/mail/account.json';
+import type mailContact from '../../locales/en/mail/contact.json';
+import type mailEvent from '../../locales/en/mail/event.json';
+import type mailNewsletter from '../../locales/en/mail/newsletter.json';
+import type mailOrder from '../../locales/en/mail/order.json';
+import type mailShared from '../../locales/en/mail/shared.json';
+import type programme from '../../locales/en/programme.json';
+
+/** English is the reference: a key exists when English has it. */
+export type English = {
+  completion: typeof completion;
+  declarations: typeof declarations;
+  invoice: typeof invoice;
+  mail: {
+    account: typeof mailAccount;
+    contact: typeof mailContact;
+    event: typeof mailEvent;
+    newsletter: typeof mailNewsletter;
+    order: typeof mailOrder;
+    shared: typeof mailShared;
+  };
+  programme: typeof programme;
+};

@@ -1,0 +1,73 @@
+import type { Mail, Sender } from '../documents.types.ts';
+import type { Texts } from '../texts.ts';
+import { accountErased } from './account-erased.ts';
+import { accountExists } from './account-exists.ts';
+import { accountRestored } from './account-restored.ts';
+import { accountSuspended } from './account-suspended.ts';
+import { addressChangeRequested } from './address-change-requested.ts';
+import { addressChanged } from './address-changed.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { confirmNewAddress } from './confirm-new-address.ts';
+import { contactMessage } from './contact-message.ts';
+import { contactReceived } from './contact-received.ts';
+import { erasureRequested } from './erasure-requested.ts';
+import { eventReminder } from './event-reminder.ts';
+import { exportReady } from './export-ready.ts';
+import type { MailContent } from './mail-content.ts';
+import { newSignIn } from './new-sign-in.ts';
+import { newsletterConfirm } from './newsletter-confirm.ts';
+import { newsletterExists } from './newsletter-exists.ts';
+import { newsletterWelcome } from './newsletter-welcome.ts';
+import { orderCancelled } from './order-cancelled.ts';
+import { orderPaid } from './order-paid.ts';
+import { orderRefunded } from './order-refunded.ts';
+import { passwordChanged } from './password-changed.ts';
+import { postLetter } from './post-letter.ts';
+import { resetPassword } from './reset-password.ts';
+import { secondFactorChanged } from './second-factor-changed.ts';
+import { secondFactorRemoval } from './second-factor-removal.ts';
+import { subscriptionCancelled } from './subscription-cancelled.ts';
+import { subscriptionPaymentFailed } from './subscription-payment-failed.ts';
+import { subscriptionRenewed } from './subscription-renewed.ts';
+import { transferAwaited } from './transfer-awaited.ts';
+import { withdrawalReceived } from './withdrawal-received.ts';
+
+type WriteMail<Kind extends Mail['kind']> = (
+  mail: Extract<Mail, { kind: Kind }>,
+  texts: Texts,
+  sender: Sender,
+) => MailContent;
+
+/** How each kind of mail is written. */
+export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } = {
+  'confirm-address': confirmAddress,
+  'reset-password': resetPassword,
+  'account-exists': accountExists,
+  'new-sign-in': newSignIn,
+  'confirm-new-address': confirmNewAddress,
+  'address-change-requested': addressChangeRequested,
+  'address-changed': addressChanged,
+  'password-changed': passwordChanged,
+  'second-factor-changed': secondFactorChanged,
+  'second-factor-removal': secondFactorRemoval,
+  'export-ready': exportReady,
+  'erasure-requested': erasureRequested,
+  'account-erased': accountErased,
+  'account-suspended': accountSuspended,
+  'account-restored': accountRestored,
+  'contact-message': contactMessage,
+  'contact-received': contactReceived,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
+  'newsletter-exists': newsletterExists,
+  'post-letter': postLetter,
+  'event-reminder': eventReminder,
+  'order-paid': orderPaid,
+  'transfer-awaited': transferAwaited,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
+  'withdrawal-received': withdrawalReceived,
+  'subscription-renewed': subscriptionRenewed,
+  'subscription-payment-failed': subscriptionPaymentFailed,
+  'subscription-cancelled': subscriptionCancelled,
+};

@@ -1,0 +1,143 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asOwner } from '@danube/e2e/database.ts';
+import type { Copy } from '@danube/e2e/product.ts';
+import type { AlertWatch } from './alert-watch.ts';
+import type { Stage } from './stage.ts';
+import { ask, callProcedure } from './visitor.ts';
+
+export type Scene = {
+  readonly stage: Stage;
+  readonly copy: Copy;
+  readonly worker: Copy;
+  readonly watch: AlertWatch;
+  readonly cookie: string;
+};
+
+/** What makes an alert fire, in an order in which none stops the next. */
+export type Cause = readonly [alert: string, act: (scene: Scene) => Promise<unknown>];
+
+const bySql =
+  (statement: string) =>
+  ({ stage }: Scene) =>
+    asOwner(stage.env, statement);
+
+/** As a timer's script would have left it, with these seconds on the clock. */
+const byFile =
+  (name: string, lines: () => string) =>
+  async ({ watch }: Scene) =>
+    writeFileSync(join(watch.textfiles, name), `${lines()}\n`);
+
+const now = () => Math.floor(Date.now() / 1000);
+
+export const causes: readonly Cause[] = [
+  [
+    'LedgerImbalance',
+    bySql(`alter table ledger_entries disable trigger user;
+      update ledger_entries set amount = amount + 1 where ctid = (select ctid from ledger_entries limit 1);
+      alter table ledger_entries enable trigger user`),
+  ],
+  [
+    'PaidWithoutAccess',
+    bySql(`delete from entitlements where order_id =
+      (select id from orders where paid_at is not null order by paid_at desc limit 1)`),
+  ],
+  [
+    'PaymentEventsWaiting',
+    bySql(`insert into stripe_events (id, type, payload, received_at)
+      values ('evt_drill', 'drill', '{}', now() - interval '10 minutes')`),
+  ],
+  [
+    'PaymentNotReconciled',
+    bySql(`insert into open_sessions (order_id, opened_at)
+      select id, now() - interval '4 days' from orders limit 1
+      on conflict (order_id) do update set opened_at = excluded.opened_at`),
+  ],
+  [
+    'OrderHeld',
+    bySql(`update orders set held_because = 'drill' where id = (select id from orders limit 1)`),
+  ],
+  [
+    'DeadLetters',
+    bySql(`insert into pgboss.job (name, state) values ('send-mail.dead', 'created')`),
+  ],
+  [
+    'PartitionMissing',
+    bySql(`do $$ declare part regclass; begin
+      for part in select inhrelid::regclass from pg_inherits
+        where inhparent = 'website_visits'::regclass
+      loop execute 'drop table ' || part; end loop; end $$`),
+  ],
+  [
+    'BackupTooOld',
+    byFile(
+      'backup.prom',
+      () => `backup_last_success_timestamp_seconds{type="any"} ${now() - 27 * 3600}`,
+    ),
+  ],
+  ['BackupUnreadable', byFile('read.prom', () => `backup_read_timestamp_seconds ${now() - 4000}`)],
+  [
+    'CertificateExpiring',
+    byFile(
+      'certificates.prom',
+      () => `certificate_not_after_timestamp_seconds{name="drill"} ${now() + 20 * 86_400}`,
+    ),
+  ],
+  ['LimiterFallback', stopRedis],
+  ['EventLoopDelayed', ({ copy, watch }) => holdUp(copy, watch)],
+  ['DatabaseAway', ({ stage }) => stage.stop('postgres')],
+  [
+    'PagesFailing',
+    (scene) => keepAsking(scene, 'PagesFailing', () => ask(`${scene.copy.url}/?lang=mt`)),
+  ],
+  [
+    'CheckoutFailing',
+    (scene) =>
+      keepAsking(scene, 'CheckoutFailing', () =>
+        callProcedure(scene.copy.url, 'checkout/quote', {
+          cookie: scene.cookie,
+          input: { country: 'SK', isCompany: false, vatId: null, coupon: null, language: 'en' },
+        }),
+      ),
+  ],
+  [
+    'WorkerAway',
+    async ({ stage, worker }) => {
+      await stage.start('postgres');
+      await worker.stop('SIGKILL');
+    },
+  ],
+  [
+    'JobsWaiting',
+    bySql(`insert into pgboss.job (name, state, created_on, start_after)
+      values ('prepare-partitions', 'created', now() - interval '1 hour', now() - interval '1 hour')`),
+  ],
+  ['CopyAway', ({ copy }) => copy.stop('SIGKILL')],
+];
+
+/** The fallback begins with the first request that is counted. */
+async function stopRedis({ stage, copy, cookie }: Scene): Promise<void> {
+  await stage.stop('redis');
+  await sleep(500);
+  await callProcedure(copy.url, 'identity/session', { cookie });
+}
+
+async function keepAsking(scene: Scene, alert: string, question: () => Promise<unknown>) {
+  const deadline = Date.now() + 60_000;
+  while (!scene.watch.told.has(alert) && Date.now() < deadline) {
+    await question();
+    await sleep(100);
+  }
+}
+
+/** The whole process stands still again and again, as if something had blocked it. */
+async function holdUp(copy: Copy, watch: AlertWatch): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!watch.told.has('EventLoopDelayed') && Date.now() < deadline) {
+    copy.process.kill('SIGSTOP');
+    await sleep(800);
+    copy.process.kill('SIGCONT');
+    await sleep(300);
+  }
+}

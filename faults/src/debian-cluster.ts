@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, type QueryResultRow } from 'pg';
+import { asPostgres, runAsPostgres } from './debian-programs.ts';
+import { millisecondsUntil } from './wait.ts';
+
+const startPatienceMs = 30 * 60_000;
+
+/** One PostgreSQL 15 of Debian's package, in a folder of its own. */
+export type Cluster = {
+  readonly rows: string;
+  readonly port: number;
+  /** Makes an empty one. */
+  create(): Promise<void>;
+  /** Resolves once it takes connections; `settings` win over its files. */
+  start(settings?: readonly string[]): Promise<void>;
+  isRunning(): boolean;
+  stop(): Promise<void>;
+  /** Every process at once, without a good-bye. */
+  kill(): Promise<void>;
+  /** As after a lost disk. */
+  destroy(): Promise<void>;
+  /** By the socket, as superuser; the caller ends the connection. */
+  connect(database?: string): Promise<Client>;
+  /** With a connection of its own. */
+  query<Row extends QueryResultRow>(text: string, database?: string): Promise<Row[]>;
+};
+
+export function openCluster(options: {
+  home: string;
+  name: string;
+  port: number;
+  env?: Record<string, string>;
+}): Cluster {
+  const { home, port } = options;
+  const rows = join(home, options.name);
+  const log = join(home, `${options.name}.log`);
+  let server: ChildProcess | undefined;
+
+  const connect = (database = 'postgres') => connectBySocket({ host: home, port, database });
+
+  async function query<Row extends QueryResultRow>(text: string, database?: string) {
+    const client = await connect(database);
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function start(settings: readonly string[] = []) {
+    const socket = [`unix_socket_directories=${home}`, 'unix_socket_permissions=0700'];
+    const all = [`port=${port}`, ...socket, ...settings];
+    const {
+      command,
+      args,
+      options: account,
+    } = await asPostgres(
+      'postgres',
+      ['-D', rows, ...all.flatMap((setting) => ['-c', setting])],
+      home,
+    );
+    const output = openSync(log, 'a');
+    server = spawn(command, args, {
+      ...account,
+      cwd: home,
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...options.env },
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    const accepts = () =>
+      query('select 1').then(
+        () => true,
+        () => !isRunning(),
+      );
+    await millisecondsUntil(accepts, { patienceMs: startPatienceMs, everyMs: 50 });
+    if (!isRunning())
+      throw new Error(`PostgreSQL ended:\n${readFileSync(log, 'utf8').slice(-3000)}`);
+  }
+
+  function isRunning(): boolean {
+    return server !== undefined && server.exitCode === null && server.signalCode === null;
+  }
+
+  async function end(signal: (pid: number) => void) {
+    const ending = server;
+    if (!ending?.pid || !isRunning()) return;
+    const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    signal(ending.pid);
+    await ended;
+  }
+
+  const kill = () => end(killWithChildren);
+  return {
+    ...{ rows, port, start, isRunning, kill, connect, query },
+    create: () => createRows(home, rows),
+    stop: () => end((pid) => process.kill(pid, 'SIGINT')),
+    async destroy() {
+      await kill();
+      rmSync(rows, { recursive: true, force: true });
+    },
+  };
+}
+
+async function connectBySocket(to: {
+  host: string;
+  port: number;
+  database: string;
+}): Promise<Client> {
+  const client = new Client({ ...to, user: 'postgres' });
+  // A server that is killed while a question waits says so twice.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function createRows(home: string, rows: string): Promise<void> {
+  const layout = [`--pgdata=${rows}`, '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8'];
+  // Only the account may use the socket.
+  const rights = ['--auth-local=trust', '--auth-host=scram-sha-256', '--data-checksums'];
+  await runAsPostgres('initdb', [...layout, ...rights], { home });
+  appendFileSync(join(rows, 'postgresql.conf'), `include '${join(home, 'postgresql.conf')}'\n`);
+}
+
+/** The children have sessions of their own, so no signal to a group would reach them. */
+function killWithChildren(pid: number): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  for (const each of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch {
+      // It ended between the list and the signal.
+    }
+  }
+}

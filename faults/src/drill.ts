@@ -1,0 +1,250 @@
+import { freePort } from '@danube/e2e/free-port.ts';
+import type { Copy } from '@danube/e2e/product.ts';
+import { type BackupRepository, openBackupRepository } from './backup-repository.ts';
+import { addBuyers, fillCarts, findWares } from './buyers.ts';
+import { type Chance, openChance } from './chance.ts';
+import { type History, openHistory } from './checkout-history.ts';
+import { type CheckoutLoad, startCheckoutLoad } from './checkout-load.ts';
+import { type Cluster, openCluster } from './debian-cluster.ts';
+import { openDrillPlace } from './drill-place.ts';
+import { type EventDesk, isShown, openEventDesk } from './event-desk.ts';
+import { judgeBooks } from './money-judge.ts';
+import {
+  databaseEnv,
+  databaseName,
+  growDatabase,
+  prepareProductDatabase,
+} from './product-database.ts';
+import { judgeRestored } from './restore-judge.ts';
+import { differingTables, hashRows, type Mark, markRows } from './row-hashes.ts';
+import { atMost, type Figure, none } from './scenario.ts';
+import type { Shop } from './shop.ts';
+import { type Stage, stageOn } from './stage.ts';
+import { startProduct } from './start-product.ts';
+import { ask } from './visitor.ts';
+import { millisecondsUntil } from './wait.ts';
+import { openWishes } from './wish.ts';
+
+const promisedRecoverySeconds = 15 * 60;
+const promisedPageMs = 5_000;
+const patienceMs = 30 * 60_000;
+/** A side start: nobody finds it, and it leaves nothing in the archive. */
+const aside = ['archive_mode=off', 'listen_addresses='];
+
+type Drill = {
+  readonly stage: Stage;
+  readonly shop: Shop;
+  readonly copy: Copy;
+  readonly cluster: Cluster;
+  readonly backup: BackupRepository;
+  readonly desk: EventDesk;
+  readonly chance: Chance;
+  readonly orders: number;
+};
+
+export async function openDrill(
+  partsEnv: Record<string, string>,
+  options: { repository: 's3' | 'file'; gigabytes: number; orders: number },
+) {
+  const place = await openDrillPlace();
+  const { home } = place;
+  const at = { home, name: 'rows', port: await freePort() };
+  const backup = await openBackupRepository({
+    ...{ home, kind: options.repository, partsEnv, cluster: openCluster(at) },
+  });
+  const cluster = openCluster({ ...at, env: backup.env });
+  const env = { ...partsEnv, ...databaseEnv(at.port) };
+  const stage = stageOn(env, { isShort: false });
+
+  async function close() {
+    await stage.close();
+    await cluster.kill();
+    await backup.close();
+    place.close();
+  }
+
+  try {
+    await prepareCluster({ cluster, backup, env, gigabytes: options.gigabytes });
+    const shop = await stage.shop();
+    const { first: copy } = await startProduct(stage, shop, { copies: 1, workers: 1 });
+    const desk = await openEventDesk(copy.url);
+    const chance = openChance('restore-drill');
+    const drill = { stage, shop, copy, cluster, backup, desk, chance, orders: options.orders };
+    return { play: (number: number) => play(drill, number), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepareCluster(given: {
+  cluster: Cluster;
+  backup: BackupRepository;
+  env: Record<string, string>;
+  gigabytes: number;
+}): Promise<void> {
+  const { cluster, backup } = given;
+  await cluster.create();
+  await cluster.start();
+  await prepareProductDatabase(cluster, given.env);
+  const size = await growDatabase(cluster, given.gigabytes);
+  await backup.run('stanza-create');
+  await backup.run('check');
+  const full = await seconds(() => backup.run('backup', ['--type=full']));
+  const age = await backup.age();
+  // One that was just taken; NaN where the script did not tell.
+  if (!(age < 3_600)) throw new Error(`the backup is told to be ${age} s old`);
+  console.log(`       ${size.toFixed(2)} GB, full backup in ${full.toFixed(1)} s`);
+}
+
+async function play(drill: Drill, number: number): Promise<Figure[]> {
+  const { stage, shop, cluster, backup, copy } = drill;
+  const book = openBook();
+  const first = await startLoad(drill, { name: `before-${number}`, book });
+  // Under load, as a backup is taken in real life.
+  const differential = await seconds(() => backup.run('backup', ['--type=diff']));
+  await first.end;
+  await untilQuiet(drill);
+  const mark = await markRows(cluster, databaseName);
+  const markedAt = Date.now();
+
+  await drill.desk.add(copy.url, number);
+  await untilShown(copy, number, true);
+  const second = await startLoad(drill, { name: `after-${number}`, book });
+  await archiveMark(cluster);
+  await millisecondsUntil(() => second.acknowledged > drill.orders / 2, { patienceMs });
+  await cluster.destroy();
+  const destroyedAt = Date.now();
+
+  const restored = await restoreAll(drill);
+  await second.end;
+  const judged = await judgeRestored(stage, {
+    ...{ shop, historyPath: book.history.path, acknowledged: book.times, markedAt, destroyedAt },
+  });
+  const back = await goBackTo(drill, { mark, number });
+  console.log(`       drill ${number}: differential backup in ${differential.toFixed(1)} s`);
+  return [
+    atMost(promisedRecoverySeconds, 'copies ready again after', [restored, ' s']),
+    ...judged,
+    ...back,
+  ];
+}
+
+/** To the end of what was archived, in the place of what was destroyed. The copies notice nothing. */
+async function restoreAll({ backup, cluster, copy }: Drill): Promise<number> {
+  return seconds(async () => {
+    await backup.run('restore', ['--type=default']);
+    await cluster.start();
+    await untilWritable(cluster);
+    await millisecondsUntil(async () => (await ask(`${copy.url}/readyz`)).status === 200, {
+      patienceMs,
+      everyMs: 50,
+    });
+  });
+}
+
+/** To the marked moment, with the copies running all the while. */
+async function goBackTo(drill: Drill, given: { mark: Mark; number: number }): Promise<Figure[]> {
+  const { backup, cluster, stage, copy } = drill;
+  await cluster.stop();
+  const target = [`--target=${given.mark.moment}`, '--target-action=promote'];
+  const took = await seconds(async () => {
+    await backup.run('restore', ['--type=time', ...target]);
+    await cluster.start(aside);
+  });
+  await untilWritable(cluster);
+  const found = await hashRows(cluster, databaseName);
+  await cluster.stop();
+  await cluster.start();
+  const shown = await untilShown(copy, given.number, false);
+  return [
+    none(
+      `tables of ${found.size} that differ after ${took.toFixed(1)} s to the second`,
+      differingTables(given.mark.hashes, found),
+    ),
+    atMost(promisedPageMs, 'a running copy shows what was restored after', [shown, ' ms']),
+    await judgeBooks(stage),
+  ];
+}
+
+function openBook() {
+  const times = new Map<string, number>();
+  const inner = openHistory();
+  const history: History = {
+    path: inner.path,
+    write(line) {
+      inner.write(line);
+      if (line.what === 'placed') times.set(line.orderId, Date.now());
+    },
+  };
+  return { history, times };
+}
+
+async function startLoad(
+  { stage, shop, copy, chance, orders }: Drill,
+  given: { name: string; book: ReturnType<typeof openBook> },
+): Promise<CheckoutLoad> {
+  const buyers = await addBuyers(stage, { name: given.name, count: orders * 4 });
+  await fillCarts(stage, buyers, await findWares(stage));
+  const [reader] = buyers;
+  if (!reader) throw new Error('a buyer is needed');
+  const wishFor = await openWishes(copy.url, reader);
+  return startCheckoutLoad({
+    ...{ copyUrl: copy.url, shop, history: given.book.history, buyers, wishFor },
+    ...{ wanted: orders, seed: chance.below(2 ** 30) },
+  });
+}
+
+/** Until nothing is waiting that would still change money. */
+async function untilQuiet({ stage, shop }: Drill): Promise<void> {
+  const waited = await millisecondsUntil(
+    async () => {
+      const { waiting } = await shop.control.flush();
+      const [jobs] = await stage.query<{ count: number }>(
+        `select count(*)::int as count from pgboss.job
+         where name in ('process-stripe-event', 'send-mail') and state in ('created', 'retry', 'active')`,
+      );
+      return waiting === 0 && jobs?.count === 0;
+    },
+    { patienceMs: 120_000, everyMs: 200 },
+  );
+  if (Number.isNaN(waited)) throw new Error('payments did not settle before the mark');
+}
+
+/** A second can only be restored once the log behind it is stored. */
+async function archiveMark(cluster: Cluster): Promise<void> {
+  const [wanted] = await cluster.query<{ name: string }>(
+    'select pg_walfile_name(pg_switch_wal()) as name',
+  );
+  const isStored = async () => {
+    const [row] = await cluster.query<{ name: string | null }>(
+      'select last_archived_wal as name from pg_stat_archiver',
+    );
+    return (row?.name ?? '') >= (wanted?.name ?? '');
+  };
+  const waited = await millisecondsUntil(isStored, { patienceMs: 120_000, everyMs: 50 });
+  if (Number.isNaN(waited)) throw new Error('the log of the marked moment was not archived');
+}
+
+async function untilWritable(cluster: Cluster): Promise<void> {
+  await millisecondsUntil(
+    async () => {
+      const [row] = await cluster.query<{ is: boolean }>('select pg_is_in_recovery() as is');
+      return row?.is === false;
+    },
+    { patienceMs, everyMs: 50 },
+  );
+}
+
+function untilShown(copy: Copy, number: number, isWanted: boolean): Promise<number> {
+  return millisecondsUntil(async () => isShown((await ask(copy.url)).body, number) === isWanted, {
+    patienceMs: 30_000,
+    everyMs: 20,
+  });
+}
+
+async function seconds(act: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await act();
+  return (performance.now() - begin) / 1000;
+}

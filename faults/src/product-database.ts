@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrateDatabase } from '@danube/server/migrate.ts';
+import type { Cluster } from './debian-cluster.ts';
+import { seedTemplate } from './seed-template.ts';
+
+export const databaseName = 'danube';
+
+const rolesFile = join(import.meta.dirname, '../../ops/postgres-roles.sql');
+
+/** The product's addresses of a database; the passwords are those of ops/postgres-roles.sql. */
+export function databaseEnv(port: number): Record<string, string> {
+  const at = `127.0.0.1:${port}/${databaseName}`;
+  return {
+    DATABASE_URL: `postgres://danube_app:danube_app@${at}`,
+    DATABASE_OWNER_URL: `postgres://danube_owner:danube_owner@${at}`,
+  };
+}
+
+/** The roles as we ship them, this release's tables, and the sample content. */
+export async function prepareProductDatabase(
+  cluster: Cluster,
+  env: Record<string, string>,
+): Promise<void> {
+  const [outside = '', inside = ''] = readFileSync(rolesFile, 'utf8').split('\\connect danube\n');
+  for (const statement of outside.replaceAll(/^--.*$/gm, '').split(';')) {
+    // Each by itself: a database is not created in a transaction.
+    if (statement.trim() !== '') await cluster.query(statement);
+  }
+  await cluster.query(inside, databaseName);
+  await migrateDatabase(env.DATABASE_OWNER_URL ?? '');
+  await seedTemplate(env);
+}
+
+/** Visits until the database has this size; they are what grows in real life. */
+export async function growDatabase(cluster: Cluster, gigabytes: number): Promise<number> {
+  const wanted = gigabytes * 2 ** 30;
+  for (;;) {
+    const size = await databaseSize(cluster);
+    if (size >= wanted) return size / 2 ** 30;
+    await cluster.query(
+      `insert into website_visits (created_at, visitor_id, ip_address, user_agent, page_path, referrer)
+       select now() - random() * (now() - date_trunc('month', now())), gen_random_uuid()::text,
+         '192.0.2.' || (random() * 250)::int, 'Mozilla/5.0 ' || md5(random()::text), '/courses', null
+       from generate_series(1, 250000)`,
+      databaseName,
+    );
+  }
+}
+
+async function databaseSize(cluster: Cluster): Promise<number> {
+  const [row] = await cluster.query<{ size: string }>(
+    `select pg_database_size('${databaseName}') as size`,
+  );
+  return Number(row?.size);
+}

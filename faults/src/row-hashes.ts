@@ -1,0 +1,66 @@
+import type { Client } from 'pg';
+import type { Cluster } from './debian-cluster.ts';
+
+type Hashes = ReadonlyMap<string, string>;
+
+/** What every table held at one moment. */
+export type Mark = { readonly moment: string; readonly hashes: Hashes };
+
+/**
+ * Stops every writer for as long as it reads, so that exactly this was committed at the moment it
+ * names: a restore to that moment must find the same.
+ */
+export async function markRows(cluster: Cluster, database: string): Promise<Mark> {
+  const client = await cluster.connect(database);
+  try {
+    const tables = await listTables(client);
+    await client.query('begin isolation level repeatable read');
+    // Before anything is read, or what is read could be older than the locks.
+    await client.query(`lock table ${tables.join(', ')} in share mode`);
+    const { rows } = await client.query<{ moment: string }>(
+      'select clock_timestamp()::text as moment',
+    );
+    const hashes = await hashTables(client, tables);
+    await client.query('commit');
+    return { moment: rows[0]?.moment ?? '', hashes };
+  } finally {
+    await client.end();
+  }
+}
+
+export async function hashRows(cluster: Cluster, database: string): Promise<Hashes> {
+  const client = await cluster.connect(database);
+  try {
+    return await hashTables(client, await listTables(client));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tables that are not the same in both. */
+export function differingTables(marked: Hashes, found: Hashes): string[] {
+  const names = new Set([...marked.keys(), ...found.keys()]);
+  return [...names].filter((name) => marked.get(name) !== found.get(name));
+}
+
+async function listTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class
+     join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Number and hash of the rows, in whatever order they lie. */
+async function hashTables(client: Client, tables: readonly string[]): Promise<Hashes> {
+  const hashes = new Map<string, string>();
+  for (const table of tables) {
+    const { rows } = await client.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(sum(hashtextextended(held::text, 0)::numeric), 0) as hash
+       from only ${table} held`,
+    );
+    hashes.set(table, rows[0]?.hash ?? '');
+  }
+  return hashes;
+}

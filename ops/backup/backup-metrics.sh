@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Writes when the last good backups ended to a file that node_exporter reads (--collector.textfile).
+# Run it every few minutes too: an old file would hide that the storage can't be read any more.
+# Needs jq.
+set -euo pipefail
+folder="${TEXTFILE_FOLDER:-/var/lib/prometheus/node-exporter}"
+file="$folder/danube_backup.prom"
+
+latest() { jq -r "[.[0].backup[] | select($1) | .timestamp.stop] | max // 0" <<<"$stored"; }
+
+stored="$(pgbackrest --stanza=danube --output=json info)"
+cat >"$file.new" <<METRICS
+# HELP backup_last_success_timestamp_seconds When the last good backup ended; 0 for none.
+# TYPE backup_last_success_timestamp_seconds gauge
+backup_last_success_timestamp_seconds{type="any"} $(latest '.error | not')
+backup_last_success_timestamp_seconds{type="full"} $(latest '.type == "full" and (.error | not)')
+# HELP backup_read_timestamp_seconds When the storage of the backups was read last.
+# TYPE backup_read_timestamp_seconds gauge
+backup_read_timestamp_seconds $(date +%s)
+METRICS
+mv "$file.new" "$file"

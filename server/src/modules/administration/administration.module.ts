@@ -1,0 +1,20 @@
+import { administrationContract } from '@danube/contract/administration/administration.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { guard } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { StaffSearchSource } from '../../platform/staff-search.ts';
+import { findForStaff } from './find-for-staff.ts';
+
+/** Asked once all modules are built. */
+type Dependencies = { readonly findSources: () => readonly StaffSearchSource[] };
+
+export function createAdministration(deps: Dependencies) {
+  const os = implement(administrationContract).$context<RequestContext>().use(guard);
+  const administration = os.router({
+    find: os.find.handler(({ input, context }) =>
+      findForStaff(deps.findSources(), actOf(context), input.query),
+    ),
+  });
+  return { routers: { administration } };
+}

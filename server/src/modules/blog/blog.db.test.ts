@@ -1,0 +1,257 @@
+import type { PostEdition } from '@danube/contract/blog/blog-admin.contract.ts';
+import type { PostEdit } from '@danube/contract/blog/draft/post-draft.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { noReads } from '../../platform/request-context.ts';
+import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { insertPerson } from '../identity/identity.factory.ts';
+import { testBlog } from './blog.factory.ts';
+
+const sunday = '2026-11-15T10:20:00Z';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const platform = testPlatform(db, sunday);
+const blog = testBlog(platform);
+await insertPerson(db, { id: 'admin-id' });
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  platform.clock.set(sunday);
+  blog.recorded.forget();
+  await pool.query(
+    'delete from newsletter_subscribers; delete from blog_posts; delete from content_versions',
+  );
+});
+
+function as(caller: Caller) {
+  return createRouterClient(blog.routers.blogAdmin, { context: contextOf(callers[caller]) });
+}
+
+const admin = as('admin');
+const visitor = createRouterClient(blog.routers.blog, {
+  context: contextOf(callers.anonymous, { reads: noReads }),
+});
+
+function write(text: Extract<PostEdit, { edit: 'text' }>['text'], language: 'en' | 'de' = 'en') {
+  return { edit: 'text', language, text, state: 'reviewed' } satisfies PostEdit;
+}
+
+const whole: PostEdit[] = [
+  write({ summary: 'In short.', body: 'Candles say what happened.' }),
+  { edit: 'facts', facts: { author: 'viktor-hajnal', tags: ['risk', 'candles'] } },
+];
+
+async function aPost(title = 'Reading candles', more: PostEdit[] = []): Promise<PostEdition> {
+  const { id, revision } = await admin.create({ title, originalLanguage: 'en' });
+  return admin.edit({ id, revision, edits: [...whole, ...more] });
+}
+
+async function aPublicPost(title?: string, more?: PostEdit[]): Promise<PostEdition> {
+  const { id, revision } = await aPost(title, more);
+  return admin.publish({ id, revision, at: null });
+}
+
+const german: PostEdit[] = [
+  write({ title: 'Kerzen lesen', summary: 'Kurz.', body: 'Kerzen sagen, was war.' }, 'de'),
+  { edit: 'slug', language: 'de', slug: 'kerzen-lesen' },
+];
+
+async function run(name: string, payload: unknown): Promise<void> {
+  const jobs: readonly JobDefinition<unknown>[] = blog.jobs;
+  const logger = createLogger({ level: 'silent', name: 'test' });
+  const context = { jobId: 'job', attempt: 1, signal: AbortSignal.timeout(30_000), logger };
+  await jobs.find((job) => job.name === name)?.handle(payload, context);
+}
+
+async function actions(): Promise<string[]> {
+  const { rows } = await pool.query(
+    'select action from audit_entries order by number desc limit 9',
+  );
+  return rows.map(({ action }) => action);
+}
+
+test('[R3.01n] blog_posts has a translated flag and an original language', async () => {
+  await aPublicPost('Alone');
+  await aPublicPost('Reading candles', german);
+  const { rows } = await pool.query(
+    'select title, translated, original_language from blog_posts order by title',
+  );
+  expect(rows).toEqual([
+    { title: 'Alone', translated: false, original_language: 'en' },
+    { title: 'Reading candles', translated: true, original_language: 'en' },
+  ]);
+});
+
+describe('a draft', () => {
+  test('is nobody’s but the administrators’ until it is published', async () => {
+    const post = await aPost();
+    expect(post).toMatchObject({ revision: 2, state: 'draft', problems: [] });
+    await expect(visitor.post({ slug: 'reading-candles', language: 'en' })).rejects.toThrow(
+      'POST_NOT_FOUND',
+    );
+    for (const caller of ['anonymous', 'member'] as const) {
+      await expect(as(caller).read({ id: post.id })).rejects.toMatchObject({
+        code: caller === 'anonymous' ? 'UNAUTHORIZED' : 'FORBIDDEN',
+      });
+    }
+    expect(await actions()).toEqual(expect.arrayContaining(['blog.create', 'blog.edit']));
+  });
+
+  test('that somebody else changed is not overwritten', async () => {
+    const { id, revision } = await aPost();
+    await admin.edit({ id, revision, edits: [write({ title: 'Theirs' })] });
+    await expect(
+      admin.edit({ id, revision, edits: [write({ title: 'Mine' })] }),
+    ).rejects.toMatchObject({ code: 'DRAFT_CHANGED', data: { revision: revision + 1 } });
+  });
+
+  test('saved after publishing leaves the public form as it is', async () => {
+    const { id, revision } = await aPublicPost();
+    const edited = await admin.edit({ id, revision, edits: [write({ title: 'Later' })] });
+    expect(edited.state).toBe('changed');
+    const answer = await visitor.post({ slug: 'reading-candles', language: 'en' });
+    expect(answer).toMatchObject({ isMoved: false, page: { title: 'Reading candles' } });
+  });
+
+  test('goes back to an earlier version, and what was in between stays in the history', async () => {
+    const { id, revision } = await aPublicPost();
+    const later = await admin.edit({ id, revision, edits: [write({ title: 'Worse' })] });
+    const back = await admin.restore({ id, number: revision, revision: later.revision });
+    expect(back.draft.texts.en?.text.title).toBe('Reading candles');
+    expect((await admin.history({ id })).map(({ act }) => act)).toContain('restored');
+  });
+
+  test('is removed only where the public never saw it', async () => {
+    const post = await aPost('Never shown');
+    expect(await admin.remove({ id: post.id })).toEqual({ removed: true });
+    const shown = await aPublicPost();
+    await expect(admin.remove({ id: shown.id })).rejects.toThrow('POST_WAS_PUBLIC');
+  });
+});
+
+describe('the gate', () => {
+  const risky = write({ body: 'We buy the DAX at the open.' });
+
+  test('a post that names an instrument with a direction needs time, disclosure and risk notice', async () => {
+    const { id, revision } = await aPost('A setup', [risky]);
+    const refusal = await admin.publish({ id, revision, at: null }).catch((error) => error);
+    expect(refusal).toMatchObject({ code: 'POST_NOT_PUBLISHABLE' });
+    expect(refusal.data.problems.map(({ code }: { code: string }) => code)).toEqual([
+      ...['asOfMissing', 'positionMissing', 'riskNoticeMissing'],
+    ]);
+    const facts = { asOf: sunday, position: 'none', hasRiskNotice: true } as const;
+    const mended = await admin.edit({ id, revision, edits: [{ edit: 'facts', facts }] });
+    const published = await admin.publish({ id, revision: mended.revision, at: null });
+    expect(published.state).toBe('published');
+  });
+
+  test('an advertised figure comes from the register of claims', async () => {
+    const { problems } = await aPost('Figures', [
+      write({ body: 'Over 3,000+ traders, and {{tradersTrained}}, and {{nobody}}.' }),
+    ]);
+    expect(problems).toMatchObject([
+      { code: 'claimUnknown', name: 'nobody' },
+      { code: 'claimTyped', name: '3,000+' },
+    ]);
+  });
+});
+
+describe('publishing at a time', () => {
+  const later = new Date('2026-11-16T08:00:00Z');
+
+  test('shows the revision that was scheduled, also where the job was lost', async () => {
+    const { id, revision } = await aPost();
+    await admin.publish({ id, revision, at: later });
+    await admin.edit({ id, revision, edits: [write({ title: 'Not this one' })] });
+    await run('sweep-scheduled-posts', {});
+    await expect(visitor.post({ slug: 'reading-candles', language: 'en' })).rejects.toThrow();
+    platform.clock.set(later.toISOString());
+    await run('sweep-scheduled-posts', {});
+    await run('publish-post', { postId: id, revision, at: later.toISOString() });
+    const answer = await visitor.post({ slug: 'reading-candles', language: 'en' });
+    expect(answer).toMatchObject({ page: { title: 'Reading candles', version: 1 } });
+    expect((await admin.read({ id })).state).toBe('changed');
+  });
+
+  test('does nothing once it was taken back', async () => {
+    const { id, revision } = await aPost();
+    await admin.publish({ id, revision, at: later });
+    await admin.withdraw({ id });
+    platform.clock.set(later.toISOString());
+    await run('publish-post', { postId: id, revision, at: later.toISOString() });
+    expect((await admin.read({ id })).state).toBe('draft');
+  });
+});
+
+describe('readers', () => {
+  test('[R2.63] a translation says what it was made of, and the original what it is at', async () => {
+    const post = await aPublicPost('Reading candles', german);
+    const edited = await admin.edit({
+      id: post.id,
+      revision: post.revision,
+      edits: [write({ body: 'Candles say what happened, and no more.' })],
+    });
+    await admin.publish({ id: post.id, revision: edited.revision, at: null });
+    const answer = await visitor.post({ slug: 'kerzen-lesen', language: 'de' });
+    expect(answer).toMatchObject({
+      page: {
+        ...{ language: 'de', originalLanguage: 'en', availableIn: ['de', 'en'] },
+        ...{ translatedFrom: 1, version: 2 },
+      },
+    });
+    const original = await visitor.post({ slug: 'reading-candles', language: 'en' });
+    expect(original).toMatchObject({ page: { translatedFrom: null, version: 2 } });
+  });
+
+  test('are led to the name of their language, and for good only from an earlier one', async () => {
+    const post = await aPublicPost('Reading candles', german);
+    expect(await visitor.post({ slug: 'reading-candles', language: 'de' })).toEqual({
+      ...{ isMoved: true, slug: 'kerzen-lesen', isForGood: false },
+    });
+    const rename: PostEdit = { edit: 'slug', language: 'en', slug: 'candles' };
+    const edited = await admin.edit({ id: post.id, revision: post.revision, edits: [rename] });
+    await admin.publish({ id: post.id, revision: edited.revision, at: null });
+    expect(await visitor.post({ slug: 'reading-candles', language: 'en' })).toEqual({
+      ...{ isMoved: true, slug: 'candles', isForGood: true },
+    });
+    // A new address is no new wording.
+    expect(await visitor.post({ slug: 'candles', language: 'en' })).toMatchObject({
+      page: { version: 1 },
+    });
+  });
+
+  test('a name that leads to one post is never another’s', async () => {
+    await aPublicPost();
+    const other = await aPost('Other');
+    const taken: PostEdit = { edit: 'slug', language: 'en', slug: 'reading-candles' };
+    await expect(
+      admin.edit({ id: other.id, revision: other.revision, edits: [taken] }),
+    ).rejects.toThrow('SLUG_TAKEN');
+  });
+
+  test('find posts by tag, author, page and word, and the withdrawn ones nowhere', async () => {
+    for (const title of ['First', 'Second', 'Third']) {
+      await aPublicPost(title);
+      platform.clock.set(new Date(platform.clock.now().getTime() + 1_000).toISOString());
+    }
+    const page = await visitor.list({ language: 'en', limit: 2, tag: 'risk' });
+    expect(page).toMatchObject({ total: 3, tags: ['candles', 'risk'] });
+    expect(page.posts.map(({ title }) => title)).toEqual(['Third', 'Second']);
+    const rest = await visitor.list({ language: 'en', limit: 2, cursor: page.nextCursor ?? '' });
+    expect(rest.posts.map(({ title }) => title)).toEqual(['First']);
+    expect((await visitor.list({ language: 'en', tag: 'gold' })).posts).toEqual([]);
+    const found = await visitor.search({ query: 'candle secon', language: 'en' });
+    expect(found.map(({ title }) => title)).toEqual(['Second']);
+    const second = found[0];
+    await admin.withdraw({ id: second?.id ?? '' });
+    expect(await visitor.search({ query: 'second', language: 'en' })).toEqual([]);
+    const related = await visitor.post({ slug: 'first', language: 'en' });
+    expect(related).toMatchObject({ page: { related: [{ title: 'Third' }] } });
+  });
+});

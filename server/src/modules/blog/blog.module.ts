@@ -1,0 +1,51 @@
+import { type PostId, postIdSchema } from '@danube/contract/blog/blog.schemas.ts';
+import type { HttpAddress } from '../../platform/http-address.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { BlogApi } from './blog.api.ts';
+import type { BlogDependencies } from './blog.dependencies.ts';
+import { createBlogRouter } from './blog.router.ts';
+import { createBlogAdminRouter } from './blog-admin.router.ts';
+import { findPostNames } from './editing/admin-list.repository.ts';
+import { postsForStaff } from './editing/find-posts-for-staff.ts';
+import { createPublishPostJob, createSweepScheduledPostsJob } from './editing/publish-scheduled.ts';
+import { answerFeed } from './http/feed.ts';
+import { findLettersTo } from './letters/letters.repository.ts';
+import { createSendLetterJob } from './letters/send-letter.ts';
+
+export function createBlog(deps: BlogDependencies) {
+  const api: BlogApi = {
+    async describeUses(tx, itemIds) {
+      const ids = itemIds.map((id): PostId => postIdSchema.parse(id));
+      return (await findPostNames(tx, ids)).map(({ id, title, draft }) => ({
+        ...{ kind: 'post', itemId: id, title },
+        slug: draft.slugs[draft.originalLanguage] ?? '',
+      }));
+    },
+  };
+  return {
+    api,
+    routers: { blog: createBlogRouter(deps), blogAdmin: createBlogAdminRouter(deps) },
+    addresses: (): HttpAddress[] => [
+      { method: 'GET', path: '/blog/feed/:file', answer: answerFeed(deps) },
+    ],
+    staffSearch: [postsForStaff(deps)],
+    personalData: [lettersSource(deps)] satisfies readonly PersonalDataSource[],
+    jobs: [
+      createPublishPostJob(deps),
+      createSweepScheduledPostsJob(deps),
+      createSendLetterJob(deps),
+    ],
+  };
+}
+
+/** Which letters an address got; the rows go away with its subscription. */
+function lettersSource({ findEmail, newsletter }: BlogDependencies): PersonalDataSource {
+  return {
+    name: 'newsletter-letters',
+    async read(tx, userId) {
+      const email = await findEmail(tx, userId);
+      const subscriber = email === null ? null : await newsletter.findSubscriberId(tx, email);
+      return subscriber === null ? [] : findLettersTo(tx, subscriber);
+    },
+  };
+}

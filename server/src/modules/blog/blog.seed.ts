@@ -1,0 +1,42 @@
+import { type PostId, postIdSchema } from '@danube/contract/blog/blog.schemas.ts';
+import { entriesOf, type FileTree } from '../../platform/content-files/file-tree.ts';
+import { sampleId } from '../../platform/sample-id.ts';
+import type { BlogDependencies } from './blog.dependencies.ts';
+import { beginPost } from './editing/create-post.ts';
+import { findPost, lockPost, updatePost } from './editing/editing.repository.ts';
+import { makePublic } from './editing/publish-post.ts';
+import { insertVersion } from './editing/publishing.repository.ts';
+import { type PostFile, readPostFiles } from './exchange/read-post-files.ts';
+
+type Deps = Pick<BlogDependencies, 'db' | 'clock' | 'ids' | 'transact' | 'media'>;
+
+const folder = 'posts';
+
+/** Sample posts, published on their days; what is there already stays as it is. */
+export async function seedBlog(deps: Deps, tree: FileTree): Promise<void> {
+  for (const name of entriesOf(tree, folder)) {
+    const path = `${folder}/${name}/post.md`;
+    const id = postIdSchema.parse(sampleId(`post ${name}`));
+    if (!tree.has(path) || (await findPost(deps.db, id))) continue;
+    await publishSample(deps, id, readPostFiles(tree, path));
+  }
+}
+
+function publishSample(
+  deps: Deps,
+  id: PostId,
+  { draft, publishedAt, earlier }: PostFile,
+): Promise<void> {
+  return deps.transact(async ({ tx, touchContent }) => {
+    await beginPost(deps, tx, { id, draft, act: 'imported', madeBy: null, isSample: true });
+    // Earlier wordings are named by their number: their text is not in the files any more.
+    for (const { version, fingerprint } of earlier) {
+      await insertVersion(tx, { postId: id, version, fingerprint });
+    }
+    const post = await lockPost(tx, id);
+    if (!post) throw new Error('what was just written is not there');
+    await makePublic(deps, tx, post);
+    await updatePost(tx, id, { publishedAt, changedAt: publishedAt });
+    touchContent('blog');
+  });
+}

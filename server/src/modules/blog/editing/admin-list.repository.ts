@@ -1,0 +1,74 @@
+import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import type { DraftState } from '../../../platform/drafts/draft-state.ts';
+import { blogPosts } from '../blog.tables.ts';
+import type { PostRecord } from './editing.repository.ts';
+
+export type AdminFilter = { readonly search: string; readonly state?: DraftState | undefined };
+
+export function findAdminPosts(
+  tx: Tx,
+  filter: AdminFilter,
+  { limit, after }: { limit: number; after: PostId | null },
+): Promise<PostRecord[]> {
+  const isAfter = after
+    ? sql`(${blogPosts.updatedAt}, ${blogPosts.id}) <
+        (select place.updated_at, place.id from ${blogPosts} place where place.id = ${after})`
+    : undefined;
+  return tx
+    .select()
+    .from(blogPosts)
+    .where(and(matches(filter), isAfter))
+    .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id))
+    .limit(limit);
+}
+
+export async function countPosts(tx: Tx, filter: AdminFilter): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(blogPosts)
+    .where(matches(filter));
+  return row?.count ?? 0;
+}
+
+/** What posts that name a file are called. */
+export function findPostNames(tx: Tx, ids: readonly PostId[]) {
+  const { id, title, draft } = blogPosts;
+  return tx
+    .select({ id, title, draft })
+    .from(blogPosts)
+    .where(inArray(id, [...ids]));
+}
+
+function matches(filter: AdminFilter): SQL | undefined {
+  return and(
+    ...words(filter.search).map((word) => sql`lower(${blogPosts.title}) like ${`%${word}%`}`),
+    isInState(filter.state),
+  );
+}
+
+function words(search: string): string[] {
+  const found = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
+}
+
+/** The same rule as `draftState`, which a test holds against it. */
+function isInState(state: DraftState | undefined): SQL | undefined {
+  const { isPublic, scheduledFor, revision, publishedRevision } = blogPosts;
+  const isUnscheduled = isNull(scheduledFor);
+  switch (state) {
+    case 'scheduled':
+      return isNotNull(scheduledFor);
+    case 'published':
+      return and(isUnscheduled, sql`${isPublic}`, eq(revision, publishedRevision));
+    case 'changed':
+      return and(isUnscheduled, sql`${isPublic}`, ne(revision, publishedRevision));
+    case 'draft':
+      return and(isUnscheduled, not(sql`${isPublic}`), isNull(publishedRevision));
+    case 'withdrawn':
+      return and(isUnscheduled, not(sql`${isPublic}`), isNotNull(publishedRevision));
+    case undefined:
+      return undefined;
+  }
+}

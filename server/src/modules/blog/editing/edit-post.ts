@@ -1,0 +1,83 @@
+import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
+import { applyPostEdit } from '@danube/contract/blog/draft/apply-post-edit.ts';
+import type { PostDraft, PostEdit } from '@danube/contract/blog/draft/post-draft.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { BlogDependencies } from '../blog.dependencies.ts';
+import { draftColumns, reserveSlugs, titleOf } from './create-post.ts';
+import {
+  freeOtherSlugs,
+  lockNames,
+  type PostRecord,
+  type RevisionRecord,
+  updatePost,
+} from './editing.repository.ts';
+import { keepRevision } from './keep-revision.ts';
+import { requireRevision } from './require-post.ts';
+
+type EditInput = { id: PostId; revision: number; edits: readonly PostEdit[] };
+
+/** Saves steps of editing, all or none. The public goes on reading what was published. */
+export function editPost(deps: BlogDependencies, act: Act, input: EditInput): Promise<void> {
+  return deps.transact(async ({ tx, audit }) => {
+    const post = await requireRevision(tx, input);
+    const draft = input.edits.reduce(applyOrRefuse, post.draft);
+    await writeDraft(deps, tx, { post, draft, act: 'edited', madeBy: act.member.userId });
+    audit({
+      ...entryBy(act),
+      action: 'blog.edit',
+      target: { kind: 'post', id: post.id },
+      before: { revision: post.revision },
+      after: { revision: post.revision + 1, edits: input.edits.map(summaryOf) },
+    });
+  });
+}
+
+/** Makes this the draft, as the next revision. */
+export async function writeDraft(
+  deps: Pick<BlogDependencies, 'clock' | 'media'>,
+  tx: Tx,
+  change: {
+    post: PostRecord;
+    draft: PostDraft;
+    act: RevisionRecord['act'];
+    madeBy: string | null;
+  },
+): Promise<void> {
+  const { post, draft, act, madeBy } = change;
+  const now = deps.clock.now();
+  const number = post.revision + 1;
+  await takeSlugs(tx, post, draft);
+  await updatePost(tx, post.id, {
+    ...{ draft, revision: number, title: titleOf(draft) },
+    // What lists show of a public post is what was published.
+    ...(post.published ? {} : draftColumns(draft)),
+    ...{ updatedAt: now, updatedBy: madeBy },
+  });
+  const revision = { postId: post.id, number, draft, act, madeAt: now, madeBy };
+  await keepRevision(deps, tx, { ...revision, before: post });
+}
+
+/** Names of what was never public are given back; a public post keeps all it ever had. */
+async function takeSlugs(tx: Tx, post: PostRecord, draft: PostDraft): Promise<void> {
+  const names = Object.values(draft.slugs);
+  const known = Object.values(post.draft.slugs);
+  if (names.length === known.length && names.every((name) => known.includes(name))) return;
+  await lockNames(tx);
+  if (!post.published) await freeOtherSlugs(tx, post.id, names);
+  await reserveSlugs(tx, post.id, draft);
+}
+
+function applyOrRefuse(draft: PostDraft, edit: PostEdit): PostDraft {
+  const changed = applyPostEdit(draft, edit);
+  if (!changed) throw new DomainError('EDIT_INVALID');
+  return changed;
+}
+
+/** What the audit log keeps: which step on what; texts are in the history. */
+function summaryOf(edit: PostEdit) {
+  if (edit.edit !== 'text') return edit;
+  const { language, state } = edit;
+  return { edit: edit.edit, language, state, fields: Object.keys(edit.text) };
+}

@@ -1,0 +1,39 @@
+import type { PostDraft } from '@danube/contract/blog/draft/post-draft.schemas.ts';
+import { readingMinutes } from '@danube/contract/blog/draft/post-minutes.ts';
+import { readableLanguages } from '@danube/contract/catalogue/draft/translated.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+import type { PublicText } from './publishing.repository.ts';
+
+type Versions = {
+  /** Of the original as it becomes public now. */
+  readonly version: number;
+  readonly versions: readonly { readonly version: number; readonly fingerprint: string }[];
+};
+
+/** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
+const longestBody = 200_000;
+
+/** What the public may read of a post, by language. A wording without text isn't readable yet. */
+export function publicTexts(draft: PostDraft, versions: Versions): PublicText[] {
+  return readableLanguages(draft.texts).flatMap((language) => {
+    const found = draft.texts[language];
+    const slug = draft.slugs[language];
+    if (!found?.text.body || !slug) return [];
+    const { title, summary, body } = found.text;
+    return {
+      ...{ language, slug, title, summary },
+      body: plainText(body).slice(0, longestBody),
+      minutes: readingMinutes(body),
+      translatedFrom: found.mark ? sourceVersion(found.mark.of, versions) : null,
+    };
+  });
+}
+
+/**
+ * Translators see the draft, so they may have translated a wording that was never public: that
+ * counts as the version before this one.
+ */
+function sourceVersion(madeOf: string, { version, versions }: Versions): number {
+  const source = versions.findLast(({ fingerprint }) => fingerprint === madeOf);
+  return source?.version ?? Math.max(1, version - 1);
+}

@@ -1,0 +1,101 @@
+import type { PostProblem } from '@danube/contract/blog/blog.errors.ts';
+import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
+import type { PostDraft } from '@danube/contract/blog/draft/post-draft.schemas.ts';
+import {
+  postFileProblems,
+  postFiles,
+  postProblems,
+} from '@danube/contract/blog/draft/post-problems.ts';
+import { fingerprint } from '@danube/contract/catalogue/draft/translated.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { BlogDependencies } from '../blog.dependencies.ts';
+import { draftColumns } from './create-post.ts';
+import { markPublished, type PostRecord, updatePost } from './editing.repository.ts';
+import { keepUses } from './keep-revision.ts';
+import { publicTexts } from './public-texts.ts';
+import { publishPostJob } from './publish-scheduled.job.ts';
+import { findVersions, insertVersion, replaceTexts } from './publishing.repository.ts';
+import { requireRevision } from './require-post.ts';
+
+type PublishInput = { id: PostId; revision: number; at: Date | null };
+
+/** Shows the draft to the public, at once or at a time; a time that has passed is at once. */
+export function publishPost(deps: BlogDependencies, act: Act, input: PublishInput): Promise<void> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const post = await requireRevision(tx, input);
+    const problems = await findProblems(deps, tx, post.draft);
+    if (problems.length > 0) throw new DomainError('POST_NOT_PUBLISHABLE', { problems });
+    const at = input.at && input.at > deps.clock.now() ? input.at : null;
+    if (at) {
+      await schedule(deps, tx, { post, at });
+    } else {
+      await makePublic(deps, tx, post);
+      touchContent('blog');
+    }
+    audit({
+      ...entryBy(act),
+      action: at ? 'blog.schedule' : 'blog.publish',
+      target: { kind: 'post', id: post.id },
+      before: { revision: post.publishedRevision },
+      after: { revision: post.revision, ...(at ? { at } : {}) },
+    });
+  });
+}
+
+export async function findProblems(
+  { media }: Pick<BlogDependencies, 'media'>,
+  tx: Tx,
+  draft: PostDraft,
+): Promise<PostProblem[]> {
+  const files = await media.findFiles(tx, postFiles(draft));
+  return [
+    ...postProblems(draft),
+    ...postFileProblems(draft, (id) => files.find((file) => file.id === id)),
+  ];
+}
+
+async function schedule(
+  deps: BlogDependencies,
+  tx: Tx,
+  { post, at }: { post: PostRecord; at: Date },
+): Promise<void> {
+  await updatePost(tx, post.id, { scheduledFor: at, scheduledRevision: post.revision });
+  await deps.jobs.enqueue(tx, publishPostJob, {
+    payload: { postId: post.id, revision: post.revision, at: at.toISOString() },
+    startAfter: at,
+  });
+}
+
+/** The public form becomes a copy of the draft, and everything that is taken from it follows. */
+export async function makePublic(
+  deps: Pick<BlogDependencies, 'clock' | 'media'>,
+  tx: Tx,
+  post: PostRecord,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { draft } = post;
+  const { version, versions } = await countVersion(tx, post);
+  const texts = publicTexts(draft, { version, versions });
+  await updatePost(tx, post.id, {
+    ...{ published: draft, publishedRevision: post.revision, isPublic: true, version },
+    ...{ publishedAt: post.publishedAt ?? now, changedAt: now, translated: texts.length > 1 },
+    ...{ withdrawnAt: null, scheduledFor: null, scheduledRevision: null },
+    ...draftColumns(draft),
+  });
+  await markPublished(tx, post, now);
+  await replaceTexts(tx, post.id, texts);
+  await keepUses(deps, tx, post.id);
+}
+
+/** A new wording of the original is its next version; publishing the same words again is not. */
+async function countVersion(tx: Tx, { id, draft }: PostRecord) {
+  const known = await findVersions(tx, id);
+  const own = fingerprint(draft.texts[draft.originalLanguage]?.text);
+  const last = known.at(-1);
+  if (last?.fingerprint === own) return { version: last.version, versions: known };
+  const next = { version: (last?.version ?? 0) + 1, fingerprint: own };
+  await insertVersion(tx, { postId: id, ...next });
+  return { version: next.version, versions: [...known, next] };
+}

@@ -1,0 +1,60 @@
+import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { weighedWords } from '../../../platform/text-search.ts';
+import { blogPosts, blogTexts, blogVersions } from '../blog.tables.ts';
+
+export type PublicText = {
+  readonly language: LanguageCode;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+  readonly minutes: number;
+  readonly translatedFrom: number | null;
+};
+
+/** Only public posts have texts here: what is listed or found can be shown. */
+export async function deleteTexts(tx: Tx, postId: PostId): Promise<void> {
+  await tx.delete(blogTexts).where(eq(blogTexts.postId, postId));
+}
+
+export async function replaceTexts(
+  tx: Tx,
+  postId: PostId,
+  texts: readonly PublicText[],
+): Promise<void> {
+  await deleteTexts(tx, postId);
+  for (const text of texts) {
+    await tx.insert(blogTexts).values({ postId, ...text, words: weighedWords(text) });
+  }
+}
+
+/** The public wordings so far, oldest first. */
+export function findVersions(tx: Tx, postId: PostId) {
+  const { version, fingerprint } = blogVersions;
+  return tx
+    .select({ version, fingerprint })
+    .from(blogVersions)
+    .where(eq(blogVersions.postId, postId))
+    .orderBy(asc(version));
+}
+
+export async function insertVersion(
+  tx: Tx,
+  version: typeof blogVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(blogVersions).values(version).onConflictDoNothing();
+}
+
+/** Posts whose time has come, whatever became of their job. */
+export function findDue(tx: Tx, now: Date) {
+  const { id, scheduledFor, scheduledRevision } = blogPosts;
+  return tx
+    .select({ id, scheduledFor, scheduledRevision })
+    .from(blogPosts)
+    .where(lte(scheduledFor, now))
+    .orderBy(asc(scheduledFor))
+    .limit(100);
+}

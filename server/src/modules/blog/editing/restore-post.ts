@@ -1,0 +1,28 @@
+import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { BlogDependencies } from '../blog.dependencies.ts';
+import { writeDraft } from './edit-post.ts';
+import { findRevision } from './editing.repository.ts';
+import { requireRevision } from './require-post.ts';
+
+/** Makes an earlier state the draft again; what was in between stays in the history. */
+export function restorePost(
+  deps: BlogDependencies,
+  act: Act,
+  input: { id: PostId; number: number; revision: number },
+): Promise<void> {
+  return deps.transact(async ({ tx, audit }) => {
+    const post = await requireRevision(tx, input);
+    const draft = await findRevision(tx, post.id, input.number);
+    if (!draft) throw new DomainError('POST_NOT_FOUND');
+    await writeDraft(deps, tx, { post, draft, act: 'restored', madeBy: act.member.userId });
+    audit({
+      ...entryBy(act),
+      action: 'blog.restore',
+      target: { kind: 'post', id: post.id },
+      before: { revision: post.revision },
+      after: { revision: post.revision + 1, restored: input.number },
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { BlogDependencies } from '../blog.dependencies.ts';
+import { deletePost, lockPost, updatePost } from './editing.repository.ts';
+import { deleteTexts } from './publishing.repository.ts';
+import { requireLocked } from './require-post.ts';
+
+/** Out of the schedule first; what is public then is withdrawn by asking again. */
+export function withdrawPost(deps: BlogDependencies, act: Act, id: PostId): Promise<void> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const post = await requireLocked(tx, id);
+    if (!post.isPublic && !post.scheduledFor) return;
+    const isScheduled = post.scheduledFor !== null;
+    await updatePost(tx, id, {
+      ...{ scheduledFor: null, scheduledRevision: null },
+      ...(isScheduled ? {} : { isPublic: false, withdrawnAt: deps.clock.now() }),
+    });
+    if (!isScheduled) {
+      await deleteTexts(tx, id);
+      touchContent('blog');
+    }
+    audit({
+      ...entryBy(act),
+      action: isScheduled ? 'blog.unschedule' : 'blog.withdraw',
+      target: { kind: 'post', id },
+      before: { revision: post.publishedRevision, scheduledFor: post.scheduledFor },
+    });
+  });
+}
+
+/** Only a draft that the public never saw; false where it was gone already. */
+export function removePost(deps: BlogDependencies, act: Act, id: PostId): Promise<boolean> {
+  return deps.transact(async ({ tx, audit }) => {
+    const post = await lockPost(tx, id);
+    if (!post) return false;
+    if (post.published) throw new DomainError('POST_WAS_PUBLIC');
+    await deps.media.keepUses(tx, id, []);
+    await deletePost(tx, id);
+    audit({
+      ...entryBy(act),
+      action: 'blog.remove',
+      target: { kind: 'post', id },
+      before: { title: post.title, revision: post.revision },
+    });
+    return true;
+  });
+}

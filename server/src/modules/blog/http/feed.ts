@@ -1,0 +1,29 @@
+import { instructorNames } from '@danube/contract/catalogue/instructor-names.ts';
+import { isLanguageCode } from '@danube/contract/locale.ts';
+import type { Context } from 'hono';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import type { BlogDependencies } from '../blog.dependencies.ts';
+import { atomFeed } from '../public/atom-feed.ts';
+import { findFeedPosts } from '../public/public.repository.ts';
+
+/** What a reader gets when they subscribe. */
+const newestPosts = 40;
+
+type Feeding = Pick<BlogDependencies, 'db' | 'siteUrl' | 'settings'>;
+
+/** One feed for each language, with what is written in it. */
+export function answerFeed({ db, siteUrl, settings }: Feeding) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const language = c.req.param('file')?.replace(/\.xml$/, '');
+    if (!isLanguageCode(language)) return c.notFound();
+    const posts = await findFeedPosts(db, language, newestPosts);
+    const { name: title } = await settings.read(db, 'academy');
+    const xml = atomFeed({ siteUrl, language, title, posts, authorNames });
+    return c.body(xml, 200, {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    });
+  };
+}
+
+const authorNames = new Map(Object.entries(instructorNames));

@@ -1,0 +1,88 @@
+import type { PostCard, PostId } from '@danube/contract/blog/blog.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { JobDefinition } from '../../../platform/job-definition.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { BlogDependencies } from '../blog.dependencies.ts';
+import { findPost } from '../editing/editing.repository.ts';
+import { findCards } from '../public/public.repository.ts';
+import {
+  claimReaders,
+  countWritten,
+  type LetterRecord,
+  lockLetter,
+  updateLetter,
+} from './letters.repository.ts';
+import { postLetter } from './post-letter.ts';
+import { type SendLetter, sendLetterJob } from './send-letter.job.ts';
+
+/** Small enough that stopping takes effect at once, large enough that 10,000 are soon done. */
+const readersAtOnce = 100;
+
+export function createSendLetterJob(deps: BlogDependencies): JobDefinition<SendLetter> {
+  return {
+    ...sendLetterJob,
+    async handle({ postId }, { signal }) {
+      while (await writeToSome(deps, postId)) signal.throwIfAborted();
+    },
+  };
+}
+
+/**
+ * Writes to the next readers. That they were written to, their mails and how far the letter is
+ * commit together, so a worker that is killed here has written to nobody of this batch. False
+ * once there is nobody left, or the letter was stopped.
+ */
+function writeToSome(deps: BlogDependencies, postId: PostId): Promise<boolean> {
+  return deps.transact(async ({ tx }) => {
+    const letter = await lockLetter(tx, postId);
+    if (letter?.state !== 'sending') return false;
+    const page = { after: letter.reachedReader, limit: readersAtOnce };
+    const readers = await deps.newsletter.findReaders(tx, page);
+    const post = await findPost(tx, postId);
+    // Withdrawn meanwhile: a letter to a page that isn't there helps nobody.
+    if (!post?.isPublic) return stop(deps, tx, letter);
+    const ids = readers.map(({ id }) => id);
+    const claimed = await claimReaders(tx, { postId, writtenAt: deps.clock.now() }, ids);
+    const cardIn = cardsByLanguage(tx, postId);
+    for (const reader of readers.filter(({ id }) => claimed.has(id))) {
+      const card = await cardIn(reader.language);
+      if (!card) continue;
+      const links = await deps.newsletter.departureLinks(tx, reader.id);
+      const { email: to, language } = reader;
+      const addressee = { to, language, leaveUrl: links.pageUrl, oneClickUrl: links.oneClickUrl };
+      const messageKey = `post-letter:${postId}:${reader.id}`;
+      const hasRiskNotice = post.published?.hasRiskNotice ?? false;
+      const { siteUrl } = deps;
+      await enqueueMail(
+        tx,
+        deps.jobs,
+        postLetter(card, addressee, { siteUrl, messageKey, hasRiskNotice }),
+      );
+    }
+    await countWritten(tx, postId, claimed.size);
+    const isDone = readers.length < readersAtOnce;
+    await updateLetter(tx, postId, {
+      reachedReader: ids.at(-1) ?? letter.reachedReader,
+      ...(isDone ? { state: 'sent', finishedAt: deps.clock.now() } : {}),
+    });
+    return !isDone;
+  });
+}
+
+async function stop(deps: BlogDependencies, tx: Tx, { postId }: LetterRecord): Promise<boolean> {
+  await updateLetter(tx, postId, { state: 'stopped', finishedAt: deps.clock.now() });
+  return false;
+}
+
+/** A batch has few languages, so each card is read once. */
+function cardsByLanguage(tx: Tx, postId: PostId) {
+  const known = new Map<LanguageCode, PostCard | null>();
+  return async (language: LanguageCode): Promise<PostCard | null> => {
+    const found = known.get(language);
+    if (found !== undefined) return found;
+    const [card = null] = await findCards(tx, [postId], language);
+    known.set(language, card);
+    return card;
+  };
+}

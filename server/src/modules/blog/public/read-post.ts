@@ -1,0 +1,43 @@
+import type { PostPage } from '@danube/contract/blog/blog.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findCards, findPublicPost, findRelated, findSlugs } from './public.repository.ts';
+
+const relatedPosts = 3;
+
+type PageOrMoved =
+  | { isMoved: false; page: PostPage }
+  | { isMoved: true; slug: string; isForGood: boolean };
+
+/** The post in the reader's language; a name of another language, or an earlier one, leads on. */
+export async function readPost(
+  tx: Tx,
+  { slug, language }: { slug: string; language: LanguageCode },
+): Promise<PageOrMoved> {
+  const found = await findPublicPost(tx, slug);
+  const draft = found?.post.published;
+  if (!found || !draft) throw new DomainError('POST_NOT_FOUND');
+  const { id } = found.post;
+  const [card] = await findCards(tx, [id], language);
+  if (!card) throw new DomainError('POST_NOT_FOUND');
+  if (card.slug !== slug) {
+    const isForGood = found.nameLanguage === card.language;
+    return { isMoved: true, slug: card.slug, isForGood };
+  }
+  const related = await findRelated(tx, card, relatedPosts);
+  return {
+    isMoved: false,
+    page: {
+      ...card,
+      body: draft.texts[card.language]?.text.body ?? '',
+      slugs: Object.fromEntries(
+        (await findSlugs(tx, id)).map((each) => [each.language, each.slug]),
+      ),
+      asOf: draft.asOf ? new Date(draft.asOf) : null,
+      position: draft.position,
+      hasRiskNotice: draft.hasRiskNotice,
+      related: await findCards(tx, related, language),
+    },
+  };
+}

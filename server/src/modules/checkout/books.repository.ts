@@ -1,0 +1,38 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { count, desc, isNotNull, isNull, min } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { orders } from './tables/orders.tables.ts';
+import { openSessions, stripeEvents } from './tables/payments.tables.ts';
+
+/** Those that were paid last. */
+export async function findNewestPaid(tx: Tx, limit: number): Promise<OrderId[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isNotNull(orders.paidAt))
+    .orderBy(desc(orders.paidAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders with money that doesn't match: a person must look. */
+export async function countHeld(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(orders)
+    .where(isNotNull(orders.heldBecause));
+  return row?.held ?? 0;
+}
+
+export async function findOldestOpenSession(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.select({ oldest: min(openSessions.openedAt) }).from(openSessions);
+  return row?.oldest ?? null;
+}
+
+export async function findOldestWaitingEvent(tx: Tx): Promise<Date | null> {
+  const [row] = await tx
+    .select({ oldest: min(stripeEvents.receivedAt) })
+    .from(stripeEvents)
+    .where(isNull(stripeEvents.processedAt));
+  return row?.oldest ?? null;
+}

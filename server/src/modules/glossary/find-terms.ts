@@ -1,0 +1,28 @@
+import type { FoundTerm } from '@danube/contract/glossary/glossary.schemas.ts';
+import { matchWords } from '../../platform/match-words.ts';
+import { toCard } from './glossary.mapper.ts';
+import type { TermFile } from './read-terms.ts';
+
+type Question = { readonly query: string; readonly limit: number };
+
+/** Terms with every word of the query; those that are called so first, and of these the shortest. */
+export function findTerms(files: readonly TermFile[], { query, limit }: Question): FoundTerm[] {
+  return files
+    .flatMap((file) => matchOf(file, query) ?? [])
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, limit);
+}
+
+function matchOf(file: TermFile, query: string): FoundTerm | undefined {
+  const card = toCard(file);
+  const text = `${file.definition} ${file.example}`;
+  const match = matchWords(query, { title: card.term, text, language: card.language });
+  return match && { ...card, ...match };
+}
+
+/** How much of the name isn't what was searched for; names without any of it come last. */
+function rankOf({ term, titleMarks }: FoundTerm): number {
+  if (titleMarks.length === 0) return Number.POSITIVE_INFINITY;
+  const marked = titleMarks.reduce((sum, [from, to]) => sum + to - from, 0);
+  return term.length - marked;
+}

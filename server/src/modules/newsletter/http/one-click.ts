@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { isRefusal } from '../../../platform/domain-error.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { leaveNewsletter } from '../leave-newsletter.ts';
+import type { NewsletterDependencies } from '../newsletter.dependencies.ts';
+
+/** A digest of 32 bytes as base64url; nothing else is looked up. */
+const token = /^[\w-]{43}$/;
+
+/** Ends the letters at once, without a page or a question; asked again it is still so. */
+export function answerOneClick(deps: Pick<NewsletterDependencies, 'db' | 'clock'>) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const given = c.req.param('token') ?? '';
+    if (!token.test(given)) return c.json({ code: 'LINK_INVALID' }, 404);
+    try {
+      await leaveNewsletter(deps, given);
+      return c.body(null, 204);
+    } catch (error) {
+      if (!isRefusal(error, 'LINK_INVALID')) throw error;
+      return c.json({ code: 'LINK_INVALID' }, 404);
+    }
+  };
+}

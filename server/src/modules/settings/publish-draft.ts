@@ -1,0 +1,47 @@
+import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { readOpeningProblems } from './read-opening-problems.ts';
+import { readValues } from './read-values.ts';
+import type { SeenRevision, SettingsDependencies } from './settings.dependencies.ts';
+import { deleteVersionsBeyond, insertVersion } from './settings.repository.ts';
+import { requireRevision, writeGroup } from './write-group.ts';
+
+/** Versions that the history of a group keeps. */
+const longestHistory = 100;
+
+/** Shows the draft to everybody. Without a draft there's nothing to do. */
+export function publishDraft(
+  deps: SettingsDependencies,
+  act: Act,
+  { group, revision, reason }: SeenRevision<GroupName> & { reason?: string | undefined },
+): Promise<void> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const before = await requireRevision(tx, { group, revision });
+    const values = before?.draft;
+    if (!before || !values) return;
+    if (group === 'site' && values.isOpen === true) await requireReadiness(tx, reason);
+    const content = { draft: null, published: values };
+    const number = await writeGroup({ ...deps, act }, tx, { group, before, content });
+    const publishedBy = act.member.userId;
+    await insertVersion(tx, { group, number, values, publishedAt: deps.clock.now(), publishedBy });
+    await deleteVersionsBeyond(tx, group, longestHistory);
+    touchContent('settings');
+    audit({
+      ...entryBy(act),
+      action: 'settings.publish',
+      target: { kind: 'settings', id: group },
+      before: readValues(group, before.published),
+      after: values,
+      ...(reason === undefined ? {} : { reason }),
+    });
+  });
+}
+
+/** A site that still shows samples is opened only by somebody who says why. */
+async function requireReadiness(tx: Tx, reason: string | undefined): Promise<void> {
+  if (reason !== undefined) return;
+  const problems = await readOpeningProblems(tx);
+  if (problems.length > 0) throw new DomainError('SITE_NOT_READY', { problems });
+}

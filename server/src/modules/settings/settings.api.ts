@@ -1,0 +1,8 @@
+import type { GroupName, GroupValues } from '@danube/contract/settings/settings-groups.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** What the owner has set, for everything outside this module. */
+export type SettingsApi = {
+  /** What a group says to the public now. */
+  read<Name extends GroupName>(tx: Tx, group: Name): Promise<GroupValues<Name>>;
+};

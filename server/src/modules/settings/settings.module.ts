@@ -1,0 +1,14 @@
+import { readValues } from './read-values.ts';
+import type { SettingsApi } from './settings.api.ts';
+import type { SettingsDependencies } from './settings.dependencies.ts';
+import { findGroup } from './settings.repository.ts';
+import { createSettingsRouter } from './settings.router.ts';
+
+export function createSettings(deps: SettingsDependencies) {
+  const api: SettingsApi = {
+    async read(tx, group) {
+      return readValues(group, (await findGroup(tx, group))?.published ?? null);
+    },
+  };
+  return { routers: { settings: createSettingsRouter(deps) }, api };
+}

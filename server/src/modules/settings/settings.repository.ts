@@ -1,0 +1,84 @@
+import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { settingsGroupRows, settingsVersions } from './settings.tables.ts';
+
+export type GroupRow = typeof settingsGroupRows.$inferSelect;
+export type VersionRow = typeof settingsVersions.$inferSelect;
+
+export function findGroups(tx: Tx): Promise<GroupRow[]> {
+  return tx.select().from(settingsGroupRows);
+}
+
+export async function findGroup(tx: Tx, group: GroupName): Promise<GroupRow | null> {
+  const rows = await tx.select().from(settingsGroupRows).where(eq(settingsGroupRows.group, group));
+  return rows[0] ?? null;
+}
+
+/** The group as it will stay until the transaction ends. */
+export async function findLockedGroup(tx: Tx, group: GroupName): Promise<GroupRow | null> {
+  const rows = await tx
+    .select()
+    .from(settingsGroupRows)
+    .where(eq(settingsGroupRows.group, group))
+    .for('update');
+  return rows[0] ?? null;
+}
+
+/** False where somebody else wrote the group's first row meanwhile. */
+export async function insertGroup(tx: Tx, row: GroupRow): Promise<boolean> {
+  const rows = await tx
+    .insert(settingsGroupRows)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ group: settingsGroupRows.group });
+  return rows.length > 0;
+}
+
+export async function updateGroup(tx: Tx, { group, ...rest }: GroupRow): Promise<void> {
+  await tx.update(settingsGroupRows).set(rest).where(eq(settingsGroupRows.group, group));
+}
+
+export function findVersions(tx: Tx, group: GroupName): Promise<Omit<VersionRow, 'values'>[]> {
+  return tx
+    .select({
+      group: settingsVersions.group,
+      number: settingsVersions.number,
+      publishedAt: settingsVersions.publishedAt,
+      publishedBy: settingsVersions.publishedBy,
+    })
+    .from(settingsVersions)
+    .where(eq(settingsVersions.group, group))
+    .orderBy(desc(settingsVersions.number));
+}
+
+export async function findVersion(
+  tx: Tx,
+  group: GroupName,
+  number: number,
+): Promise<VersionRow | null> {
+  const rows = await tx
+    .select()
+    .from(settingsVersions)
+    .where(and(eq(settingsVersions.group, group), eq(settingsVersions.number, number)));
+  return rows[0] ?? null;
+}
+
+export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
+  await tx.insert(settingsVersions).values(row);
+}
+
+/** Keeps the newest versions of a group. */
+export async function deleteVersionsBeyond(tx: Tx, group: GroupName, most: number): Promise<void> {
+  const [oldest] = await tx
+    .select({ number: settingsVersions.number })
+    .from(settingsVersions)
+    .where(eq(settingsVersions.group, group))
+    .orderBy(desc(settingsVersions.number))
+    .offset(most)
+    .limit(1);
+  if (!oldest) return;
+  await tx
+    .delete(settingsVersions)
+    .where(and(eq(settingsVersions.group, group), lte(settingsVersions.number, oldest.number)));
+}

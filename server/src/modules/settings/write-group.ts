@@ -1,0 +1,35 @@
+import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { SeenRevision } from './settings.dependencies.ts';
+import { findLockedGroup, type GroupRow, insertGroup, updateGroup } from './settings.repository.ts';
+
+/** Locked, and as the caller last saw it; null where nobody has changed the group yet. */
+export async function requireRevision(
+  tx: Tx,
+  { group, revision }: SeenRevision<GroupName>,
+): Promise<GroupRow | null> {
+  const row = await findLockedGroup(tx, group);
+  const present = row?.revision ?? 0;
+  if (present !== revision) throw new DomainError('DRAFT_CHANGED', { revision: present });
+  return row;
+}
+
+type Writing = { clock: Clock; act: Act };
+type Content = Pick<GroupRow, 'draft' | 'published'>;
+
+/** Writes the group under the next revision, which is answered. */
+export async function writeGroup(
+  { clock, act }: Writing,
+  tx: Tx,
+  { group, before, content }: { group: GroupName; before: GroupRow | null; content: Content },
+): Promise<number> {
+  const revision = (before?.revision ?? 0) + 1;
+  const updatedBy = act.member.userId;
+  const row = { group, revision, updatedAt: clock.now(), updatedBy, ...content };
+  if (before) await updateGroup(tx, row);
+  else if (!(await insertGroup(tx, row))) throw new DomainError('DRAFT_CHANGED', { revision });
+  return revision;
+}

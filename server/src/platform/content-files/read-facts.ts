@@ -1,0 +1,14 @@
+import type * as z from 'zod';
+import { FormError, type TextFile } from './text-file.ts';
+
+/** The facts of a file as a schema wants them, or an error that names file and field. */
+export function readFacts<Schema extends z.ZodType>(
+  schema: Schema,
+  { facts }: TextFile,
+  path: string,
+): z.output<Schema> {
+  const read = schema.safeParse(facts);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
+}

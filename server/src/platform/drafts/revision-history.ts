@@ -1,0 +1,44 @@
+/** What one person saves within this time is one entry of the history. */
+const sittingMs = 10 * 60_000;
+/** Entries that the history keeps. */
+const longestHistory = 100;
+
+export type RevisionFacts = {
+  readonly number: number;
+  readonly act: 'created' | 'edited' | 'restored' | 'imported';
+  readonly madeAt: Date;
+  readonly madeBy: string | null;
+};
+
+/** Where a document's earlier states are written. */
+export type RevisionShelf<Revision> = {
+  findLast(): Promise<(RevisionFacts & { readonly version: number }) | null>;
+  insert(revision: Revision & { version: number }): Promise<void>;
+  replace(number: number, revision: Revision & { version: number }): Promise<void>;
+  deleteVersionsBefore(version: number): Promise<void>;
+};
+
+/**
+ * Writes a state of a draft into its history. `kept` are the revisions that something else names:
+ * what was published or is scheduled stays an entry of its own.
+ */
+export async function writeRevision<Revision extends RevisionFacts>(
+  shelf: RevisionShelf<Revision>,
+  revision: Revision,
+  kept: readonly (number | null | undefined)[],
+): Promise<void> {
+  const last = await shelf.findLast();
+  if (last && !kept.includes(last.number) && isSameSitting(last, revision)) {
+    await shelf.replace(last.number, { ...revision, version: last.version });
+    return;
+  }
+  const version = (last?.version ?? 0) + 1;
+  await shelf.insert({ ...revision, version });
+  await shelf.deleteVersionsBefore(version - longestHistory);
+}
+
+function isSameSitting(last: RevisionFacts, next: RevisionFacts): boolean {
+  const isPlain = last.act === 'edited' && next.act === 'edited';
+  const age = next.madeAt.getTime() - last.madeAt.getTime();
+  return isPlain && last.madeBy === next.madeBy && age < sittingMs;
+}

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../../lib/text-keys.ts';
+import { useCatalogue, useLanguage } from '../../../lib/texts.tsx';
+
+/** What one part of the product writes to the log. */
+export type ActionGroup = {
+  /** How its actions begin: `orders.` */
+  readonly prefix: string;
+  readonly name: string;
+  readonly actions: readonly { readonly code: string; readonly words: string }[];
+};
+
+/**
+ * The acts of every module in words, from `locales/<language>/audit/<module>.json`: the file is
+ * the beginning of the code and its keys are the ends. `group` names the module itself.
+ */
+export function useActionGroups(): ActionGroup[] {
+  const language = useLanguage();
+  return Object.entries(useCatalogue('audit'))
+    .flatMap(([module, texts]) => (typeof texts === 'string' ? [] : [groupOf(module, texts)]))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+}
+
+/** Entries keep codes of times past, so a code without words shows as it is. */
+export function useActionText(): (action: string) => string | undefined {
+  const modules = useCatalogue('audit');
+  return (action) => {
+    const [module = '', act = ''] = action.split('.');
+    const texts = Object.hasOwn(modules, module) ? modules[module] : undefined;
+    const words = typeof texts === 'object' && Object.hasOwn(texts, act) ? texts[act] : undefined;
+    return typeof words === 'string' ? words : undefined;
+  };
+}
+
+function groupOf(module: string, { group, ...texts }: Catalogue): ActionGroup {
+  const prefix = `${module}.`;
+  return {
+    prefix,
+    name: textOf(group),
+    actions: Object.entries(texts).map(([act, words]) => ({
+      code: prefix + act,
+      words: textOf(words),
+    })),
+  };
+}
+
+function textOf(entry: Catalogue[string] | undefined): string {
+  return typeof entry === 'string' ? entry : '';
+}

@@ -1,0 +1,140 @@
+import { draftMention } from '@danube/contract/blog/draft/post-problems.ts';
+import { useState } from 'react';
+import { academyMinute, instantAt } from '../../../lib/academy-time.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { instructors } from '../../site/instructors/instructors.ts';
+import { FileField } from '../media/file-field.tsx';
+import { usePost } from './use-post.tsx';
+
+/** What a post is besides its words. */
+export function DetailsPart() {
+  const t = useTexts('posts');
+  const { draft, edit, fileOf, remember } = usePost();
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <Field label={t('posts.fields.author')}>
+        <Select
+          value={draft.author ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            const author = authors.find((slug) => slug === value) ?? null;
+            edit({ edit: 'facts', facts: { author } });
+          }}
+        >
+          <option value="">{t('posts.fields.noAuthor')}</option>
+          {instructors.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <TagsField />
+      <FileField
+        label={t('posts.fields.cover')}
+        purpose="picture"
+        file={fileOf(draft.cover)}
+        onChange={(file) => {
+          if (file) remember(file);
+          edit({ edit: 'facts', facts: { cover: file?.id ?? null } });
+        }}
+      />
+      <Gate />
+    </div>
+  );
+}
+
+const authors = ['viktor-hajnal', 'katharina-lindner'] as const;
+const tag = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const mostTags = 8;
+
+/** Words with commas between them; saved once the field is left. */
+function TagsField() {
+  const t = useTexts('posts');
+  const { draft, edit } = usePost();
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? draft.tags.join(', ');
+  const tags = [
+    ...new Set(
+      shown
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ];
+  const isWrong =
+    tags.length > mostTags || tags.some((word) => !tag.test(word) || word.length > 40);
+  return (
+    <Field
+      label={t('posts.fields.tags')}
+      help={t('posts.fields.tagsHelp')}
+      error={isWrong ? t('posts.fields.tagsWrong') : undefined}
+    >
+      <TextInput
+        value={shown}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={400}
+        onChange={(event) => setTyped(event.currentTarget.value.toLowerCase())}
+        onBlur={() => {
+          if (typed === undefined || isWrong) return;
+          edit({ edit: 'facts', facts: { tags } });
+          setTyped(undefined);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** What readers must be told where a post speaks of trading something. */
+function Gate() {
+  const t = useTexts('posts');
+  const { draft, edit } = usePost();
+  const name = draftMention(draft);
+  return (
+    <section className="grid gap-4 border-t border-rule pt-5">
+      <h2 className="type-h4">{t('posts.gate.title')}</h2>
+      <p className="type-small max-w-prose">
+        {name === null ? t('posts.gate.notNeeded') : t('posts.gate.needed', { name })}
+      </p>
+      <Field label={t('posts.gate.asOf')}>
+        <TextInput
+          type="datetime-local"
+          value={draft.asOf ? academyMinute(new Date(draft.asOf)) : ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            const asOf = value ? (instantAt(value)?.toISOString() ?? null) : null;
+            edit({ edit: 'facts', facts: { asOf } });
+          }}
+        />
+      </Field>
+      <RadioGroup
+        legend={t('posts.gate.position')}
+        name="position"
+        value={draft.position ?? 'unsaid'}
+        options={[
+          { value: 'unsaid', label: t('posts.gate.unsaid') },
+          { value: 'none', label: t('posts.gate.none') },
+          { value: 'held', label: t('posts.gate.held') },
+        ]}
+        onValueChange={(value) => {
+          const position = value === 'none' || value === 'held' ? value : null;
+          edit({ edit: 'facts', facts: { position } });
+        }}
+      />
+      <Checkbox
+        label={t('posts.gate.risk')}
+        checked={draft.hasRiskNotice}
+        onChange={(event) =>
+          edit({ edit: 'facts', facts: { hasRiskNotice: event.currentTarget.checked } })
+        }
+      />
+    </section>
+  );
+}

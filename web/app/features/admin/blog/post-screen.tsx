@@ -1,0 +1,92 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { SampleBadge, StateBadge } from '../catalogue/item-badges.tsx';
+import { LeaveGuard } from '../kit/drafts/leave-guard.tsx';
+import { SaveState, SaveTrouble, saveStateOf } from '../kit/drafts/save-state.tsx';
+import { DetailsPart } from './details-part.tsx';
+import { LetterPart } from './letter-part.tsx';
+import { PostHistory } from './post-history.tsx';
+import { PostMenu } from './post-menu.tsx';
+import { postEditorPath } from './posts-view.ts';
+import { PublishPost } from './publish-post.tsx';
+import { usePost } from './use-post.tsx';
+import { WritePart } from './write-part.tsx';
+
+/** One post from its first word to its letter; stands in a PostProvider. */
+export function PostScreen() {
+  const t = useTexts('posts');
+  const { view, edition, autosave, draft } = usePost();
+  const [part, setPart] = useState('write');
+  const [language, setLanguage] = useState<LanguageCode>(draft.originalLanguage);
+  const writing = { language, setLanguage };
+  return (
+    <>
+      <LeaveGuard queue={view.queue} />
+      <FollowName />
+      <div className="grid min-w-0 gap-6">
+        <Bar onFix={setPart} />
+        <SaveTrouble
+          state={saveStateOf(view.queue)}
+          failure={view.failure}
+          updatedBy={edition.updatedBy}
+          autosave={autosave}
+        />
+        <Tabs
+          label={t('posts.post')}
+          value={part}
+          onValueChange={setPart}
+          tabs={[
+            { id: 'write', label: t('posts.parts.write'), panel: <WritePart {...writing} /> },
+            { id: 'details', label: t('posts.parts.details'), panel: <DetailsPart /> },
+            { id: 'letter', label: t('posts.parts.letter'), panel: <LetterPart /> },
+            { id: 'history', label: t('posts.parts.history'), panel: <PostHistory /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** State, saving and publishing; it stays in sight while a long text is written. */
+function Bar({ onFix }: { onFix: (part: string) => void }) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const { edition, view } = usePost();
+  const { scheduledFor, publishedAt, state } = edition;
+  return (
+    <div className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule bg-paper px-5 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
+      <StateBadge state={state} />
+      {edition.isSample ? <SampleBadge /> : null}
+      <p className="type-small max-sm:hidden" suppressHydrationWarning>
+        {scheduledFor
+          ? t('editor.publish.scheduledFor', { at: format.date(scheduledFor, 'moment') })
+          : publishedAt &&
+            state !== 'withdrawn' &&
+            t('editor.publish.publishedAt', { at: format.date(publishedAt, 'moment') })}
+      </p>
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3">
+        <SaveState state={saveStateOf(view.queue)} />
+        <PublishPost onFix={onFix} />
+        <PostMenu />
+      </div>
+    </div>
+  );
+}
+
+/** Once a new name is saved the address says it, so that a reload finds the post. */
+function FollowName() {
+  const { edition } = usePost();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const slug = edition.draft.slugs[edition.draft.originalLanguage];
+  useEffect(() => {
+    if (!slug || location.pathname.endsWith(`/${slug}`)) return;
+    void navigate(localPath(postEditorPath(slug)), { replace: true, preventScrollReset: true });
+  }, [slug, navigate, localPath]);
+  return null;
+}

@@ -1,0 +1,177 @@
+import type { PostRow } from '@danube/contract/blog/blog-admin.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { queries } from '../../../lib/api.ts';
+import { nextTrail, previousTrail } from '../../../lib/key-trail.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { nativeName } from '../../../lib/native-name.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateDisplay } from '../../../ui/date-display.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { KeyPagination } from '../../../ui/pagination.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { SampleBadge, StateBadge } from '../catalogue/item-badges.tsx';
+import { stateTexts } from '../catalogue/list/list-view.ts';
+import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
+import {
+  newPostPath,
+  type PostsView,
+  postEditorPath,
+  postsAddress,
+  postsPath,
+  postsQuery,
+} from './posts-view.ts';
+
+/** Every post, whatever its state, last edited first. */
+export function PostsScreen({ view }: { view: PostsView }) {
+  const t = useTexts('posts', 'editor');
+  const localPath = useLocalPath();
+  const isFiltered = view.search !== '' || view.state !== undefined;
+  return (
+    <section aria-label={t('posts.title')} className="grid min-w-0 gap-6">
+      <ListFilter
+        label={t('editor.list.filter')}
+        search={{ label: t('posts.search'), value: view.search }}
+        choices={[
+          {
+            name: 'state',
+            label: t('editor.list.state'),
+            value: view.state ?? '',
+            empty: t('editor.list.anyState'),
+            options: optionsOf(t, stateTexts),
+          },
+        ]}
+        apply={t('editor.list.apply')}
+        clear={isFiltered ? localPath(postsPath) : null}
+      />
+      <div className="flex justify-end border-t border-ink pt-4">
+        <CreateLink />
+      </div>
+      <Posts view={view} isFiltered={isFiltered} />
+    </section>
+  );
+}
+
+function CreateLink() {
+  const t = useTexts('posts');
+  const localPath = useLocalPath();
+  return (
+    <Button asChild size="small" variant="primary">
+      <Link to={localPath(newPostPath)}>
+        <Plus aria-hidden="true" />
+        {t('posts.add')}
+      </Link>
+    </Button>
+  );
+}
+
+function Posts({ view, isFiltered }: { view: PostsView; isFiltered: boolean }) {
+  const t = useTexts('posts', 'editor', 'admin');
+  const list = useQuery(postsQuery(queries, view));
+  if (list.isPending) return <PostsSkeleton />;
+  // What was read before stays in sight when a later reading fails.
+  if (list.data === undefined) {
+    return (
+      <ErrorState
+        title={t('editor.list.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  const { posts, nextCursor, total } = list.data;
+  if (posts.length === 0) {
+    return isFiltered ? (
+      <EmptyState drawing="search" title={t('editor.list.noMatch')} />
+    ) : (
+      <EmptyState title={t('posts.empty')} text={t('posts.emptyText')} action={<CreateLink />} />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {posts.map((post) => (
+          <PostEntry key={post.id} post={post} />
+        ))}
+      </ul>
+      <Pages view={view} nextCursor={nextCursor} shown={posts.length} total={total} />
+    </>
+  );
+}
+
+/** One post: what it is called, how far it is, and how far its translations are. */
+function PostEntry({ post }: { post: PostRow }) {
+  const t = useTexts('posts', 'editor');
+  const localPath = useLocalPath();
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 border-b border-rule py-4 lg:grid-cols-[minmax(0,1fr)_16rem_12rem] lg:items-center">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <TextLink to={localPath(postEditorPath(post.slug))} lang={post.originalLanguage}>
+            {post.title || t('editor.item.untitled')}
+          </TextLink>
+          <StateBadge state={post.state} />
+          {post.isSample ? <SampleBadge /> : null}
+        </p>
+        {post.scheduledFor ? (
+          <DateDisplay instant={post.scheduledFor} style="moment" className="type-small" />
+        ) : null}
+      </div>
+      <p className="type-small">
+        <span className="lg:sr-only">{`${t('posts.languages')}: `}</span>
+        {post.wordings
+          .map(({ language, state }) => {
+            const name = nativeName(language);
+            return state === 'reviewed' || state === 'original'
+              ? name
+              : `${name} (${t(`editor.translations.states.${state}`)})`;
+          })
+          .join(', ')}
+      </p>
+      <p className="type-small flex flex-wrap gap-x-2">
+        <DateDisplay instant={post.updatedAt} style="medium" />
+        {post.updatedBy}
+      </p>
+    </li>
+  );
+}
+
+function PostsSkeleton() {
+  const rows = Array.from({ length: 8 }, (_, index) => index);
+  return (
+    <SkeletonRegion>
+      {rows.map((row) => (
+        <div key={row} className="grid gap-2 border-b border-rule py-4">
+          <Skeleton className="h-4 w-64" />
+          <Skeleton className="h-3.5 w-32" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+type PagesProps = { view: PostsView; nextCursor: string | null; shown: number; total: number };
+
+function Pages({ view, nextCursor, shown, total }: PagesProps) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const localPath = useLocalPath();
+  const back = previousTrail(view.trail);
+  const at = (trail: PostsView['trail']) => localPath(postsAddress({ ...view, trail }));
+  return (
+    <KeyPagination
+      previous={back ? at(back) : undefined}
+      next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
+      summary={t('editor.list.shown', {
+        shown: format.number(shown),
+        total: format.number(total),
+      })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '../../../lib/texts.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { findFault } from '../media/files/file-rules.ts';
+import { browserQueue } from '../media/transfer/browser-queue.ts';
+import { whenSent } from '../media/transfer/when-sent.ts';
+import { usePost } from './use-post.tsx';
+
+/** Stores a picture among the uploads; answers the Markdown that shows it, null where it failed. */
+export function usePastedPicture(): (file: File) => Promise<string | null> {
+  const t = useTexts('posts', 'media');
+  const { remember } = usePost();
+  return (file) => {
+    const fault = findFault(file, 'picture');
+    if (fault) {
+      showToast({ kind: 'destructive', title: t(fault) });
+      return Promise.resolve(null);
+    }
+    showToast({ kind: 'neutral', title: t('posts.picture.uploading') });
+    return new Promise((resolve) => {
+      const { id, session } = browserQueue().add(file, 'picture');
+      whenSent(session, (stored) => {
+        browserQueue().dismiss(id);
+        remember(stored);
+        resolve(`![${t('posts.picture.alt')}](/media/pictures/${stored.id})`);
+      });
+      const stop = session.subscribe(() => {
+        if (session.getState().step !== 'failed') return;
+        stop();
+        showToast({ kind: 'destructive', title: t('posts.picture.failed') });
+        resolve(null);
+      });
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { ItemEdition } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
+import {
+  type Autosave,
+  type AutosaveView,
+  createAutosaveBy,
+  type EditionSource,
+} from '../../kit/drafts/autosave.ts';
+import type { EditRules } from '../../kit/drafts/save-queue.ts';
+import { joinEdits } from './join-edits.ts';
+
+/** How items of the catalogue are edited. */
+export const itemRules: EditRules<Draft, DraftEdit> = {
+  apply: applyEdit,
+  join: joinEdits,
+  slugIn: (edit) => (edit.edit === 'facts' ? edit.facts.slug : undefined),
+  withoutSlug(edit) {
+    if (edit.edit !== 'facts') return edit;
+    const { slug: _taken, ...facts } = edit.facts;
+    return Object.keys(facts).length > 0 ? { ...edit, facts } : null;
+  },
+};
+
+export type ItemSource = EditionSource<ItemEdition, DraftEdit>;
+export type ItemAutosave = Autosave<ItemEdition, DraftEdit>;
+export type ItemAutosaveView = AutosaveView<ItemEdition, DraftEdit>;
+
+export function createAutosave(edition: ItemEdition, source: ItemSource): ItemAutosave {
+  return createAutosaveBy(itemRules, edition, source);
+}

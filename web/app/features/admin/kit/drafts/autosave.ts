@@ -1,0 +1,204 @@
+import { hasCode } from '../../../../lib/failure.ts';
+import {
+  addEdit,
+  beginSending,
+  type EditRules,
+  endSending,
+  isUnsaved,
+  type Outcome,
+  openQueueBy,
+  putOnTop,
+  type Saved,
+  type SaveQueue,
+  takeAnswer,
+  takeTheirs,
+} from './save-queue.ts';
+
+const typingPauseMs = 800;
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+/** How the editor reaches the server. */
+export type EditionSource<Edition, Edit> = {
+  save(input: { revision: number; edits: Edit[] }): Promise<Edition>;
+  read(): Promise<Edition>;
+};
+
+export type AutosaveView<Edition extends Saved<unknown>, Edit> = {
+  readonly queue: SaveQueue<Edition['draft'], Edit>;
+  /** As the server last told it; its draft may be behind the one in the queue. */
+  readonly edition: Edition;
+  /** Why the last try went unanswered. */
+  readonly failure: unknown;
+};
+
+export type Autosave<Edition extends Saved<unknown>, Edit> = ReturnType<
+  typeof createAutosaveBy<Edition, Edit>
+>;
+
+/**
+ * Saves an item while it is edited. It lives outside the screen: when the screen is left, what
+ * was typed is still sent.
+ */
+export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
+  rules: EditRules<Edition['draft'], Edit>,
+  edition: Edition,
+  source: EditionSource<Edition, Edit>,
+) {
+  type Draft = Edition['draft'];
+  const queue = openQueueBy<Draft, Edit>(rules, edition);
+  let view: AutosaveView<Edition, Edit> = { queue, edition, failure: undefined };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isActing = false;
+  const { show, subscribe } = listening((part: Partial<typeof view>) => {
+    view = { ...view, ...part };
+  });
+
+  function plan(delayMs: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), delayMs);
+  }
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    const next = isActing ? view.queue : beginSending(view.queue);
+    if (next === view.queue) return;
+    show({ queue: next });
+    const { sending, saved } = next;
+    const ending = await attempt(source, { revision: saved.revision, edits: [...sending] });
+    const ended = endSending(view.queue, ending.outcome);
+    show({
+      queue: ended,
+      edition: ending.edition ?? view.edition,
+      failure: ending.failure,
+    });
+    if (ended.phase === 'unanswered') plan(retryDelay(ended.tries));
+    else if (ended.phase === 'idle' && isUnsaved(ended)) plan(typingPauseMs);
+  }
+
+  async function load(
+    choose: (queue: SaveQueue<Draft, Edit>, saved: Saved<Draft>) => SaveQueue<Draft, Edit>,
+  ): Promise<void> {
+    clearTimeout(timer);
+    const found = await source.read();
+    show({ queue: choose(view.queue, found), edition: found, failure: undefined });
+    await send();
+  }
+
+  return {
+    view: () => view,
+    subscribe,
+    /** False where the edit does not fit the draft; nothing is changed then. */
+    edit(edit: Edit): boolean {
+      const queue = addEdit(view.queue, edit);
+      if (!queue) return false;
+      show({ queue });
+      if (queue.phase === 'idle') plan(typingPauseMs);
+      return true;
+    },
+    /** Sends now what waits; for a retry by hand, and when the network is back. */
+    sendNow: send,
+    loadTheirs: () => load(takeTheirs),
+    keepMine: () => load(putOnTop),
+    /**
+     * Does something to the saved item, once everything typed is saved; false where it could not
+     * be. What is typed meanwhile is sent on top of the answer.
+     */
+    async run(act: (revision: number) => Promise<Edition>): Promise<boolean> {
+      if (isActing || !(await settled({ queue: () => view.queue, send, subscribe }))) return false;
+      isActing = true;
+      try {
+        const edition = await act(view.queue.saved.revision);
+        show({ queue: takeAnswer(view.queue, edition), edition });
+        return true;
+      } finally {
+        isActing = false;
+        if (isUnsaved(view.queue)) plan(typingPauseMs);
+      }
+    },
+  };
+}
+
+/** Who watches is told after each change. */
+function listening<Part>(change: (part: Part) => void) {
+  const listeners = new Set<() => void>();
+  return {
+    show(part: Part) {
+      change(part);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type Sending<Draft, Edit> = {
+  queue: () => SaveQueue<Draft, Edit>;
+  send: () => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** True once nothing is unsaved; false when saving comes to a halt. */
+async function settled<Draft, Edit>({
+  queue,
+  send,
+  subscribe,
+}: Sending<Draft, Edit>): Promise<boolean> {
+  if (!isUnsaved(queue())) return true;
+  void send();
+  return new Promise((resolve) => {
+    const look = () => {
+      const { phase } = queue();
+      if (phase === 'sending') return;
+      if (phase === 'idle' && isUnsaved(queue())) {
+        void send();
+        return;
+      }
+      stop();
+      resolve(!isUnsaved(queue()));
+    };
+    const stop = subscribe(look);
+    look();
+  });
+}
+
+type Ending<Edition extends Saved<unknown>> = {
+  outcome: Outcome<Edition['draft']>;
+  edition?: Edition;
+  failure?: unknown;
+};
+
+const refusals = ['EDIT_INVALID', 'BAD_REQUEST', 'ITEM_NOT_FOUND', 'POST_NOT_FOUND'] as const;
+
+async function attempt<Edition extends Saved<unknown>, Edit>(
+  source: EditionSource<Edition, Edit>,
+  input: { revision: number; edits: Edit[] },
+): Promise<Ending<Edition>> {
+  try {
+    const edition = await source.save(input);
+    return { outcome: { kind: 'saved', saved: edition }, edition };
+  } catch (failure) {
+    if (hasCode(failure, 'DRAFT_CHANGED')) return readTheirs(source);
+    if (hasCode(failure, 'SLUG_TAKEN')) return { outcome: { kind: 'slugTaken' } };
+    const isRefused = hasCode(failure, ...refusals);
+    return { outcome: { kind: isRefused ? 'refused' : 'unanswered' }, failure };
+  }
+}
+
+async function readTheirs<Edition extends Saved<unknown>, Edit>(
+  source: EditionSource<Edition, Edit>,
+): Promise<Ending<Edition>> {
+  try {
+    const edition = await source.read();
+    return { outcome: { kind: 'changed', theirs: edition }, edition };
+  } catch (failure) {
+    return { outcome: { kind: 'unanswered' }, failure };
+  }
+}
+
+/** Twice as long each time, and half a minute at the most. */
+export function retryDelay(tries: number): number {
+  return Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1));
+}

@@ -1,0 +1,116 @@
+import { Check, CircleAlert, CloudOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { hasCode } from '../../../../lib/failure.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { isUnsaved, type SaveQueue } from './save-queue.ts';
+
+export type SaveState = 'saved' | 'saving' | 'failed' | 'changed' | 'refused';
+
+/** What is said about saving; a pause in typing already counts as saving. */
+export function saveStateOf<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveState {
+  if (queue.phase === 'changed' || queue.phase === 'refused') return queue.phase;
+  if (queue.phase === 'unanswered') return 'failed';
+  // A retry looks like the failure it repeats, so that the words do not flicker.
+  if (queue.tries > 0 && isUnsaved(queue)) return 'failed';
+  return isUnsaved(queue) ? 'saving' : 'saved';
+}
+
+/** One word beside the title: whether everything is saved. */
+export function SaveState({ state }: { state: SaveState }) {
+  const t = useTexts('editor');
+  const icons = {
+    saved: <Check aria-hidden="true" className="size-4 text-rise" />,
+    saving: <Spinner className="size-4" />,
+    failed: <CloudOff aria-hidden="true" className="size-4 text-fall" />,
+    changed: <CircleAlert aria-hidden="true" className="size-4 text-risk" />,
+    refused: <CircleAlert aria-hidden="true" className="size-4 text-fall" />,
+  };
+  return (
+    <p
+      role="status"
+      className="flex min-h-9 items-center gap-2 text-sm whitespace-nowrap text-ink-2"
+    >
+      {icons[state]}
+      {t(`editor.save.${state}`)}
+    </p>
+  );
+}
+
+type SaveTroubleProps = {
+  state: SaveState;
+  /** Why the last try went unanswered. */
+  failure: unknown;
+  /** Whoever changed it last. */
+  updatedBy: string | null;
+  autosave: {
+    sendNow(): Promise<void>;
+    loadTheirs(): Promise<void>;
+    keepMine(): Promise<void>;
+  };
+};
+
+/** What to do where saving came to a halt; nothing is shown while all is well. */
+export function SaveTrouble({ state, failure, updatedBy, autosave }: SaveTroubleProps) {
+  const t = useTexts('editor');
+  if (state === 'failed') {
+    const isSignedOut = hasCode(failure, 'UNAUTHORIZED', 'FORBIDDEN');
+    return (
+      <Trouble text={t(isSignedOut ? 'editor.save.signedOut' : 'editor.save.failedText')}>
+        <Button size="small" onClick={() => void autosave.sendNow()}>
+          {t('editor.save.retry')}
+        </Button>
+      </Trouble>
+    );
+  }
+  if (state === 'changed') {
+    const name = updatedBy ?? t('editor.save.someone');
+    return (
+      <Trouble text={t('editor.save.changedText', { name })}>
+        <LoadButton load={autosave.loadTheirs} label={t('editor.save.loadTheirs')} />
+        <LoadButton load={autosave.keepMine} label={t('editor.save.keepMine')} />
+      </Trouble>
+    );
+  }
+  if (state === 'refused') {
+    return (
+      <Trouble text={t('editor.save.refusedText')}>
+        <LoadButton load={autosave.loadTheirs} label={t('editor.save.loadSaved')} />
+      </Trouble>
+    );
+  }
+  return null;
+}
+
+function Trouble({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-risk/40 bg-risk-wash px-4 py-3"
+    >
+      <p className="max-w-prose text-sm">{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
+
+function LoadButton({ load, label }: { load: () => Promise<void>; label: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Button
+      size="small"
+      isLoading={isBusy}
+      onClick={() => {
+        setIsBusy(true);
+        // Where it fails the question stays, and so does this button.
+        load().then(
+          () => setIsBusy(false),
+          () => setIsBusy(false),
+        );
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { savedViewsKey } from '../../shared/storage/storage-keys.ts';
+
+/** Filters and order of a list under a name. */
+export type SavedView = { readonly name: string; readonly query: string };
+
+type Shelf = Readonly<Record<string, readonly SavedView[]>>;
+
+const mostOfOneList = 12;
+export const longestName = 40;
+
+/** What was searched for may be a person's name, which has no business in a browser's storage. */
+const neverSaved = ['search', 'cursor', 'trail', 'lang'];
+
+/** The filters of an address, without what belongs to this moment alone. */
+export function filtersOf(parameters: URLSearchParams): string {
+  const filters = [...parameters].filter(([name, value]) => !neverSaved.includes(name) && value);
+  return new URLSearchParams(filters.toSorted(([a], [b]) => a.localeCompare(b))).toString();
+}
+
+export function readViews(path: string): readonly SavedView[] {
+  return readShelf()[path] ?? [];
+}
+
+/** In the place of one with the same name. Answers what the list has now. */
+export function saveView(path: string, view: SavedView): readonly SavedView[] {
+  const others = readViews(path).filter(({ name }) => name !== view.name);
+  return store(path, [...others, view].slice(-mostOfOneList));
+}
+
+export function removeView(path: string, name: string): readonly SavedView[] {
+  return store(
+    path,
+    readViews(path).filter((view) => view.name !== name),
+  );
+}
+
+function store(path: string, views: readonly SavedView[]): readonly SavedView[] {
+  try {
+    localStorage.setItem(savedViewsKey, JSON.stringify({ ...readShelf(), [path]: views }));
+  } catch {
+    // Storage may be forbidden or full; the views then hold for this page only.
+    return views;
+  }
+  return views;
+}
+
+function readShelf(): Shelf {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(savedViewsKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).map(([path, views]) => [
+        path,
+        Array.isArray(views) ? views.filter(isView) : [],
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function isView(value: unknown): value is SavedView {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'query' in value &&
+    typeof value.query === 'string'
+  );
+}

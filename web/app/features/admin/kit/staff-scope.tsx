@@ -1,0 +1,20 @@
+import { coversScope, type StaffRole, type StaffScope } from '@danube/contract/staff-roles.ts';
+import { createContext, type ReactNode, use } from 'react';
+
+/** The server decides; what is shown where nobody said whose screen it is may be everything. */
+const StaffRoles = createContext<readonly StaffRole[]>(['owner']);
+
+type StaffRolesProviderProps = { roles: readonly StaffRole[]; children: ReactNode };
+
+export function StaffRolesProvider({ roles, children }: StaffRolesProviderProps) {
+  return <StaffRoles value={roles}>{children}</StaffRoles>;
+}
+
+export function useStaffRoles(): readonly StaffRole[] {
+  return use(StaffRoles);
+}
+
+/** Whether whoever looks at the screen may use a part of the administration. */
+export function useMay(scope: StaffScope): boolean {
+  return coversScope(useStaffRoles(), scope);
+}

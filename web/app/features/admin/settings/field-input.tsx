@@ -1,0 +1,81 @@
+import type { Field as SettingsField } from '@danube/contract/settings/field.ts';
+import type { HTMLInputTypeAttribute } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+type FieldInputProps = {
+  field: SettingsField;
+  label: string;
+  error: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+const inputTypes: Partial<Record<SettingsField['kind'], HTMLInputTypeAttribute>> = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+};
+
+/** The control for a value, by the kind of its field. */
+export function FieldInput({ field, label, error, value, onChange }: FieldInputProps) {
+  const t = useTexts('settings');
+  if (field.kind === 'switch') {
+    return (
+      <Switch
+        label={label}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  }
+  const isList = field.kind === 'lines';
+  return (
+    <Field
+      label={label}
+      error={error}
+      isOptional={field.isOptional === true}
+      help={isList ? t('settings.onePerLine') : undefined}
+    >
+      {isList ? (
+        <TextArea
+          rows={3}
+          value={linesOf(value).join('\n')}
+          onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
+          onBlur={() => onChange(linesOf(value).map(trimmed).filter(Boolean))}
+        />
+      ) : (
+        <TextInput
+          type={inputTypes[field.kind] ?? 'text'}
+          inputMode={field.kind === 'number' ? 'decimal' : undefined}
+          maxLength={field.kind === 'number' ? undefined : field.most}
+          value={shownValue(value)}
+          onChange={(event) => onChange(entered(field, event.currentTarget.value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What isn't a number yet is sent as it is, for the server to say so. */
+function entered({ kind }: SettingsField, text: string): unknown {
+  if (kind !== 'number') return text;
+  if (text.trim() === '') return null;
+  const number = Number(text.replace(',', '.'));
+  return Number.isFinite(number) && !/[.,]$/.test(text) ? number : text;
+}
+
+function shownValue(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function linesOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function trimmed(line: string): string {
+  return line.trim();
+}

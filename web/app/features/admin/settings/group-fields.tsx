@@ -1,0 +1,73 @@
+import { defaultLanguage, languages } from '@danube/contract/locale.ts';
+import type { Field as SettingsField } from '@danube/contract/settings/field.ts';
+import { settingsGroups } from '@danube/contract/settings/settings-groups.ts';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { FieldInput } from './field-input.tsx';
+import { languageOf } from './language-of.ts';
+import { useFieldLabel } from './use-field-label.ts';
+import type { GroupForm } from './use-group-form.ts';
+import { WordingField } from './wording-field.tsx';
+import { wrongText } from './wrong-text.ts';
+
+/** The form, as the group's fields describe it. Texts are edited in one language at a time. */
+export function GroupFields({ form }: { form: GroupForm }) {
+  const { group } = form.edition;
+  const fields = Object.entries<SettingsField>(settingsGroups[group].fields);
+  const facts = fields.filter(([, { kind }]) => !isText(kind));
+  const texts = fields.filter(([, { kind }]) => isText(kind));
+  return (
+    <div className="grid max-w-2xl gap-5">
+      {facts.map(([name, field]) => (
+        <Fact key={name} form={form} name={name} field={field} />
+      ))}
+      {texts.length > 0 ? <Texts form={form} fields={texts} /> : null}
+    </div>
+  );
+}
+
+type FactProps = { form: GroupForm; name: string; field: SettingsField };
+
+function Fact({ form, name, field }: FactProps) {
+  const t = useTexts('settings');
+  const label = useFieldLabel(form.edition.group, name);
+  return (
+    <FieldInput
+      field={field}
+      label={label}
+      error={form.wrongFields.includes(name) ? t(wrongText(field.kind)) : undefined}
+      value={form.values[name]}
+      onChange={(value) => form.write(name, value)}
+    />
+  );
+}
+
+function Texts({ form, fields }: { form: GroupForm; fields: readonly [string, SettingsField][] }) {
+  const t = useTexts('settings');
+  const [language, setLanguage] = useState(defaultLanguage);
+  return (
+    <>
+      <Field label={t('settings.language')} help={t('settings.languageHelp')}>
+        <Select
+          value={language}
+          onChange={(event) => setLanguage(languageOf(event.currentTarget.value))}
+        >
+          {languages.map(({ code, nativeName }) => (
+            <option key={code} value={code} lang={code}>
+              {nativeName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {fields.map(([name, field]) => (
+        <WordingField key={name} form={form} name={name} field={field} language={language} />
+      ))}
+    </>
+  );
+}
+
+function isText(kind: SettingsField['kind']): boolean {
+  return kind === 'words' || kind === 'wording';
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateDisplay } from '../../../ui/date-display.tsx';
+import { Section } from '../kit/section.tsx';
+import type { GroupForm } from './use-group-form.ts';
+
+/** What was public before. Restoring makes it the draft, so that it can be looked at first. */
+export function GroupHistory({ form }: { form: GroupForm }) {
+  const t = useTexts('settings');
+  const { history } = form.edition;
+  return (
+    <Section title={t('settings.history.title')}>
+      {history.length === 0 ? <p className="type-small">{t('settings.history.empty')}</p> : null}
+      <ol className="border-t border-rule text-sm empty:hidden">
+        {history.map(({ number, publishedAt, publishedBy }, index) => (
+          <li
+            key={number}
+            className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-2.5"
+          >
+            <span>
+              <DateDisplay instant={publishedAt} style="moment" />
+              {publishedBy ? `, ${publishedBy}` : null}
+            </span>
+            {index === 0 ? (
+              <span className="type-small">{t('settings.history.current')}</span>
+            ) : (
+              <Restore form={form} number={number} />
+            )}
+          </li>
+        ))}
+        {history.length > 0 ? (
+          <li className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-2.5">
+            <span>{t('settings.history.initial')}</span>
+            <Restore form={form} number={0} />
+          </li>
+        ) : null}
+      </ol>
+    </Section>
+  );
+}
+
+function Restore({ form, number }: { form: GroupForm; number: number }) {
+  const t = useTexts('settings');
+  // It would replace what was entered.
+  if (form.isDirty) return null;
+  return (
+    <Button size="small" isLoading={form.isBusy} onClick={() => void form.restore(number)}>
+      {t('settings.history.restore')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SettingsEdition } from '@danube/contract/settings/settings.contract.ts';
+import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { GroupFields } from './group-fields.tsx';
+import { GroupHistory } from './group-history.tsx';
+import { OpeningChecklist } from './opening-checklist.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { settingsGroupQuery } from './settings-queries.ts';
+import { useGroupForm } from './use-group-form.ts';
+
+/** One group: its fields, what to do with them, and what was public before. */
+export function GroupScreen({ group }: { group: GroupName }) {
+  const t = useTexts('admin', 'settings');
+  const edition = useQuery(settingsGroupQuery(queries, group));
+  if (edition.isPending) {
+    return (
+      <SkeletonRegion className="grid max-w-2xl gap-5">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </SkeletonRegion>
+    );
+  }
+  if (edition.data === undefined) {
+    return (
+      <ErrorState
+        title={t('settings.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void edition.refetch()}
+        isRetrying={edition.isFetching}
+      />
+    );
+  }
+  return <GroupEditor edition={edition.data} />;
+}
+
+function GroupEditor({ edition }: { edition: SettingsEdition }) {
+  const form = useGroupForm(edition);
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-10">
+      <GroupFields form={form} />
+      {edition.group === 'site' ? <OpeningChecklist form={form} /> : null}
+      <SaveBar form={form} />
+      <GroupHistory form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Section } from '../kit/section.tsx';
+import type { GroupForm } from './use-group-form.ts';
+
+const shortestReason = 10;
+
+/** What still is a sample, and the way to open the site all the same, which the audit log keeps. */
+export function OpeningChecklist({ form }: { form: GroupForm }) {
+  const t = useTexts('settings');
+  const checklist = useQuery(queries.settings.openingProblems.queryOptions());
+  const problems = checklist.data ?? [];
+  if (checklist.data === undefined) return null;
+  return (
+    <Section title={t('settings.opening.title')}>
+      <ul className="grid gap-2 text-sm">
+        {problems.length === 0 ? (
+          <li className="flex items-center gap-2 text-rise">
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+            {t('settings.opening.ready')}
+          </li>
+        ) : null}
+        {problems.map((problem) => (
+          <li key={problem} className="flex items-center gap-2 text-risk">
+            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+            {t(`settings.opening.problems.${problem}`)}
+          </li>
+        ))}
+      </ul>
+      {problems.length > 0 && form.values.isOpen === true ? <OpenAnyway form={form} /> : null}
+    </Section>
+  );
+}
+
+function OpenAnyway({ form }: { form: GroupForm }) {
+  const t = useTexts('settings');
+  const [reason, setReason] = useState('');
+  const isEnough = reason.trim().length >= shortestReason;
+  return (
+    <div className="grid max-w-2xl justify-items-start gap-3">
+      <Field
+        label={t('settings.opening.reason')}
+        help={t('settings.opening.reasonHelp')}
+        className="w-full"
+      >
+        <TextInput
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+      {isEnough ? (
+        <Button variant="danger" onClick={() => void form.publish(reason.trim())}>
+          {t('settings.opening.openAnyway')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

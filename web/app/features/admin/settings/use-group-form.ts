@@ -1,0 +1,97 @@
+import type { SettingsEdition } from '@danube/contract/settings/settings.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { declaredError, failureOf } from '../../../lib/failure.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { showToast } from '../../../ui/toast.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type GroupForm = ReturnType<typeof useGroupForm>;
+
+/** What's entered, kept as a draft on the server when it's saved. */
+export function useGroupForm(edition: SettingsEdition) {
+  const t = useTexts('admin', 'editor', 'settings');
+  const { group } = edition;
+  const [entered, setEntered] = useState<Values | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const values = entered ?? edition.values;
+  const isDirty = entered !== null;
+  useLeaveWarning(isDirty);
+  const take = useTakeEdition();
+  const save = useMutation(queries.settings.save.mutationOptions());
+  const publish = useMutation(queries.settings.publish.mutationOptions());
+  const discard = useMutation(queries.settings.discard.mutationOptions());
+  const restore = useMutation(queries.settings.restore.mutationOptions());
+
+  async function act(step: () => Promise<SettingsEdition>, done: string): Promise<void> {
+    setFailure(null);
+    try {
+      take(await step());
+      setEntered(null);
+      showToast({ kind: 'success', title: done });
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  /** Saved first where something was written, so that what's published is what's on the screen. */
+  async function saved(): Promise<SettingsEdition> {
+    if (!isDirty) return edition;
+    const next = await save.mutateAsync({ group, revision: edition.revision, values });
+    take(next);
+    return next;
+  }
+
+  return {
+    edition,
+    values,
+    isDirty,
+    isBusy: save.isPending || publish.isPending || discard.isPending || restore.isPending,
+    wrongFields: wrongFieldsIn(failure),
+    failure: failure === null ? undefined : errorText(failureOf(failure), t),
+    write: (name: string, value: unknown) => setEntered({ ...values, [name]: value }),
+    undo() {
+      setEntered(null);
+      setFailure(null);
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (isDirty) void act(saved, t('settings.saved'));
+    },
+    publish: (reason?: string) =>
+      act(async () => {
+        const { revision } = await saved();
+        return publish.mutateAsync({ group, revision, reason });
+      }, t('settings.published')),
+    discard: () =>
+      act(
+        () => discard.mutateAsync({ group, revision: edition.revision }),
+        t('settings.discarded'),
+      ),
+    restore: (number: number) =>
+      act(
+        () => restore.mutateAsync({ group, number, revision: edition.revision }),
+        t('settings.restored'),
+      ),
+  };
+}
+
+function useTakeEdition() {
+  const queryClient = useQueryClient();
+  return (edition: SettingsEdition) => {
+    const { group } = edition;
+    queryClient.setQueryData(queries.settings.read.queryKey({ input: { group } }), edition);
+    void queryClient.invalidateQueries({ queryKey: queries.settings.list.key() });
+  };
+}
+
+/** The fields that the server refused, by the paths it names. */
+function wrongFieldsIn(failure: unknown): readonly string[] {
+  const declared = declaredError<unknown>(failure);
+  if (declared?.code !== 'BAD_REQUEST') return [];
+  return declared.data.issues.map(({ path }) => String(path[1]));
+}

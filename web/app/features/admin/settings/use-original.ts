@@ -1,0 +1,27 @@
+import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
+import { useQuery } from '@tanstack/react-query';
+import { fetchCatalogue } from '../../../lib/catalogues.client.ts';
+import type { Catalogue } from '../../../lib/text-keys.ts';
+
+/** What a text of the site says in a language before the owner words it otherwise. */
+export function useOriginal(key: string | null, language: LanguageCode): string {
+  const [group = '', ...path] = (key ?? '').split('.');
+  const catalogue = useQuery({
+    queryKey: ['originals', language, group],
+    // The first part of every key is the name of its file.
+    queryFn: async () =>
+      (await fetchCatalogue(language, group as TextGroup)) ??
+      (await fetchCatalogue(defaultLanguage, group as TextGroup)) ??
+      {},
+    enabled: key !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return textAt(catalogue.data, path) ?? key ?? '';
+}
+
+function textAt(catalogue: Catalogue | undefined, path: readonly string[]): string | undefined {
+  let node: Catalogue | string | undefined = catalogue;
+  for (const part of path) node = typeof node === 'object' ? node[part] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}

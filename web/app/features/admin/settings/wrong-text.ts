@@ -1,0 +1,17 @@
+import type { Field } from '@danube/contract/settings/field.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+
+const wrongTexts: Partial<Record<Field['kind'], TextKey>> = {
+  email: 'settings.wrong.email',
+  phone: 'settings.wrong.phone',
+  url: 'settings.wrong.url',
+  number: 'settings.wrong.number',
+  iban: 'settings.wrong.bank',
+  bic: 'settings.wrong.bank',
+  country: 'settings.wrong.country',
+};
+
+/** What to do about a value that the server refused. */
+export function wrongText(kind: Field['kind']): TextKey {
+  return wrongTexts[kind] ?? 'settings.wrong.text';
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+
+/** What the modules find under these words, asked after a pause in typing. */
+export function useStaffSearch(text: string) {
+  const typed = text.replaceAll(/\s+/g, ' ').trim();
+  const query = useSettled(typed);
+  const answer = useQuery({
+    ...queries.administration.find.queryOptions({ input: { query } }),
+    enabled: query !== '' && typed !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return {
+    matches: typed === '' ? [] : (answer.data ?? []),
+    isWaiting: typed !== '' && (typed !== query || answer.isFetching),
+    hasFailed: typed !== '' && answer.isError && !answer.isFetching,
+    retry: () => void answer.refetch(),
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { useLocation } from 'react-router';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { readStroke, searchPalette } from './palette-state.ts';
+
+export type PaletteProps = { isOpen: boolean; opener: HTMLElement | null };
+
+type PaletteHostProps = {
+  /** Loaded with the first wish to search. */
+  palette: ComponentType<PaletteProps>;
+  /** Stands in for a palette that can't be loaded. */
+  fallback: ReactNode;
+};
+
+/** Where the palette stands, once in a page; Ctrl+K and `/` open it. */
+export function PaletteHost({ palette: Palette, fallback }: PaletteHostProps) {
+  const { isOpen, opener } = searchPalette.useOverlay();
+  useShortcuts(isOpen);
+  useCloseOnLeave();
+  if (!isOpen && !opener) return null;
+  return (
+    <OptionalPart fallback={isOpen ? fallback : null}>
+      <Suspense fallback={null}>
+        <Palette isOpen={isOpen} opener={opener} />
+      </Suspense>
+    </OptionalPart>
+  );
+}
+
+/** With a modifier the browser opens another tab or window, or saves. */
+export function openPalette(event: MouseEvent<HTMLElement>): void {
+  const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || isElsewhere) return;
+  event.preventDefault();
+  searchPalette.open(event.currentTarget);
+}
+
+function useShortcuts(isOpen: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isPalette = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
+    const isStroke = !isCommand && event.key === '/' && readStroke() && !isTyping(event.target);
+    if (!isPalette && !isStroke) return;
+    // Under another dialog the page is not there to be left.
+    if (!isOpen && document.querySelector('[role="dialog"][data-state="open"]')) return;
+    event.preventDefault();
+    if (isOpen) searchPalette.close();
+    else searchPalette.open(openerOf(document.activeElement));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** It belongs to the page it was opened on; going on or back leaves it behind. */
+function useCloseOnLeave(): void {
+  const { key } = useLocation();
+  const here = useRef(key);
+  useEffect(() => {
+    if (here.current !== key) searchPalette.close();
+    here.current = key;
+  }, [key]);
+}
+
+/** Where nothing has the focus, it goes to the content afterwards. */
+function openerOf(focused: Element | null): Element | null {
+  return focused && focused !== document.body ? focused : document.querySelector('main');
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select') !== null;
+}

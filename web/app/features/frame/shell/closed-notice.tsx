@@ -1,0 +1,11 @@
+import { useTexts } from '../../../lib/texts.tsx';
+
+/** Above every page of a site that isn't open yet. */
+export function ClosedNotice() {
+  const t = useTexts('page');
+  return (
+    <p role="note" className="bg-risk px-5 py-2 text-center text-sm text-paper">
+      {t('page.closed')}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+
+export const blogPath = '/blog';
+
+export function postPath(slug: string): string {
+  return `${blogPath}/${slug}`;
+}
+
+/** The Atom feed of a language. */
+export function feedPath(language: LanguageCode): string {
+  return `${blogPath}/feed/${language}.xml`;
+}
+
+/** What the address of the list asks for. */
+export type BlogView = {
+  readonly tag?: string;
+  readonly author?: string;
+  readonly cursor?: string;
+};
+
+const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const longestTag = 40;
+const longestCursor = 300;
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readBlogView(parameters: URLSearchParams, authors: readonly string[]): BlogView {
+  const tag = parameters.get('tag') ?? '';
+  const author = parameters.get('author') ?? '';
+  const cursor = parameters.get('cursor') ?? '';
+  return {
+    ...(word.test(tag) && tag.length <= longestTag ? { tag } : {}),
+    ...(authors.includes(author) ? { author } : {}),
+    ...(cursor && cursor.length <= longestCursor ? { cursor } : {}),
+  };
+}
+
+export function blogAddress(view: BlogView): string {
+  const query = new URLSearchParams({ ...view }).toString();
+  return query ? `${blogPath}?${query}` : blogPath;
+}

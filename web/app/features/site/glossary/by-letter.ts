@@ -1,0 +1,18 @@
+import type { TermCard } from '@danube/contract/glossary/glossary.schemas.ts';
+
+export type Letter = {
+  readonly letter: string;
+  /** Where its terms begin on the page. */
+  readonly anchor: string;
+  readonly terms: readonly TermCard[];
+};
+
+/** Terms under their first letter; they come in alphabetical order, and so do the letters. */
+export function byLetter(terms: readonly TermCard[]): Letter[] {
+  const groups = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
+  return [...groups].map(([letter, own]) => ({
+    letter,
+    anchor: `letter-${letter.toLowerCase()}`,
+    terms: own,
+  }));
+}

@@ -1,0 +1,42 @@
+import {
+  type GroupName,
+  type GroupValues,
+  initialValues,
+} from '@danube/contract/settings/settings-groups.ts';
+import type { ShownSettings } from '@danube/contract/settings/shown-settings.ts';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { TextsProvider, useTextStore } from './texts.tsx';
+import { withWords } from './with-words.ts';
+
+const nothingChanged: ShownSettings = { values: {}, words: {}, english: {} };
+
+const SettingsContext = createContext(nothingChanged);
+
+type SettingsProviderProps = {
+  /** Absent where everything is as it was initially. */
+  shown: ShownSettings | undefined;
+  children: ReactNode;
+};
+
+/** What the owner has set, for everything on the page: values by hook, words in every text. */
+export function SettingsProvider({ shown = nothingChanged, children }: SettingsProviderProps) {
+  const store = useTextStore();
+  const worded = useMemo(() => withWords(store, shown), [store, shown]);
+  return (
+    <SettingsContext value={shown}>
+      <TextsProvider store={worded}>{children}</TextsProvider>
+    </SettingsContext>
+  );
+}
+
+export function useSettings<Name extends GroupName>(name: Name): GroupValues<Name> {
+  const { values } = use(SettingsContext);
+  const changed: Partial<GroupValues<Name>> | undefined = values[name];
+  return changed ? { ...initialValues(name), ...changed } : initialValues(name);
+}
+
+/** Undefined where nothing differs, so that a page says nothing about it. */
+export function changesOf(shown: ShownSettings): ShownSettings | undefined {
+  const parts = [shown.values, shown.words, shown.english];
+  return parts.some((part) => Object.keys(part).length > 0) ? shown : undefined;
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { PostsScreen } from '../features/admin/blog/posts-screen.tsx';
+import { postsQuery, readPostsView } from '../features/admin/blog/posts-view.ts';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-blog.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const view = readPostsView(url.searchParams);
+  await readAhead(queryClient.query({ ...postsQuery(source, view), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminBlog({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('posts');
+  const [parameters] = useSearchParams();
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('posts.title')} lede={t('posts.lede')}>
+        <PostsScreen view={readPostsView(parameters)} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

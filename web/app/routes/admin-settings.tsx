@@ -1,0 +1,28 @@
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { settingsListQuery } from '../features/admin/settings/settings-queries.ts';
+import { SettingsScreen } from '../features/admin/settings/settings-screen.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-settings.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  await readAhead(queryClient.query({ ...settingsListQuery(source), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminSettings({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('settings', 'staff');
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('staff.groups.settings')} lede={t('settings.lede')}>
+        <SettingsScreen />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

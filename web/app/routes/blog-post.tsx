@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router';
+import { postPath } from '../features/shared/paths/blog-paths.ts';
+import { PostHead } from '../features/site/blog/post-head.tsx';
+import { PostNotFound } from '../features/site/blog/post-not-found.tsx';
+import { PostPage } from '../features/site/blog/post-page.tsx';
+import { viewPost } from '../features/site/blog/post-view.server.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import { isNotThere } from '../page/read-item-page.ts';
+import type { Route } from './+types/blog-post.ts';
+
+const movedForGood = 301;
+const inAnotherLanguage = 302;
+
+/** An earlier name leads on for good; the name of another language only for this reader. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const reading = api.blog.post({ slug: params.slug, language });
+  const answer = await readForPage(reading.catch(nullWhereMissing));
+  if (!answer) return data({ post: null }, { status: 404 });
+  if (!answer.isMoved) return data({ post: viewPost(answer.page) });
+  const { slug, isForGood } = answer;
+  const address = postPath(slug) + new URL(request.url).search;
+  throw redirect(address, isForGood ? movedForGood : inAnotherLanguage);
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (isNotThere(error)) return null;
+  throw error;
+}
+
+export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
+  if (!post) return <PostNotFound />;
+  return (
+    <>
+      <PostHead post={post} />
+      <PostPage post={post} />
+    </>
+  );
+}

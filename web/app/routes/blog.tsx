@@ -1,0 +1,35 @@
+import { postAuthors } from '@danube/contract/blog/blog.schemas.ts';
+import { data } from 'react-router';
+import { readBlogView } from '../features/shared/paths/blog-paths.ts';
+import { BlogHead } from '../features/site/blog/blog-head.tsx';
+import { BlogPage } from '../features/site/blog/blog-page.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import type { Route } from './+types/blog.ts';
+
+const atOnce = 13;
+
+/** A list that can't be read says so in the place of the posts; 503 keeps it out of caches. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, language, reportError } = context.get(pageRequest);
+  const parameters = new URL(request.url).searchParams;
+  const view = readBlogView(parameters, postAuthors);
+  const author = postAuthors.find((slug) => slug === view.author);
+  try {
+    const { tag, cursor } = view;
+    const list = await api.blog.list({ language, tag, author, cursor, limit: atOnce });
+    return data({ view, list });
+  } catch (error) {
+    reportError(error);
+    return data({ view, list: null }, { status: 503 });
+  }
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { view, list } = loaderData;
+  return (
+    <>
+      <BlogHead posts={list?.posts ?? []} view={view} />
+      <BlogPage view={view} list={list} />
+    </>
+  );
+}

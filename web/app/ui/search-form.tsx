@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useFilterForm } from '../lib/use-filter-form.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+type SearchFormProps = {
+  /** The page that shows what is found, as `?q=`. */
+  action: string;
+  query: string;
+  label: string;
+  submit: string;
+};
+
+/** Searches one page; a GET form, so that it also works without scripts. */
+export function SearchForm({ action, query, label, submit }: SearchFormProps) {
+  const [parameters] = useSearchParams();
+  const form = useFilterForm({ q: query });
+  const language = parameters.get('lang');
+  return (
+    <form
+      {...form}
+      action={action}
+      aria-label={label}
+      className="grid max-w-3xl items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      {language ? <input type="hidden" name="lang" value={language} /> : null}
+      <Field label={label}>
+        <TextInput
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          leading={<Search aria-hidden="true" />}
+        />
+      </Field>
+      <Button type="submit" variant="primary" className="min-h-12">
+        {submit}
+      </Button>
+    </form>
+  );
+}

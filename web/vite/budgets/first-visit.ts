@@ -1,0 +1,92 @@
+import { brotliCompressSync } from 'node:zlib';
+import { allPages } from '@danube/contract/site/pages.ts';
+import { textBundle } from '../text-bundles.ts';
+
+/** The files of the build by their address, and what the router tells browsers about them. */
+export type BuiltSite = {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly entry: BuiltModule;
+  readonly routes: Readonly<Record<string, BuiltRoute>>;
+};
+
+type BuiltModule = { readonly module: string; readonly imports?: readonly string[] };
+type BuiltRoute = BuiltModule & { readonly path?: string; readonly index?: boolean };
+
+export type FirstVisit = {
+  readonly scripts: Weight;
+  readonly fonts: Weight;
+  readonly inlineStyles: Weight;
+};
+
+export type Weight = { readonly files: number; readonly kilobytes: number };
+
+/** Prefetched on every page. */
+const alwaysNext = ['/login', '/signup', '/blog'];
+const frameTexts = ['nav', 'footer', 'page', 'ui'];
+const fontNames = ['serif', 'serif-italic', 'sans'];
+const scriptOfLanguage: Readonly<Record<string, string>> = { el: 'greek', bg: 'cyrillic' };
+
+/** What a browser fetches for a page that it has never seen, without an action. */
+export function firstVisit(site: BuiltSite, path: string, language: string): FirstVisit {
+  const page = allPages.find((each) => each.path === path);
+  if (!page) throw new Error(`no page at ${path}`);
+  const modules = [path, ...(page.next ?? []), ...alwaysNext].flatMap((each) =>
+    modulesOf(site, each),
+  );
+  const script = scriptOfLanguage[language] ?? 'latin';
+  return {
+    scripts: weigh(site, [
+      ...[site.entry, site.routes.root].flatMap((each) => (each ? withImports(each) : [])),
+      ...modules,
+      ...[...frameTexts, ...page.texts].map((group) => textFile(site, language, group)),
+    ]),
+    fonts: weigh(
+      site,
+      fontNames.flatMap((name) => find(site, new RegExp(`^/assets/${name}-${script}-[^/]+woff2$`))),
+    ),
+    inlineStyles: weigh(site, find(site, /^\/assets\/(app|basic)-[^/]+\.css$/)),
+  };
+}
+
+function modulesOf({ routes }: BuiltSite, path: string): string[] {
+  const route = Object.values(routes).find((each) =>
+    path === '/' ? each.index : each.path !== undefined && `/${each.path}` === path,
+  );
+  return route ? withImports(route) : [];
+}
+
+function withImports({ module, imports = [] }: BuiltModule): string[] {
+  return [module, ...imports];
+}
+
+/** English stands in where a language lacks the group. */
+function textFile(site: BuiltSite, language: string, group: string): string {
+  const named = (code: string) =>
+    find(site, new RegExp(`^/assets/texts-${code}-${textBundle(group)}-[\\w-]{8}\\.js$`));
+  const [file] = [...named(language), ...named('en')];
+  if (!file) throw new Error(`the texts "${group}" are not in the build`);
+  return file;
+}
+
+function find({ files }: BuiltSite, pattern: RegExp): string[] {
+  return [...files.keys()].filter((address) => pattern.test(address));
+}
+
+const compressed = new WeakMap<Buffer, number>();
+
+function weigh({ files }: BuiltSite, addresses: readonly string[]): Weight {
+  const unique = [...new Set(addresses)];
+  const bytes = unique.map((address) => {
+    const body = files.get(address);
+    if (!body) throw new Error(`${address} is not in the build`);
+    return address.endsWith('.woff2') ? body.length : sizeOf(body);
+  });
+  return { files: unique.length, kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1000 };
+}
+
+/** As the server compresses it. */
+function sizeOf(body: Buffer): number {
+  const known = compressed.get(body) ?? brotliCompressSync(body).length;
+  compressed.set(body, known);
+  return known;
+}
