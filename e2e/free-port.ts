@@ -1,12 +1,25 @@
 import { createServer } from 'node:net';
 
 export function freePort(): Promise<number> {
+  return probe(0);
+}
+
+/** A free port whose successor is free as well. */
+export async function freePortPair(): Promise<number> {
+  for (;;) {
+    const port = await probe(0);
+    const next = await probe(port + 1).catch(() => 0);
+    if (next === port + 1) return port;
+  }
+}
+
+function probe(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

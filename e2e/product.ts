@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { freePort, freePortPair } from './free-port.ts';
 import { openFrontDoor } from './front-door.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -80,7 +80,8 @@ export async function startCopy(options: {
   port?: number;
 }): Promise<Copy> {
   const port = options.port ?? (await freePort());
-  const internalPort = await freePort();
+  // The worker answers at the port after the server's.
+  const internalPort = await freePortPair();
   const url = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, [`${root}server/src/${options.program ?? 'main'}.ts`], {
     env: {
@@ -111,7 +112,7 @@ export async function startCopy(options: {
     program.kill(signal);
     await ended;
   }
-  // The worker opens the port after the server's as soon as it takes jobs.
+  // The worker answers as soon as it takes jobs.
   const isWorker = options.program === 'worker';
   const metricsUrl = `http://127.0.0.1:${isWorker ? internalPort + 1 : internalPort}/metrics`;
   if (!(await isAnswering(isWorker ? metricsUrl : `${url}/healthz`, program))) {
@@ -132,7 +133,8 @@ const patienceMs = 300_000;
 async function isAnswering(url: string, program: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline && program.exitCode === null) {
-    const response = await fetch(url).catch(() => null);
+    // A stranger at this port may take the call and never answer.
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (response?.ok) return true;
     await sleep(100);
   }

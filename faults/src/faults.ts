@@ -24,10 +24,18 @@ if (values.list) {
 }
 const isShort = values.short;
 const defaultLimit = { short: 400, full: 2 * 60 * 60 };
+/** To open a stage, and to close it. */
+const stageSeconds = 180;
 const chosen = choose(positionals);
 const outcomes: boolean[] = [];
-let hasHung = false;
+const playing = new Set<string>();
 let shared: Stage | undefined;
+
+// Whoever ends a run that takes too long wants to know what it was at.
+process.once('SIGTERM', () => {
+  console.log(`ended while playing: ${[...playing].join(', ') || 'nothing'}`);
+  process.exit(1);
+});
 
 const opening = performance.now();
 const partsEnv = await openParts();
@@ -42,9 +50,8 @@ try {
 
 const broke = outcomes.filter((isFine) => !isFine).length;
 console.log(`${outcomes.length - broke} held, ${broke} broke`);
-process.exitCode = broke === 0 ? 0 : 1;
-// What a hung scenario still waits for must not keep this program alive.
-if (hasHung) setTimeout(() => process.exit(), 5_000).unref();
+// A scenario that hung or threw may have left something that still sends or waits.
+process.exit(broke === 0 ? 0 : 1);
 
 /** By name any of them; otherwise those of this form. */
 function choose(names: readonly string[]): readonly Scenario[] {
@@ -77,10 +84,11 @@ async function play(scenario: Scenario): Promise<void> {
 
 async function playOnce(scenario: Scenario) {
   const begin = performance.now();
+  playing.add(scenario.name);
   const figures = await measure(scenario).catch((error: unknown) => error);
+  playing.delete(scenario.name);
   const isFine = Array.isArray(figures) && figures.every(isHeld);
   const story = Array.isArray(figures) ? figures.map(describeFigure).join(', ') : explain(figures);
-  hasHung ||= figures instanceof HungError;
   const verdict = isFine ? 'held ' : 'BROKE';
   console.log(`${verdict}  ${scenario.name.padEnd(15)} ${secondsSince(begin)}: ${story}`);
   // The next one does not inherit what broke this one.
@@ -95,12 +103,12 @@ function isOnlySlow(figures: unknown): boolean {
 }
 
 async function measure(scenario: Scenario) {
-  const stage = await stageFor(scenario);
+  const stage = await withinSeconds(stageSeconds, stageFor(scenario));
   const { short, full } = scenario.limitSeconds ?? defaultLimit;
   try {
     return await withinSeconds(isShort ? short : full, scenario.run(stage));
   } finally {
-    if (stage !== shared) await stage.close();
+    if (stage !== shared) await withinSeconds(stageSeconds, stage.close());
   }
 }
 
@@ -121,7 +129,7 @@ function openStageNamed(name: string): Promise<Stage> {
 async function closeShared(): Promise<void> {
   const former = shared;
   shared = undefined;
-  await former?.close();
+  if (former) await withinSeconds(stageSeconds, former.close());
 }
 
 function secondsSince(begin: number): string {
