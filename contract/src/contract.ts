@@ -12,6 +12,10 @@ import { ordersContract } from './checkout/orders.contract.ts';
 import { ordersAdminContract } from './checkout/orders-admin.contract.ts';
 import { subscriptionsAdminContract } from './checkout/subscriptions-admin.contract.ts';
 import { claimsContract } from './claims/claims.contract.ts';
+import { chatNotificationsContract } from './community/chat-notifications.contract.ts';
+import { communityContract } from './community/community.contract.ts';
+import { communityAdminContract } from './community/community-admin.contract.ts';
+import { messagesContract } from './community/messages.contract.ts';
 import { contactContract } from './contact/contact.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
 import { entitlementsContract } from './entitlements/entitlements.contract.ts';
@@ -39,8 +43,11 @@ export const contract = {
   catalogue: catalogueContract,
   catalogueAdmin: catalogueAdminContract,
   certificates: certificatesContract,
+  chatNotifications: chatNotificationsContract,
   checkout: checkoutContract,
   claims: claimsContract,
+  community: communityContract,
+  communityAdmin: communityAdminContract,
   contact: contactContract,
   countryRules: countryRulesContract,
   coupons: couponsContract,
@@ -55,6 +62,7 @@ export const contract = {
   learningAdmin: learningAdminContract,
   location: locationContract,
   media: mediaContract,
+  messages: messagesContract,
   newsletter: newsletterContract,
   orders: ordersContract,
   ordersAdmin: ordersAdminContract,

@@ -14,6 +14,7 @@ export type TextGroup =
   | 'catalogue'
   | 'certificate'
   | 'chart'
+  | 'chat'
   | 'checkout'
   | 'claims'
   | 'consent'

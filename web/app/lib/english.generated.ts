@@ -11,6 +11,7 @@ import type cart from '../../../locales/en/cart.json';
 import type catalogue from '../../../locales/en/catalogue.json';
 import type certificate from '../../../locales/en/certificate.json';
 import type chart from '../../../locales/en/chart.json';
+import type chat from '../../../locales/en/chat.json';
 import type checkout from '../../../locales/en/checkout.json';
 import type claims from '../../../locales/en/claims.json';
 import type consent from '../../../locales/en/consent.json';
@@ -71,6 +72,7 @@ export type English = {
   catalogue: typeof catalogue;
   certificate: typeof certificate;
   chart: typeof chart;
+  chat: typeof chat;
   checkout: typeof checkout;
   claims: typeof claims;
   consent: typeof consent;

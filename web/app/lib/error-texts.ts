@@ -139,6 +139,23 @@ const errorTexts: Texts = {
   COUPON_NOT_FOUND: 'sales.failures.couponNotFound',
   COUPON_EXISTS: 'sales.failures.couponExists',
   RULE_NOT_LATER: 'sales.failures.ruleNotLater',
+
+  CONVERSATION_NOT_FOUND: 'chat.problems.conversationNotFound',
+  MESSAGE_NOT_FOUND: 'chat.problems.messageNotFound',
+  NOTIFICATION_NOT_FOUND: 'chat.problems.notificationNotFound',
+  MEMBER_NOT_FOUND: 'chat.problems.memberNotFound',
+  RECIPIENT_UNAVAILABLE: 'chat.problems.recipientUnavailable',
+  STAFF_NEVER_WRITES_FIRST: 'chat.problems.staffNeverWritesFirst',
+  LINKS_IN_REQUEST: 'chat.problems.linksInRequest',
+  REQUEST_PENDING: 'chat.problems.requestPending',
+  NOT_A_CONTACT: 'chat.problems.notAContact',
+  GROUP_FULL: 'chat.problems.groupFull',
+  NOT_FOR_THIS_KIND: 'chat.problems.notForThisKind',
+  MESSAGE_NOT_CHANGEABLE: 'chat.problems.messageNotChangeable',
+  SLOW_MODE: 'chat.problems.slowMode',
+  RESTRICTED: 'chat.problems.restricted',
+  ROOM_ARCHIVED: 'chat.problems.roomArchived',
+  ROOM_NAME_TAKEN: 'chat.problems.roomNameTaken',
 };
 
 const closedTexts = {

@@ -1,4 +1,4 @@
-import { type LiveMessage, liveMessageSchema } from '@danube/contract/live.ts';
+import { type LiveMessage, liveMessageSchema, mergeLive } from '@danube/contract/live.ts';
 import { liveEventsPerSecond } from '@danube/contract/live-settings.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 
@@ -77,7 +77,7 @@ function atMostPerSecond(
   deliver: (message: LiveMessage) => void,
 ): (message: LiveMessage) => void {
   const gapMs = 1000 / perSecond;
-  const waiting = new Map<string, LiveMessage>();
+  const waiting = new Map<LiveMessage['topic'], LiveMessage>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
@@ -88,7 +88,9 @@ function atMostPerSecond(
     timer = setTimeout(flush, gapMs);
   };
   return (message) => {
-    waiting.set(JSON.stringify(message), message);
+    const before = waiting.get(message.topic);
+    // Of one topic two always merge, so that ten conversations are told of at once.
+    waiting.set(message.topic, (before && mergeLive(before, message)) ?? message);
     if (timer === undefined) flush();
   };
 }

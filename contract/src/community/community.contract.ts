@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { procedureFor, reads } from '../base.ts';
+import { userIdSchema } from '../identity/identity.schemas.ts';
+import { lineOfText } from '../text.ts';
+import { communityErrors } from './community.errors.ts';
+import {
+  communityMemberSchema,
+  conversationIdSchema,
+  conversationSchema,
+  groupTitleSchema,
+  maxGroupMembers,
+} from './community.schemas.ts';
+
+const {
+  CONVERSATION_NOT_FOUND,
+  GROUP_FULL,
+  MEMBER_NOT_FOUND,
+  NOT_A_CONTACT,
+  NOT_FOR_THIS_KIND,
+  RESTRICTED,
+} = communityErrors;
+
+const tags = ['community'];
+const done = z.object({});
+const target = z.object({ conversationId: conversationIdSchema });
+const person = z.object({ personId: userIdSchema });
+const guests = z
+  .array(userIdSchema)
+  .min(1)
+  .max(maxGroupMembers - 1);
+
+const quoteSchema = z.object({
+  room: z.string(),
+  /** Given name and initial. */
+  author: z.string(),
+  text: z.string(),
+  sentAt: z.date(),
+});
+
+/** Rooms, groups and direct conversations, and who is in them. */
+export const communityContract = {
+  /** What visitors see: the open rooms, and what an administrator chose to quote. */
+  overview: procedureFor('public')
+    .meta(reads('community'))
+    .route({ method: 'GET', path: '/community/overview', tags })
+    .output(
+      z.object({
+        rooms: z.array(z.object({ slug: z.string(), title: z.string(), description: z.string() })),
+        quotes: z.array(quoteSchema),
+      }),
+    ),
+
+  /** Every room that the caller may enter, joined or not, in the order of the administration. */
+  rooms: procedureFor('member')
+    .route({ method: 'GET', path: '/community/rooms', tags })
+    .output(z.array(conversationSchema)),
+
+  /** The caller's own rooms, groups and direct conversations, the latest first. */
+  conversations: procedureFor('member')
+    .route({ method: 'GET', path: '/community/conversations', tags })
+    .output(z.array(conversationSchema)),
+
+  conversation: procedureFor('member')
+    .route({ method: 'GET', path: '/community/conversations/{conversationId}', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(target)
+    .output(conversationSchema),
+
+  /**
+   * The direct conversation with somebody, for a window that is called by its person. Null where
+   * nothing was written yet: `messages.sendDirect` begins it.
+   */
+  direct: procedureFor('member')
+    .route({ method: 'GET', path: '/community/people/{personId}', tags })
+    .errors({ MEMBER_NOT_FOUND })
+    .input(person)
+    .output(
+      z.object({ person: communityMemberSchema, conversation: conversationSchema.nullable() }),
+    ),
+
+  /** Joining a room twice is not an error. What was said before counts as read. */
+  joinRoom: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/community/rooms/{conversationId}/membership', tags })
+    .errors({ CONVERSATION_NOT_FOUND, NOT_FOR_THIS_KIND })
+    .input(target)
+    .output(conversationSchema),
+
+  /** A room or a group. */
+  leave: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/community/conversations/{conversationId}/membership', tags })
+    .errors({ CONVERSATION_NOT_FOUND, NOT_FOR_THIS_KIND })
+    .input(target)
+    .output(done),
+
+  /** A muted conversation notifies of nothing; its unread messages still count. */
+  mute: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/community/conversations/{conversationId}/mute', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(target.extend({ isMuted: z.boolean() }))
+    .output(done),
+
+  /** Members whose name begins so, for mentions and the list of who is here; at most 50. */
+  members: procedureFor('member')
+    .route({ method: 'GET', path: '/community/conversations/{conversationId}/members', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(target.extend({ query: lineOfText(60).default('') }))
+    .output(z.array(communityMemberSchema)),
+
+  /** People of the caller's rooms and groups by their name, to begin a conversation; at most 20. */
+  people: procedureFor('member')
+    .route({ method: 'GET', path: '/community/people', tags })
+    .input(z.object({ query: lineOfText(60).min(2) }))
+    .output(z.array(communityMemberSchema)),
+
+  /** The browser names the group's id: asking twice makes one group. */
+  createGroup: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/community/groups/{conversationId}', tags })
+    .errors({ CONVERSATION_NOT_FOUND, NOT_A_CONTACT, RESTRICTED })
+    .input(target.extend({ title: groupTitleSchema, personIds: guests }))
+    .output(conversationSchema),
+
+  addToGroup: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/community/groups/{conversationId}/members', tags })
+    .errors({ CONVERSATION_NOT_FOUND, GROUP_FULL, NOT_A_CONTACT, NOT_FOR_THIS_KIND, RESTRICTED })
+    .input(target.extend({ personIds: guests }))
+    .output(conversationSchema),
+
+  renameGroup: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/community/groups/{conversationId}/title', tags })
+    .errors({ CONVERSATION_NOT_FOUND, NOT_FOR_THIS_KIND })
+    .input(target.extend({ title: groupTitleSchema }))
+    .output(conversationSchema),
+
+  /** Answering does the same. */
+  acceptRequest: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/community/requests/{conversationId}', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(target)
+    .output(conversationSchema),
+
+  /** The conversation leaves the list, and its sender hears nothing of it. */
+  declineRequest: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/community/requests/{conversationId}', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(target)
+    .output(done),
+
+  block: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/community/blocks/{personId}', tags })
+    .errors({ MEMBER_NOT_FOUND })
+    .input(person)
+    .output(done),
+
+  unblock: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/community/blocks/{personId}', tags })
+    .input(person)
+    .output(done),
+
+  blocked: procedureFor('member')
+    .route({ method: 'GET', path: '/community/blocks', tags })
+    .output(z.array(communityMemberSchema)),
+};

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
+import { userIdSchema } from '../identity/identity.schemas.ts';
+import { blockOfText, lineOfText } from '../text.ts';
+
+export const conversationIdSchema = z.uuid().brand('ConversationId');
+export type ConversationId = z.infer<typeof conversationIdSchema>;
+
+export const messageIdSchema = z.uuid().brand('MessageId');
+export type MessageId = z.infer<typeof messageIdSchema>;
+
+export const conversationKinds = ['room', 'group', 'direct'] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
+
+/** The reactions there are; the page draws them. */
+export const reactionKinds = ['like', 'love', 'laugh', 'idea', 'question', 'thanks'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+
+/** How many people a group has at most, whoever made it included. */
+export const maxGroupMembers = 12;
+export const maxMessageLength = 4000;
+export const maxMentions = 10;
+export const messagesPerPage = 50;
+export const maxNotifications = 50;
+
+const largestPlace = 2 ** 31 - 1;
+
+/** A message's place in its conversation: 1, 2, 3 … without gaps. */
+export const seqSchema = z.coerce.number().int().min(0).max(largestPlace);
+
+/** What a member types: a subset of Markdown, kept as it was typed and never shown as HTML. */
+export const messageTextSchema = blockOfText(maxMessageLength).min(1);
+
+export const groupTitleSchema = lineOfText(60).min(1);
+
+/** Somebody as the others see them. The badge of the staff is the server's word. */
+export const communityMemberSchema = z.object({
+  id: userIdSchema,
+  name: z.string(),
+  isStaff: z.boolean(),
+});
+export type CommunityMember = z.infer<typeof communityMemberSchema>;
+
+const reactionSchema = z.object({
+  kind: z.enum(reactionKinds),
+  count: z.number().int().positive(),
+  isMine: z.boolean(),
+});
+
+/** What a reply answers, as far as it can be shown. */
+const repliedSchema = z.object({
+  id: messageIdSchema,
+  seq: z.number().int(),
+  sender: communityMemberSchema.nullable(),
+  /** The beginning; empty where the message was removed or hidden. */
+  excerpt: z.string(),
+});
+
+export const messageStates = ['shown', 'removed', 'hidden'] as const;
+
+export const messageSchema = z.object({
+  id: messageIdSchema,
+  conversationId: conversationIdSchema,
+  seq: z.number().int().positive(),
+  /** Grows with every change of the message, within its conversation. */
+  revision: z.number().int(),
+  /** As the sender's browser called it before it was sent. */
+  clientId: z.uuid(),
+  /** Null for a former member. */
+  sender: communityMemberSchema.nullable(),
+  isMine: z.boolean(),
+  /** Whether the reader has blocked the sender: shown folded. */
+  isFromBlocked: z.boolean(),
+  state: z.enum(messageStates),
+  /** Empty where the message was removed; one that was hidden only its author can still read. */
+  text: z.string(),
+  sentAt: z.date(),
+  editedAt: z.date().nullable(),
+  /** Replies to a reply belong to the same thread, so this is always the first message of one. */
+  replyTo: repliedSchema.nullable(),
+  replyCount: z.number().int().min(0),
+  mentions: z.array(communityMemberSchema),
+  reactions: z.array(reactionSchema),
+  /** Shown to visitors on the page about the community. */
+  isQuoted: z.boolean(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** Where a request to talk stands, as the reader sees it; null where both talk. */
+const requestStates = ['sent', 'received'] as const;
+
+export const conversationSchema = z.object({
+  id: conversationIdSchema,
+  kind: z.enum(conversationKinds),
+  /** Of rooms, for their address. */
+  slug: z.string().nullable(),
+  /** Of rooms and groups; a direct conversation is called after the other one. */
+  title: z.string(),
+  description: z.string(),
+  /** Rooms of a course are for those who own it. */
+  courseId: itemIdSchema.nullable(),
+  /** The other one of a direct conversation; null for a former member. */
+  counterpart: communityMemberSchema.nullable(),
+  memberCount: z.number().int().min(0),
+  /** The place of the last message, 0 where there is none. */
+  seq: z.number().int().min(0),
+  /** Grows with everything that happens to its messages. */
+  revision: z.number().int().min(0),
+  /** What lies before is not the reader's: in a group, what was said before they came. */
+  firstSeq: z.number().int().positive(),
+  readSeq: z.number().int().min(0),
+  unread: z.number().int().min(0),
+  isMember: z.boolean(),
+  isMuted: z.boolean(),
+  isArchived: z.boolean(),
+  /** Seconds between two messages of one member; 0 where there is no slow mode. */
+  slowSeconds: z.number().int().min(0),
+  request: z.enum(requestStates).nullable(),
+  /** Whether the reader has blocked the other one. */
+  isBlocked: z.boolean(),
+  lastMessage: z
+    .object({
+      sender: communityMemberSchema.nullable(),
+      excerpt: z.string(),
+      sentAt: z.date(),
+    })
+    .nullable(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** A page of messages in their order, oldest first. */
+export const messagePageSchema = z.object({
+  messages: z.array(messageSchema),
+  hasBefore: z.boolean(),
+  hasAfter: z.boolean(),
+  /** The conversation's own, to ask for changes after it. */
+  revision: z.number().int().min(0),
+  seq: z.number().int().min(0),
+  readSeq: z.number().int().min(0),
+});
+export type MessagePage = z.infer<typeof messagePageSchema>;
+
+export const notificationIdSchema = z.uuid().brand('ChatNotificationId');
+export type ChatNotificationId = z.infer<typeof notificationIdSchema>;
+
+export const notificationReasons = ['message', 'mention', 'reply', 'request'] as const;
+
+/** At most one unread for a person and a conversation. */
+export const chatNotificationSchema = z.object({
+  id: notificationIdSchema,
+  userId: userIdSchema,
+  conversationId: conversationIdSchema,
+  isRead: z.boolean(),
+  createdAt: z.date(),
+  reason: z.enum(notificationReasons),
+  /** Where, or for a direct conversation with whom; empty for a former member. */
+  title: z.string(),
+});
+export type ChatNotification = z.infer<typeof chatNotificationSchema>;
+
+export const roomSlugSchema = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const roomDraftSchema = z.object({
+  slug: roomSlugSchema,
+  title: lineOfText(60).min(1),
+  description: lineOfText(300),
+  courseId: itemIdSchema.nullable(),
+  /** Smaller ones stand first. */
+  position: z.number().int().min(0).max(1000),
+});
+export type RoomDraft = z.infer<typeof roomDraftSchema>;

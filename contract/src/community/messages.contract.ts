@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { userIdSchema } from '../identity/identity.schemas.ts';
+import { searchMatchSchema } from '../search-match.ts';
+import { lineOfText } from '../text.ts';
+import { communityErrors } from './community.errors.ts';
+import {
+  conversationIdSchema,
+  conversationSchema,
+  maxMentions,
+  messageIdSchema,
+  messagePageSchema,
+  messageSchema,
+  messagesPerPage,
+  messageTextSchema,
+  reactionKinds,
+  seqSchema,
+} from './community.schemas.ts';
+
+const {
+  CONVERSATION_NOT_FOUND,
+  LINKS_IN_REQUEST,
+  MEMBER_NOT_FOUND,
+  MESSAGE_NOT_CHANGEABLE,
+  MESSAGE_NOT_FOUND,
+  RECIPIENT_UNAVAILABLE,
+  REQUEST_PENDING,
+  RESTRICTED,
+  ROOM_ARCHIVED,
+  SLOW_MODE,
+  STAFF_NEVER_WRITES_FIRST,
+} = communityErrors;
+
+const tags = ['messages'];
+const place = z.object({ conversationId: conversationIdSchema });
+const target = z.object({ messageId: messageIdSchema });
+
+const limit = z.coerce.number().int().min(1).max(100).default(messagesPerPage);
+
+const draft = z.object({
+  /** Chosen by the browser, once for a message: sent again, it is the same message. */
+  clientId: z.uuid(),
+  text: messageTextSchema,
+  /** The message that this one answers, or any of its thread. */
+  replyTo: messageIdSchema.nullable().default(null),
+  /** Who is addressed; those who are not in the conversation are left out. */
+  mentions: z.array(userIdSchema).max(maxMentions).default([]),
+});
+
+export const messagesContract = {
+  /**
+   * A page of a conversation: the last one, or the one before or after a place, around a place
+   * (half of it each side), or from the first message of a moment on. At most one is named.
+   */
+  list: procedureFor('member')
+    .route({ method: 'GET', path: '/community/conversations/{conversationId}/messages', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(
+      place.extend({
+        before: seqSchema.optional(),
+        after: seqSchema.optional(),
+        around: seqSchema.optional(),
+        from: z.coerce.date().optional(),
+        limit,
+      }),
+    )
+    .output(messagePageSchema),
+
+  /**
+   * What is new or different since a revision, in the order it became so: what a tab asks after
+   * it was told of the conversation. `isComplete` is false where there is more.
+   */
+  changes: procedureFor('member', 'session')
+    .route({ method: 'GET', path: '/community/conversations/{conversationId}/changes', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(place.extend({ revision: seqSchema, limit }))
+    .output(
+      z.object({
+        messages: z.array(messageSchema),
+        revision: z.number().int().min(0),
+        isComplete: z.boolean(),
+        seq: z.number().int().min(0),
+        readSeq: z.number().int().min(0),
+      }),
+    ),
+
+  /** The first message of a thread and its replies, oldest first. */
+  thread: procedureFor('member')
+    .route({ method: 'GET', path: '/community/messages/{messageId}/thread', tags })
+    .errors({ MESSAGE_NOT_FOUND })
+    .input(target)
+    .output(z.object({ root: messageSchema, replies: z.array(messageSchema) })),
+
+  send: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/community/conversations/{conversationId}/messages', tags })
+    .errors({
+      CONVERSATION_NOT_FOUND,
+      LINKS_IN_REQUEST,
+      MESSAGE_NOT_FOUND,
+      RECIPIENT_UNAVAILABLE,
+      REQUEST_PENDING,
+      RESTRICTED,
+      ROOM_ARCHIVED,
+      SLOW_MODE,
+    })
+    .input(place.extend(draft.shape))
+    .output(messageSchema),
+
+  /** Writes to a person; the first time this is a request. */
+  sendDirect: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/community/people/{personId}/messages', tags })
+    .errors({
+      LINKS_IN_REQUEST,
+      MEMBER_NOT_FOUND,
+      RECIPIENT_UNAVAILABLE,
+      REQUEST_PENDING,
+      RESTRICTED,
+      STAFF_NEVER_WRITES_FIRST,
+    })
+    .input(draft.pick({ clientId: true, text: true }).extend({ personId: userIdSchema }))
+    .output(z.object({ message: messageSchema, conversation: conversationSchema })),
+
+  /** The earlier text is kept for moderators. */
+  edit: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/community/messages/{messageId}', tags })
+    .errors({ LINKS_IN_REQUEST, MESSAGE_NOT_CHANGEABLE, MESSAGE_NOT_FOUND, RESTRICTED })
+    .input(target.extend({ text: messageTextSchema }))
+    .output(messageSchema),
+
+  /** The author's own; its place stays, empty. Removing twice is not an error. */
+  remove: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/community/messages/{messageId}', tags })
+    .errors({ MESSAGE_NOT_CHANGEABLE, MESSAGE_NOT_FOUND })
+    .input(target)
+    .output(messageSchema),
+
+  react: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/community/messages/{messageId}/reactions/{kind}', tags })
+    .errors({ MESSAGE_NOT_CHANGEABLE, MESSAGE_NOT_FOUND, RESTRICTED })
+    .input(target.extend({ kind: z.enum(reactionKinds), isOn: z.boolean() }))
+    .output(messageSchema),
+
+  /** Moves the reader's place, never back. At the end it also marks the notification read. */
+  markRead: procedureFor('member', 'session')
+    .route({ method: 'PUT', path: '/community/conversations/{conversationId}/read', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(place.extend({ seq: seqSchema }))
+    .output(z.object({ readSeq: z.number().int().min(0), unread: z.number().int().min(0) })),
+
+  /** In everything that the caller may read, or in one conversation; the newest first. */
+  search: procedureFor('member')
+    .route({ method: 'GET', path: '/community/search', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(
+      z.object({
+        query: lineOfText(100).min(2),
+        conversationId: conversationIdSchema.optional(),
+      }),
+    )
+    .output(
+      z.array(
+        z.object({
+          message: messageSchema,
+          conversation: z.object({ id: conversationIdSchema, title: z.string() }),
+          match: searchMatchSchema.pick({ excerpt: true, excerptMarks: true }),
+        }),
+      ),
+    ),
+};
