@@ -20,6 +20,7 @@ CREATE TABLE "chat_conversations" (
 	"created_by" text,
 	"seq" integer DEFAULT 0 NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
+	"member_count" integer DEFAULT 0 NOT NULL,
 	"slow_seconds" integer DEFAULT 0 NOT NULL,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
@@ -107,6 +108,8 @@ ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_message_id_chat_mess
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_blocks_blocked" ON "chat_blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "chat_conversations_rooms" ON "chat_conversations" USING btree ("position","id") WHERE "chat_conversations"."kind" = 'room';--> statement-breakpoint
+CREATE INDEX "chat_conversations_created" ON "chat_conversations" USING btree ("created_by","created_at");--> statement-breakpoint
+CREATE INDEX "chat_conversations_requested" ON "chat_conversations" USING btree ("requested_by");--> statement-breakpoint
 CREATE INDEX "chat_conversations_high" ON "chat_conversations" USING btree ("high_id");--> statement-breakpoint
 CREATE INDEX "chat_conversations_course" ON "chat_conversations" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "chat_edits_message" ON "chat_edits" USING btree ("message_id","edited_at");--> statement-breakpoint
@@ -114,9 +117,23 @@ CREATE INDEX "chat_members_user" ON "chat_members" USING btree ("user_id");--> s
 CREATE INDEX "chat_messages_changes" ON "chat_messages" USING btree ("conversation_id","revision");--> statement-breakpoint
 CREATE INDEX "chat_messages_thread" ON "chat_messages" USING btree ("reply_to") WHERE "chat_messages"."reply_to" is not null;--> statement-breakpoint
 CREATE INDEX "chat_messages_sent" ON "chat_messages" USING btree ("conversation_id","sent_at");--> statement-breakpoint
+CREATE INDEX "chat_messages_mentions" ON "chat_messages" USING gin ("mentions") WHERE "chat_messages"."mentions" <> '{}';--> statement-breakpoint
 CREATE INDEX "chat_messages_words" ON "chat_messages" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "chat_messages_quoted" ON "chat_messages" USING btree ("quoted_at") WHERE "chat_messages"."quoted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_notifications_unread" ON "chat_notifications" USING btree ("user_id","conversation_id") WHERE not "chat_notifications"."is_read";--> statement-breakpoint
 CREATE INDEX "chat_notifications_newest" ON "chat_notifications" USING btree ("user_id","created_at","id") WHERE not "chat_notifications"."is_read";--> statement-breakpoint
 CREATE INDEX "chat_notifications_conversation" ON "chat_notifications" USING btree ("conversation_id");--> statement-breakpoint
-CREATE INDEX "chat_reactions_user" ON "chat_reactions" USING btree ("user_id");
+CREATE INDEX "chat_reactions_user" ON "chat_reactions" USING btree ("user_id");--> statement-breakpoint
+-- How many are in a conversation, also when they go away with their account.
+CREATE FUNCTION chat_count_members() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		UPDATE chat_conversations SET member_count = member_count + 1 WHERE id = NEW.conversation_id;
+	ELSE
+		UPDATE chat_conversations SET member_count = member_count - 1 WHERE id = OLD.conversation_id;
+	END IF;
+	RETURN NULL;
+END;
+$$;--> statement-breakpoint
+CREATE TRIGGER chat_members_counted AFTER INSERT OR DELETE ON chat_members
+	FOR EACH ROW EXECUTE FUNCTION chat_count_members();

@@ -9,6 +9,8 @@ import { createCart } from './modules/cart/cart.module.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.module.ts';
 import { subscriptionsOf } from './modules/checkout/subscriptions/subscriptions-of.ts';
 import { createClaims } from './modules/claims/claims.module.ts';
+import { unmoderated } from './modules/community/community.api.ts';
+import { createCommunity } from './modules/community/community.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
@@ -75,7 +77,11 @@ function composeModules(
   const findNames: IdentityApi['findNames'] = (userIds) => identity.api.findNames(userIds);
   const findEmail: IdentityApi['findEmail'] = (tx, userId) => identity.api.findEmail(tx, userId);
   const findLanguage: IdentityApi['findLanguage'] = (tx, id) => identity.api.findLanguage(tx, id);
-  const people = { findNames, findEmail, findLanguage };
+  const findShownPeople: IdentityApi['findShownPeople'] = (tx, ids) =>
+    identity.api.findShownPeople(tx, ids);
+  const searchShownPeople: IdentityApi['searchShownPeople'] = (tx, search) =>
+    identity.api.searchShownPeople(tx, search);
+  const people = { findNames, findEmail, findLanguage, findShownPeople, searchShownPeople };
   const base = { ...platform, logger, ...people };
   const settings = createSettings(base);
   const owner = createOwnerFacts(env, settings.api, base.db);
@@ -121,6 +127,11 @@ function composeModules(
     learning: createLearning({ ...base, ...offers, media }),
     downloads: createDownloads({ ...base, ...offers, media }),
     events: createEvents(base),
+    community: createCommunity({
+      ...base,
+      entitlements: entitlements.api,
+      moderation: unmoderated,
+    }),
     analytics: createAnalytics(base),
     audit: createAudit(base),
     administration: createAdministration({

@@ -28,6 +28,7 @@ export async function serve(env: Environment, logger: Logger, web: ServedWeb) {
     heartbeatSeconds: liveHeartbeatSeconds,
     pollMs: env.CHANGE_POLL_MS,
     findLiveSessions: parts.identity.api.findLiveSessions,
+    findRooms: parts.community.findRoomsOf,
   });
   const readiness = createReadiness({
     db: database.db,

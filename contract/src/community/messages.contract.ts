@@ -37,6 +37,14 @@ const target = z.object({ messageId: messageIdSchema });
 
 const limit = z.coerce.number().int().min(1).max(100).default(messagesPerPage);
 
+const changeErrors = {
+  MESSAGE_NOT_CHANGEABLE,
+  MESSAGE_NOT_FOUND,
+  RECIPIENT_UNAVAILABLE,
+  RESTRICTED,
+  ROOM_ARCHIVED,
+};
+
 const draft = z.object({
   /** Chosen by the browser, once for a message: sent again, it is the same message. */
   clientId: z.uuid(),
@@ -123,7 +131,7 @@ export const messagesContract = {
   /** The earlier text is kept for moderators. */
   edit: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/community/messages/{messageId}', tags })
-    .errors({ LINKS_IN_REQUEST, MESSAGE_NOT_CHANGEABLE, MESSAGE_NOT_FOUND, RESTRICTED })
+    .errors({ ...changeErrors, LINKS_IN_REQUEST })
     .input(target.extend({ text: messageTextSchema }))
     .output(messageSchema),
 
@@ -136,7 +144,7 @@ export const messagesContract = {
 
   react: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/community/messages/{messageId}/reactions/{kind}', tags })
-    .errors({ MESSAGE_NOT_CHANGEABLE, MESSAGE_NOT_FOUND, RESTRICTED })
+    .errors(changeErrors)
     .input(target.extend({ kind: z.enum(reactionKinds), isOn: z.boolean() }))
     .output(messageSchema),
 

@@ -34,6 +34,7 @@ async function openStream(): Promise<string[]> {
     ...{ db: quietDatabase(), redis: createRedis({ logger }), logger },
     heartbeatSeconds: liveHeartbeatSeconds,
     findLiveSessions: async (ids) => new Set(ids),
+    findRooms: async () => [],
   });
   await hub.start();
   const answer = createLiveStreams({

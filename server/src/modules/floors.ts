@@ -9,7 +9,7 @@ export const floors = [
   ['catalogue', 'videos', 'claims', 'contact', 'glossary', 'help', 'newsletter'],
   ['entitlements', 'blog'],
   ['cart'],
-  ['learning', 'downloads', 'events'],
+  ['learning', 'downloads', 'events', 'community'],
   ['checkout'],
   ['analytics', 'audit', 'administration'],
 ] as const;

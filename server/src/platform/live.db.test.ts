@@ -17,6 +17,7 @@ const nextPollMs = 2_500;
 
 let database: TestDatabase;
 let hub: LiveHub;
+const roomsOf = new Map<string, string[]>();
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -26,6 +27,7 @@ beforeAll(async () => {
     logger,
     heartbeatSeconds: 1,
     findLiveSessions: async (ids) => new Set(ids),
+    findRooms: async (userId) => roomsOf.get(userId) ?? [],
   });
   await hub.start();
 });
@@ -75,6 +77,7 @@ test('a session that ended closes its streams, and none that was opened while it
   const ended = Promise.withResolvers<ReadonlySet<string>>();
   const own = createLiveHub({
     ...{ db: database.db, redis: createRedis({ logger }), logger, heartbeatSeconds: 60 },
+    findRooms: async () => [],
     findLiveSessions(ids) {
       asked.resolve(ids);
       return ended.promise;
@@ -92,13 +95,13 @@ test('a session that ended closes its streams, and none that was opened while it
   own.stop();
 });
 
-function openTab(sessionId = 'session') {
+function openTab(sessionId = 'session', userId = 'somebody') {
   const told: LiveMessage[] = [];
   const beats: LiveCursor[] = [];
   const closed: string[] = [];
   const stream: LiveStream = {
-    audiences: ['everyone'],
-    sessionId,
+    audiences: ['everyone', `user:${userId}`],
+    ...{ userId, sessionId },
     send: (message) => void told.push(message),
     beat: (cursor) => void beats.push(cursor),
     close: (reason) => void closed.push(reason),

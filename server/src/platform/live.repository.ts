@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { liveEvents } from './live.tables.ts';
 
-/** Who hears a message: everybody with an open stream, one person, or one session. */
-export type Audience = 'everyone' | `user:${string}` | `session:${string}`;
+/**
+ * Who hears a message: everybody with an open stream, one person, one session, or everybody who is
+ * in a room when it is said. Who that is the hub knows, so that one row is enough.
+ */
+export type Audience = 'everyone' | `user:${string}` | `session:${string}` | `room:${string}`;
 
 /** A place in the order of news: transaction first, then the number within it. */
 export type LiveCursor = { readonly transaction: bigint; readonly id: bigint };

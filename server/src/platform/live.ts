@@ -9,6 +9,7 @@ import {
 } from './live.repository.ts';
 import { isAfter } from './live-cursor.ts';
 import { createLiveNews, liveBatchSize } from './live-news.ts';
+import { createLiveOutbox, type LiveOutbox, outboxFlushMs } from './live-outbox.ts';
 import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
 
@@ -16,7 +17,9 @@ const sessionCheckMs = 3_000;
 
 /** One open tab's stream. */
 export type LiveStream = {
+  /** Beside the rooms that its person is in. */
   readonly audiences: readonly Audience[];
+  readonly userId: string;
   readonly sessionId: string;
   send(message: LiveMessage, cursor: LiveCursor): void;
   /** Sent with every beat, so that an idle tab also knows where it stands. */
@@ -36,6 +39,9 @@ export type LiveHub = {
 
 type Entry = {
   readonly stream: LiveStream;
+  /** Where its person is, kept up by the news that say who comes and goes. */
+  readonly rooms: Set<Audience>;
+  readonly outbox: LiveOutbox;
   /** What arrived while the stream is still catching up; null once it has. */
   waiting: LiveRow[] | null;
   /** The last place it was told of, which can be ahead of where this copy has read to. */
@@ -50,6 +56,8 @@ export function createLiveHub(deps: {
   pollMs?: number;
   /** Which of these sessions are still good. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Ids of the rooms that a person is in. */
+  findRooms(userId: string): Promise<readonly string[]>;
 }): LiveHub {
   const entries = new Map<LiveStream, Entry>();
   const news = createLiveNews({
@@ -69,8 +77,9 @@ export function createLiveHub(deps: {
     }
   }
 
-  function beat({ stream, told }: Entry) {
+  function beat({ stream, told, outbox }: Entry) {
     const head = news.head();
+    outbox.flush();
     // Never back to before what the stream was told, or it would hear that again.
     if (head) stream.beat(told && isAfter(told, head) ? told : head);
   }
@@ -92,6 +101,9 @@ export function createLiveHub(deps: {
           for (const entry of entries.values()) beat(entry);
         }, deps.heartbeatSeconds * 1000),
         setInterval(() => {
+          for (const { outbox } of entries.values()) outbox.flush();
+        }, outboxFlushMs),
+        setInterval(() => {
           checkSessions().catch((error) => deps.logger.debug({ err: error }, 'sessions not read'));
         }, sessionCheckMs),
       );
@@ -103,10 +115,14 @@ export function createLiveHub(deps: {
     },
     count: () => entries.size,
     async open(stream, since) {
-      const entry: Entry = { stream, waiting: [], told: undefined };
+      const outbox = createLiveOutbox(stream.send);
+      const entry: Entry = { stream, rooms: new Set(), outbox, waiting: [], told: undefined };
       entries.set(stream, entry);
+      // After it is in the list: whoever comes into a room from here on is among what waits.
+      for (const id of await deps.findRooms(stream.userId)) entry.rooms.add(`room:${id}`);
       const isKnown = since !== undefined && (await isOurs(since));
       const isComplete = isKnown && (await replay(deps.db, entry, since));
+      for (const row of entry.waiting ?? []) hear(entry, row);
       entry.waiting = null;
       beat(entry);
       return isComplete;
@@ -130,27 +146,38 @@ function sendBack(streams: Iterable<LiveStream>): void {
 
 function dispatch(entries: Iterable<Entry>, row: LiveRow): void {
   for (const entry of entries) {
-    if (!entry.stream.audiences.includes(row.audience)) continue;
     if (entry.waiting) entry.waiting.push(row);
-    else tell(entry, row);
+    else hear(entry, row);
   }
+}
+
+/** Whether it is for this stream is known only once what came before it was heard. */
+function hear(entry: Entry, row: LiveRow): void {
+  const { audience } = row;
+  if (!entry.stream.audiences.includes(audience) && !entry.rooms.has(audience)) return;
+  tell(entry, row);
 }
 
 /** Each place once: what a replay has read is read again by the next poll. */
 function tell(entry: Entry, row: LiveRow): void {
   if (entry.told && !isAfter(row.cursor, entry.told)) return;
   entry.told = row.cursor;
-  entry.stream.send(row.message, row.cursor);
+  const { message } = row;
+  if (message.topic === 'chat') {
+    for (const id of message.left) entry.rooms.delete(`room:${id}`);
+    for (const id of message.joined) entry.rooms.add(`room:${id}`);
+  }
+  entry.outbox.push(message, row.cursor);
 }
 
-/** Sends what was missed, then what arrived meanwhile; false where there is too much of it. */
+/** Sends what was missed; false where there is too much of it. */
 async function replay(db: Db, entry: Entry, since: LiveCursor): Promise<boolean> {
   entry.told = since;
   const rows = await readLiveEvents(db, since, {
     limit: liveBatchSize,
-    audiences: entry.stream.audiences,
+    audiences: [...entry.stream.audiences, ...entry.rooms],
   });
   const isComplete = rows.length < liveBatchSize;
-  for (const row of [...(isComplete ? rows : []), ...(entry.waiting ?? [])]) tell(entry, row);
+  if (isComplete) for (const row of rows) tell(entry, row);
   return isComplete;
 }

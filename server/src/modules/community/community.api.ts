@@ -3,6 +3,7 @@ import type {
   ConversationKind,
   MessageId,
 } from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
 
@@ -18,13 +19,16 @@ export type CommunityApi = {
     id: MessageId,
     reach: { before: number; after: number },
   ): Promise<ModeratedMessage[]>;
-  /** Whether this person may read the message now: what they may not, they can't report. */
-  mayRead(tx: Tx, userId: string, id: MessageId): Promise<boolean>;
+  /** Whether this person may read the message now: what they may not, they can’t report. */
+  mayRead(tx: Tx, member: Member, id: MessageId): Promise<boolean>;
   /** Takes a message out of sight; its author still reads it. False where it was hidden already. */
   hideMessage(change: Change, id: MessageId): Promise<boolean>;
   /** Shows it again; false where it was not hidden. */
   restoreMessage(change: Change, id: MessageId): Promise<boolean>;
-  /** Empties it for good; its place stays. False where it was removed already. */
+  /**
+   * Empties it for good, what it said before too; its place stays. Whoever decides about it keeps a
+   * copy of the text first. False where it was removed already.
+   */
   removeMessage(change: Change, id: MessageId): Promise<boolean>;
   /** Seconds between two messages of one member in a room; 0 ends it. */
   setSlowMode(change: Change, id: ConversationId, seconds: number): Promise<void>;

@@ -59,6 +59,8 @@ export const chatConversations = pgTable(
     /** The place of the last message. */
     seq: integer('seq').notNull().default(0),
     revision: integer('revision').notNull().default(0),
+    /** Kept by a trigger, so that lists need not count. */
+    memberCount: integer('member_count').notNull().default(0),
     slowSeconds: integer('slow_seconds').notNull().default(0),
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull(),
@@ -76,6 +78,8 @@ export const chatConversations = pgTable(
     index('chat_conversations_rooms')
       .on(table.position, table.id)
       .where(sql`${table.kind} = 'room'`),
+    index('chat_conversations_created').on(table.createdBy, table.createdAt),
+    index('chat_conversations_requested').on(table.requestedBy),
     index('chat_conversations_high').on(table.highId),
     index('chat_conversations_course').on(table.courseId),
   ],
@@ -143,6 +147,9 @@ export const chatMessages = pgTable(
     index('chat_messages_changes').on(table.conversationId, table.revision),
     index('chat_messages_thread').on(table.replyTo).where(sql`${table.replyTo} is not null`),
     index('chat_messages_sent').on(table.conversationId, table.sentAt),
+    index('chat_messages_mentions')
+      .using('gin', table.mentions)
+      .where(sql`${table.mentions} <> '{}'`),
     index('chat_messages_words').using('gin', table.words),
     index('chat_messages_quoted').on(table.quotedAt).where(sql`${table.quotedAt} is not null`),
   ],

@@ -14,6 +14,7 @@ import { createIdentityRouter } from './identity.router.ts';
 import { createPasswordJudge } from './password-strength.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
+import { findShownPeople, searchShownPeople } from './people/shown-people.repository.ts';
 import { identitySources } from './personal-data/identity-sources.ts';
 import { createPersonalDataJobs } from './personal-data/personal-data.jobs.ts';
 import { createPersonalData } from './personal-data/personal-data.ts';
@@ -56,6 +57,8 @@ export function createIdentity(
     findWatcher: (headers) => findWatcher(deps, headers),
     findLiveSessions: (ids) => findLiveSessions(db, ids, clock.now()),
     findNames: (ids) => findNames(db, ids),
+    findShownPeople: (tx, ids) => findShownPeople(tx, ids, settings.fallbackAdminEmails),
+    searchShownPeople: (tx, search) => searchShownPeople(tx, search, settings.fallbackAdminEmails),
     findEmail,
     findLanguage: async (tx, userId) => (await findPerson(tx, userId))?.language ?? null,
     answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),

@@ -1,0 +1,39 @@
+import type { Message, MessageId } from '@danube/contract/community/community.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { tellMembers } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { nextRevision } from '../conversations/conversations.repository.ts';
+import { isShown } from '../messages/describe-messages.ts';
+import { updateMessage } from '../messages/messages.repository.ts';
+import { requireLockedMessage } from '../messages/require-message.ts';
+import { readSent } from '../messages/send-message.ts';
+
+/** Visitors read it on the page about the community; only what is shown in an open room. */
+export async function quoteMessage(
+  deps: CommunityDependencies,
+  act: Act,
+  { messageId, isQuoted }: { messageId: MessageId; isQuoted: boolean },
+): Promise<Message> {
+  const { member } = act;
+  const row = await deps.transact(async (change) => {
+    const { tx } = change;
+    const { message, found } = await requireLockedMessage(deps, tx, { member, id: messageId });
+    const { kind, courseId, id } = found.conversation;
+    const isOpen = kind === 'room' && courseId === null && isShown(message);
+    if (isQuoted && !isOpen) throw new DomainError('NOT_FOR_THIS_KIND');
+    if (isQuoted === (message.quotedAt !== null)) return message;
+    const revision = await nextRevision(tx, id);
+    const quotedAt = isQuoted ? deps.clock.now() : null;
+    const stored = await updateMessage(tx, messageId, { quotedAt, revision });
+    change.touchContent('community');
+    change.audit({
+      ...entryBy(act),
+      action: isQuoted ? 'community.quote' : 'community.unquote',
+      target: { kind: 'message', id: messageId },
+    });
+    tellMembers(change, id);
+    return stored;
+  });
+  return readSent(deps, member, row);
+}

@@ -1,0 +1,87 @@
+import {
+  type ConversationId,
+  conversationIdSchema,
+  type RoomDraft,
+} from '@danube/contract/community/community.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { chatNews } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import {
+  type ConversationRow,
+  findRoomBySlug,
+  findRooms,
+  insertConversation,
+  lockSeat,
+  updateConversation,
+} from '../conversations/conversations.repository.ts';
+
+type Dependencies = Pick<CommunityDependencies, 'db' | 'transact' | 'clock' | 'ids'>;
+
+export async function listRoomsForStaff({ db }: Pick<Dependencies, 'db'>) {
+  return (await findRooms(db)).map(toRoom);
+}
+
+export function createRoom(deps: Dependencies, act: Act, draft: RoomDraft) {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const id = conversationIdSchema.parse(deps.ids.uuid());
+    const now = deps.clock.now();
+    const row = { ...draft, id, kind: 'room' as const, createdAt: now, lastMessageAt: now };
+    const isNew = await insertConversation(tx, row);
+    if (!isNew) throw new DomainError('ROOM_NAME_TAKEN');
+    touchContent('community');
+    audit({
+      ...entryBy(act),
+      action: 'community.create-room',
+      target: { kind: 'room', id },
+      after: draft,
+    });
+    const stored = await findRoomBySlug(tx, draft.slug);
+    if (!stored) throw new Error('the room was stored');
+    return toRoom(stored);
+  });
+}
+
+type RoomChange = Omit<RoomDraft, 'courseId'> & {
+  readonly conversationId: ConversationId;
+  readonly isArchived: boolean;
+};
+
+/** For whom a room is stays: its members wrote to those. */
+export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
+  const { conversationId: id, isArchived, ...draft } = change;
+  return deps.transact(async ({ tx, touchContent, tell, audit }) => {
+    const before = (await lockSeat(tx, id, act.member.userId))?.conversation;
+    if (before?.kind !== 'room') throw new DomainError('CONVERSATION_NOT_FOUND');
+    const namesake = await findRoomBySlug(tx, draft.slug);
+    if (namesake && namesake.id !== id) throw new DomainError('ROOM_NAME_TAKEN');
+    const archivedAt = isArchived ? (before.archivedAt ?? deps.clock.now()) : null;
+    await updateConversation(tx, id, { ...draft, archivedAt });
+    touchContent('community');
+    tell(`room:${id}`, chatNews({ conversations: [id] }));
+    audit({
+      ...entryBy(act),
+      action: 'community.change-room',
+      target: { kind: 'room', id },
+      before: auditedRoom(before),
+      after: auditedRoom({ ...before, ...draft, archivedAt }),
+    });
+    return toRoom({ ...before, ...draft, archivedAt });
+  });
+}
+
+function auditedRoom({ slug, title, description, position, archivedAt }: ConversationRow) {
+  return { slug, title, description, position, isArchived: archivedAt !== null };
+}
+
+function toRoom(row: ConversationRow) {
+  const { id, slug, title, description, courseId, position, memberCount, seq } = row;
+  return {
+    ...{ id, description, courseId, position, memberCount },
+    // Rooms have both.
+    slug: slug ?? '',
+    title: title ?? '',
+    isArchived: row.archivedAt !== null,
+    messageCount: seq,
+  };
+}

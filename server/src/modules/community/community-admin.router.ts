@@ -1,0 +1,22 @@
+import { communityAdminContract } from '@danube/contract/community/community-admin.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { guard } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { quoteMessage } from './administration/quote-message.ts';
+import { changeRoom, createRoom, listRoomsForStaff } from './administration/rooms.ts';
+import type { CommunityDependencies } from './community.dependencies.ts';
+
+export function createCommunityAdminRouter(deps: CommunityDependencies) {
+  const os = implement(communityAdminContract).$context<RequestContext>().use(guard);
+  return os.router({
+    rooms: os.rooms.handler(() => listRoomsForStaff(deps)),
+    createRoom: os.createRoom.handler(({ input, context }) =>
+      createRoom(deps, actOf(context), input),
+    ),
+    changeRoom: os.changeRoom.handler(({ input, context }) =>
+      changeRoom(deps, actOf(context), input),
+    ),
+    quote: os.quote.handler(({ input, context }) => quoteMessage(deps, actOf(context), input)),
+  });
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+import type { IdentityApi } from '../identity/identity.api.ts';
+import type { ModerationRules } from './community.api.ts';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type CommunityDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  findShownPeople: IdentityApi['findShownPeople'];
+  searchShownPeople: IdentityApi['searchShownPeople'];
+  findLanguage: IdentityApi['findLanguage'];
+  entitlements: Pick<EntitlementsApi, 'accessToAll'>;
+  moderation: ModerationRules;
+};

@@ -1,0 +1,77 @@
+import { communityContract } from '@danube/contract/community/community.contract.ts';
+import { implement } from '@orpc/server';
+import { guard, memberOf } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { readOverview } from './administration/read-overview.ts';
+import type { CommunityDependencies } from './community.dependencies.ts';
+import { blockPerson, listBlocked, unblockPerson } from './conversations/blocks.ts';
+import { addToGroup, createGroup, renameGroup } from './conversations/groups.ts';
+import {
+  findPeople,
+  listConversations,
+  listMembers,
+  listRooms,
+  readConversation,
+  readDirect,
+} from './conversations/list-conversations.ts';
+import { joinRoom, leaveConversation, muteConversation } from './conversations/membership.ts';
+import { acceptRequest, declineRequest } from './conversations/requests.ts';
+
+export function createCommunityRouter(deps: CommunityDependencies) {
+  const os = implement(communityContract).$context<RequestContext>().use(guard);
+  return os.router({
+    overview: os.overview.handler(() => readOverview(deps)),
+    rooms: os.rooms.handler(({ context }) => listRooms(deps, memberOf(context))),
+    conversations: os.conversations.handler(({ context }) =>
+      listConversations(deps, memberOf(context)),
+    ),
+    conversation: os.conversation.handler(({ input, context }) =>
+      readConversation(deps, memberOf(context), input.conversationId),
+    ),
+    direct: os.direct.handler(({ input, context }) =>
+      readDirect(deps, memberOf(context), input.personId),
+    ),
+    joinRoom: os.joinRoom.handler(({ input, context }) =>
+      joinRoom(deps, memberOf(context), input.conversationId),
+    ),
+    leave: os.leave.handler(async ({ input, context }) => {
+      await leaveConversation(deps, memberOf(context), input.conversationId);
+      return {};
+    }),
+    mute: os.mute.handler(async ({ input, context }) => {
+      await muteConversation(deps, memberOf(context), input);
+      return {};
+    }),
+    members: os.members.handler(({ input, context }) =>
+      listMembers(deps, memberOf(context), input),
+    ),
+    people: os.people.handler(({ input, context }) =>
+      findPeople(deps, memberOf(context), input.query),
+    ),
+    createGroup: os.createGroup.handler(({ input, context }) =>
+      createGroup(deps, memberOf(context), input),
+    ),
+    addToGroup: os.addToGroup.handler(({ input, context }) =>
+      addToGroup(deps, memberOf(context), input),
+    ),
+    renameGroup: os.renameGroup.handler(({ input, context }) =>
+      renameGroup(deps, memberOf(context), input),
+    ),
+    acceptRequest: os.acceptRequest.handler(({ input, context }) =>
+      acceptRequest(deps, memberOf(context), input.conversationId),
+    ),
+    declineRequest: os.declineRequest.handler(async ({ input, context }) => {
+      await declineRequest(deps, memberOf(context), input.conversationId);
+      return {};
+    }),
+    block: os.block.handler(async ({ input, context }) => {
+      await blockPerson(deps, memberOf(context), input.personId);
+      return {};
+    }),
+    unblock: os.unblock.handler(async ({ input, context }) => {
+      await unblockPerson(deps, memberOf(context), input.personId);
+      return {};
+    }),
+    blocked: os.blocked.handler(({ context }) => listBlocked(deps, memberOf(context))),
+  });
+}

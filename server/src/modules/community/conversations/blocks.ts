@@ -1,0 +1,40 @@
+import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { chatNews } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { deleteBlock, findBlockedBy, insertBlock } from './blocks.repository.ts';
+import { toCommunityMember } from './describe-conversations.ts';
+
+export function blockPerson(
+  deps: CommunityDependencies,
+  { userId }: Member,
+  personId: string,
+): Promise<void> {
+  return deps.transact(async ({ tx, tell }) => {
+    const people = await deps.findShownPeople(tx, [personId]);
+    if (personId === userId || !people.has(personId)) throw new DomainError('MEMBER_NOT_FOUND');
+    await insertBlock(tx, { blockerId: userId, blockedId: personId, blockedAt: deps.clock.now() });
+    tell(`user:${userId}`, chatNews({}));
+  });
+}
+
+export function unblockPerson(
+  deps: CommunityDependencies,
+  { userId }: Member,
+  personId: string,
+): Promise<void> {
+  return deps.transact(async ({ tx, tell }) => {
+    await deleteBlock(tx, userId, personId);
+    tell(`user:${userId}`, chatNews({}));
+  });
+}
+
+export async function listBlocked(
+  deps: CommunityDependencies,
+  { userId }: Member,
+): Promise<CommunityMember[]> {
+  const ids = [...(await findBlockedBy(deps.db, userId))];
+  const people = await deps.findShownPeople(deps.db, ids);
+  return ids.flatMap((id) => toCommunityMember(people, id) ?? []);
+}

@@ -1,0 +1,253 @@
+import type { ConversationId, RoomDraft } from '@danube/contract/community/community.schemas.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { chatConversations as conversations, chatMembers as members } from '../community.tables.ts';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type MemberRow = typeof members.$inferSelect;
+
+/** A conversation, and the membership of whoever asks; null where they are not in it. */
+export type Seat = { readonly conversation: ConversationRow; readonly seat: MemberRow | null };
+
+const maxConversations = 300;
+
+export async function findSeat(tx: Tx, id: ConversationId, userId: string): Promise<Seat | null> {
+  const [found] = await seats(tx, userId).where(eq(conversations.id, id));
+  return found ?? null;
+}
+
+/** The same as it will stay until the transaction ends. Whoever writes comes through here. */
+export async function lockSeat(tx: Tx, id: ConversationId, userId: string): Promise<Seat | null> {
+  const [found] = await seats(tx, userId)
+    .where(eq(conversations.id, id))
+    .for('no key update', { of: conversations });
+  return found ?? null;
+}
+
+export async function findConversations(
+  tx: Tx,
+  ids: readonly ConversationId[],
+): Promise<ReadonlyMap<ConversationId, ConversationRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(conversations)
+    .where(inArray(conversations.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Nobody writes in it until the transaction ends; other readers may hold it too. */
+export async function holdConversation(tx: Tx, id: ConversationId): Promise<void> {
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+    .for('share');
+}
+
+/** What somebody is in and has not declined, the latest first. */
+export async function findSeatsOf(tx: Tx, userId: string): Promise<Seat[]> {
+  return tx
+    .select({ conversation: conversations, seat: members })
+    .from(members)
+    .innerJoin(conversations, eq(conversations.id, members.conversationId))
+    .where(and(eq(members.userId, userId), eq(members.isHidden, false)))
+    .orderBy(desc(conversations.lastMessageAt), conversations.id)
+    .limit(maxConversations);
+}
+
+export async function findRoomSeats(tx: Tx, userId: string): Promise<Seat[]> {
+  return seats(tx, userId)
+    .where(and(eq(conversations.kind, 'room'), isNull(conversations.archivedAt)))
+    .orderBy(asc(conversations.position), asc(conversations.id));
+}
+
+export async function findDirectSeat(
+  tx: Tx,
+  pair: { lowId: string; highId: string },
+  userId: string,
+): Promise<Seat | null> {
+  const { lowId, highId } = pair;
+  const [found] = await seats(tx, userId).where(
+    and(eq(conversations.lowId, lowId), eq(conversations.highId, highId)),
+  );
+  return found ?? null;
+}
+
+function seats(tx: Tx, userId: string) {
+  return tx
+    .select({ conversation: conversations, seat: members })
+    .from(conversations)
+    .leftJoin(
+      members,
+      and(eq(members.conversationId, conversations.id), eq(members.userId, userId)),
+    )
+    .$dynamic();
+}
+
+/** Everything that somebody is in: what their streams listen to. */
+export async function findConversationIdsOf(tx: Tx, userId: string): Promise<ConversationId[]> {
+  const rows = await tx
+    .select({ id: members.conversationId })
+    .from(members)
+    .where(eq(members.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** False where it was there before. */
+export async function insertConversation(
+  tx: Tx,
+  row: typeof conversations.$inferInsert,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(conversations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: conversations.id });
+  return stored.length > 0;
+}
+
+export async function updateConversation(
+  tx: Tx,
+  id: ConversationId,
+  set: Partial<Omit<ConversationRow, 'id' | 'kind'>>,
+): Promise<void> {
+  await tx.update(conversations).set(set).where(eq(conversations.id, id));
+}
+
+/** Something happened to the messages: the number by which tabs ask for it. Needs the lock. */
+export async function nextRevision(tx: Tx, id: ConversationId): Promise<number> {
+  const [row] = await tx
+    .update(conversations)
+    .set({ revision: sql`${conversations.revision} + 1` })
+    .where(eq(conversations.id, id))
+    .returning({ revision: conversations.revision });
+  if (!row) throw new Error(`conversation ${id} is gone`);
+  return row.revision;
+}
+
+/** Whoever of these was not in it; the others stay as they are. */
+export async function insertMembers(
+  tx: Tx,
+  rows: readonly (typeof members.$inferInsert)[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const stored = await tx
+    .insert(members)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ userId: members.userId });
+  return stored.map(({ userId }) => userId);
+}
+
+export async function deleteMember(tx: Tx, id: ConversationId, userId: string): Promise<boolean> {
+  const gone = await tx.delete(members).where(isSeat(id, userId)).returning({ id: members.userId });
+  return gone.length > 0;
+}
+
+export async function updateMember(
+  tx: Tx,
+  { id, userId }: { id: ConversationId; userId: string },
+  set: Partial<Pick<MemberRow, 'isMuted' | 'isHidden'>>,
+): Promise<void> {
+  await tx.update(members).set(set).where(isSeat(id, userId));
+}
+
+/** Moves a reader's place, never back and never past the last message; null for who is not in it. */
+export async function storeRead(
+  tx: Tx,
+  { id, userId, seq }: { id: ConversationId; userId: string; seq: number },
+): Promise<number | null> {
+  const [row] = await tx
+    .update(members)
+    .set({ readSeq: sql`greatest(${members.readSeq}, least(${seq}::int, ${conversations.seq}))` })
+    .from(conversations)
+    .where(and(isSeat(id, userId), eq(conversations.id, members.conversationId)))
+    .returning({ readSeq: members.readSeq });
+  return row?.readSeq ?? null;
+}
+
+/** Ids of those in it; in a room of thousands only some of them. */
+export async function findMemberIds(tx: Tx, id: ConversationId, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .where(eq(members.conversationId, id))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Which of these are in it, and how they want to hear of it. */
+export async function findMembersAmong(
+  tx: Tx,
+  id: ConversationId,
+  userIds: readonly string[],
+): Promise<MemberRow[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .select()
+    .from(members)
+    .where(and(eq(members.conversationId, id), inArray(members.userId, [...userIds])));
+}
+
+/** People who are in something together with this person. */
+export async function findCompanions(tx: Tx, userId: string, limit: number): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select distinct other.user_id as id
+    from ${members} mine
+    join ${members} other on other.conversation_id = mine.conversation_id
+    where mine.user_id = ${userId} and other.user_id <> ${userId} and not other.is_hidden
+    limit ${limit}`);
+  return rows.rows.map(({ id }) => id);
+}
+
+/** Which of these this person has a direct conversation with that both agreed to. */
+export async function findContacts(
+  tx: Tx,
+  userId: string,
+  others: readonly string[],
+): Promise<string[]> {
+  if (others.length === 0) return [];
+  const rows = await tx.execute<{ id: string }>(sql`
+    select case when low_id = ${userId} then high_id else low_id end as id
+    from ${conversations}
+    where kind = 'direct' and requested_by is null and ${userId} in (low_id, high_id)
+      and (case when low_id = ${userId} then high_id else low_id end)
+        = any(${sql.param([...others])}::text[])`);
+  return rows.rows.map(({ id }) => id);
+}
+
+/** How many direct conversations this person began since a moment. */
+export async function countBegun(tx: Tx, userId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.createdBy, userId),
+        gt(conversations.createdAt, since),
+        eq(conversations.kind, 'direct'),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+export async function findRooms(tx: Tx): Promise<ConversationRow[]> {
+  return tx
+    .select()
+    .from(conversations)
+    .where(eq(conversations.kind, 'room'))
+    .orderBy(asc(conversations.position), asc(conversations.id));
+}
+
+export async function findRoomBySlug(
+  tx: Tx,
+  slug: RoomDraft['slug'],
+): Promise<ConversationRow | null> {
+  const [found] = await tx.select().from(conversations).where(eq(conversations.slug, slug));
+  return found ?? null;
+}
+
+function isSeat(id: ConversationId, userId: string) {
+  return and(eq(members.conversationId, id), eq(members.userId, userId));
+}

@@ -1,0 +1,98 @@
+import type { Conversation } from '@danube/contract/community/community.schemas.ts';
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { ShownPerson } from '../../identity/identity.api.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { excerptOf } from '../messages/excerpt-of.ts';
+import { findLastMessages, type MessageRow } from '../messages/messages.repository.ts';
+import { findBlockedBy } from './blocks.repository.ts';
+import type { Seat } from './conversations.repository.ts';
+import { counterpartOf, firstSeqOf } from './require-conversation.ts';
+
+type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
+
+/** Conversations as one reader sees them, in the order given. */
+export async function describeConversations(
+  deps: Dependencies,
+  tx: Tx,
+  { userId, seats }: { userId: string; seats: readonly Seat[] },
+): Promise<Conversation[]> {
+  const visible = seats.filter((seat) => seat.conversation.seq >= firstSeqOf(seat));
+  const last = await findLastMessages(
+    tx,
+    visible.map(({ conversation }) => conversation.id),
+  );
+  const people = await deps.findShownPeople(tx, [
+    ...seats.flatMap(({ conversation }) => otherOf(conversation, userId) ?? []),
+    ...[...last.values()].flatMap(({ senderId }) => senderId ?? []),
+  ]);
+  const blocked = await findBlockedBy(tx, userId);
+  return seats.map((seat) =>
+    toConversation(seat, { userId, people, blocked, last: last.get(seat.conversation.id) }),
+  );
+}
+
+export async function describeConversation(
+  deps: Dependencies,
+  tx: Tx,
+  asked: { userId: string; seat: Seat },
+): Promise<Conversation> {
+  const { userId, seat } = asked;
+  const [described] = await describeConversations(deps, tx, { userId, seats: [seat] });
+  if (!described) throw new Error('one seat gives one conversation');
+  return described;
+}
+
+type Around = {
+  readonly userId: string;
+  readonly people: ReadonlyMap<string, ShownPerson>;
+  readonly blocked: ReadonlySet<string>;
+  readonly last: MessageRow | undefined;
+};
+
+function toConversation(found: Seat, { userId, people, blocked, last }: Around): Conversation {
+  const { conversation, seat } = found;
+  const { id, kind, slug, title, description, courseId, seq, revision } = conversation;
+  const otherId = otherOf(conversation, userId);
+  const counterpart = toCommunityMember(people, otherId);
+  return {
+    ...{ id, kind, slug, description, courseId, counterpart, seq, revision },
+    title: title ?? counterpart?.name ?? '',
+    memberCount: conversation.memberCount,
+    firstSeq: firstSeqOf(found),
+    readSeq: seat?.readSeq ?? seq,
+    unread: seat ? seq - seat.readSeq : 0,
+    isMember: seat !== null,
+    isMuted: seat?.isMuted ?? false,
+    isArchived: conversation.archivedAt !== null,
+    slowSeconds: conversation.slowSeconds,
+    request: requestOf(conversation, userId),
+    isBlocked: otherId !== null && blocked.has(otherId),
+    lastMessage: last
+      ? {
+          sender: toCommunityMember(people, last.senderId),
+          excerpt: last.hiddenAt ? '' : excerptOf(last.text),
+          sentAt: last.sentAt,
+        }
+      : null,
+  };
+}
+
+/** The person as the contract says them; null for one who is gone. */
+export function toCommunityMember(
+  people: ReadonlyMap<string, ShownPerson>,
+  userId: string | null,
+): Conversation['counterpart'] {
+  const person = userId === null ? undefined : people.get(userId);
+  if (!person) return null;
+  return { id: userIdSchema.parse(person.id), name: person.name, isStaff: person.isStaff };
+}
+
+function otherOf(conversation: Seat['conversation'], userId: string): string | null {
+  return conversation.kind === 'direct' ? counterpartOf(conversation, userId) : null;
+}
+
+function requestOf({ requestedBy }: Seat['conversation'], userId: string) {
+  if (requestedBy === null) return null;
+  return requestedBy === userId ? 'sent' : 'received';
+}

@@ -1,0 +1,117 @@
+import {
+  type Conversation,
+  type ConversationId,
+  maxGroupMembers,
+} from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { tellJoined, tellMembers } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { requireUnrestricted } from '../messages/require-writer.ts';
+import { findBlockedBy, findBlockersOf } from './blocks.repository.ts';
+import {
+  findContacts,
+  insertConversation,
+  insertMembers,
+  type Seat,
+  updateConversation,
+} from './conversations.repository.ts';
+import { readConversation } from './list-conversations.ts';
+import { requireLockedConversation } from './require-conversation.ts';
+
+/** The browser chose the id: asking again shows the group that is there. */
+export async function createGroup(
+  deps: CommunityDependencies,
+  member: Member,
+  wish: { conversationId: ConversationId; title: string; personIds: readonly string[] },
+): Promise<Conversation> {
+  const { conversationId: id, title } = wish;
+  const { userId } = member;
+  await deps.transact(async (change) => {
+    await requireUnrestricted(deps, change.tx, { userId, conversationId: null });
+    const guests = await requireContacts(change.tx, userId, wish.personIds);
+    const now = deps.clock.now();
+    const isNew = await insertConversation(change.tx, {
+      ...{ id, kind: 'group', title, createdBy: userId, createdAt: now, lastMessageAt: now },
+    });
+    if (isNew) await seat(change, { id, userIds: [userId, ...guests], seq: 0, now });
+  });
+  // Somebody else's conversation of that id is not found.
+  return readConversation(deps, member, id);
+}
+
+export async function addToGroup(
+  deps: CommunityDependencies,
+  member: Member,
+  {
+    conversationId: id,
+    personIds,
+  }: { conversationId: ConversationId; personIds: readonly string[] },
+): Promise<Conversation> {
+  const { userId } = member;
+  await deps.transact(async (change) => {
+    const { conversation } = await requireGroup(deps, change, { member, id });
+    await requireUnrestricted(deps, change.tx, { userId, conversationId: id });
+    const guests = await requireContacts(change.tx, userId, personIds);
+    const { seq } = conversation;
+    const added = await seat(change, { id, userIds: guests, seq, now: deps.clock.now() });
+    if (conversation.memberCount + added.length > maxGroupMembers) {
+      throw new DomainError('GROUP_FULL');
+    }
+    tellMembers(change, id);
+  });
+  return readConversation(deps, member, id);
+}
+
+export async function renameGroup(
+  deps: CommunityDependencies,
+  member: Member,
+  { conversationId: id, title }: { conversationId: ConversationId; title: string },
+): Promise<Conversation> {
+  await deps.transact(async (change) => {
+    await requireGroup(deps, change, { member, id });
+    await updateConversation(change.tx, id, { title });
+    tellMembers(change, id);
+  });
+  return readConversation(deps, member, id);
+}
+
+async function requireGroup(
+  deps: CommunityDependencies,
+  { tx }: Pick<Change, 'tx'>,
+  asked: { member: Member; id: ConversationId },
+): Promise<Seat> {
+  const found = await requireLockedConversation(deps, tx, asked);
+  if (found.conversation.kind !== 'group') throw new DomainError('NOT_FOR_THIS_KIND');
+  return found;
+}
+
+/** Only people whom this person already talks with, so that nobody is drawn in by a stranger. */
+async function requireContacts(
+  tx: Tx,
+  userId: string,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(personIds)].filter((id) => id !== userId);
+  const contacts = new Set(await findContacts(tx, userId, wanted));
+  const blockers = await findBlockersOf(tx, userId, wanted);
+  const blocked = await findBlockedBy(tx, userId);
+  const isReachable = (id: string) => contacts.has(id) && !blockers.has(id) && !blocked.has(id);
+  if (!wanted.every(isReachable)) throw new DomainError('NOT_A_CONTACT');
+  return wanted;
+}
+
+/** Whoever comes reads what is said from then on. */
+async function seat(
+  change: Pick<Change, 'tx' | 'tell'>,
+  group: { id: ConversationId; userIds: readonly string[]; seq: number; now: Date },
+): Promise<string[]> {
+  const { id, userIds, seq, now } = group;
+  const places = { conversationId: id, joinedSeq: seq, readSeq: seq, joinedAt: now };
+  const rows = userIds.map((userId) => ({ ...places, userId }));
+  const added = await insertMembers(change.tx, rows);
+  tellJoined(change, id, added);
+  return added;
+}

@@ -1,0 +1,106 @@
+import type {
+  CommunityMember,
+  Conversation,
+  ConversationId,
+} from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { findBlockersOf } from './blocks.repository.ts';
+import {
+  findCompanions,
+  findDirectSeat,
+  findMemberIds,
+  findRoomSeats,
+  findSeatsOf,
+} from './conversations.repository.ts';
+import {
+  describeConversation,
+  describeConversations,
+  toCommunityMember,
+} from './describe-conversations.ts';
+import { pairOf } from './pair-of.ts';
+import { readableOf, requireConversation } from './require-conversation.ts';
+
+type Dependencies = Pick<
+  CommunityDependencies,
+  'db' | 'entitlements' | 'findShownPeople' | 'searchShownPeople'
+>;
+
+const maxShownMembers = 50;
+const maxFoundPeople = 20;
+/** In a room of more, names are looked for among these. */
+const maxSearched = 10_000;
+
+/** Every room that this person may enter. */
+export async function listRooms(deps: Dependencies, member: Member): Promise<Conversation[]> {
+  const { userId } = member;
+  const rooms = await findRoomSeats(deps.db, userId);
+  const seats = await readableOf(deps, deps.db, { member, seats: rooms });
+  return describeConversations(deps, deps.db, { userId, seats });
+}
+
+/** What this person is in and may still read. */
+export async function listConversations(
+  deps: Dependencies,
+  member: Member,
+): Promise<Conversation[]> {
+  const { userId } = member;
+  const theirs = await findSeatsOf(deps.db, userId);
+  const seats = await readableOf(deps, deps.db, { member, seats: theirs });
+  return describeConversations(deps, deps.db, { userId, seats });
+}
+
+export async function readConversation(
+  deps: Dependencies,
+  member: Member,
+  id: ConversationId,
+): Promise<Conversation> {
+  const seat = await requireConversation(deps, deps.db, { member, id });
+  return describeConversation(deps, deps.db, { userId: member.userId, seat });
+}
+
+/** Whom a window is called after, and what was written with them so far. */
+export async function readDirect(
+  deps: Dependencies,
+  { userId }: Member,
+  personId: string,
+): Promise<{ person: CommunityMember; conversation: Conversation | null }> {
+  const people = await deps.findShownPeople(deps.db, [personId]);
+  const person = toCommunityMember(people, personId);
+  if (!person || personId === userId) throw new DomainError('MEMBER_NOT_FOUND');
+  const seat = await findDirectSeat(deps.db, pairOf(userId, personId), userId);
+  const conversation = seat && (await describeConversation(deps, deps.db, { userId, seat }));
+  return { person, conversation };
+}
+
+export async function listMembers(
+  deps: Dependencies,
+  member: Member,
+  { conversationId: id, query }: { conversationId: ConversationId; query: string },
+): Promise<CommunityMember[]> {
+  await requireConversation(deps, deps.db, { member, id });
+  const among = await findMemberIds(deps.db, id, maxSearched);
+  return toMembers(await deps.searchShownPeople(deps.db, { query, among, limit: maxShownMembers }));
+}
+
+/** Somebody of the caller's rooms and groups; nobody finds everybody who has an account. */
+export async function findPeople(
+  deps: Dependencies,
+  { userId }: Member,
+  query: string,
+): Promise<CommunityMember[]> {
+  const companions = await findCompanions(deps.db, userId, maxSearched);
+  const limit = maxFoundPeople;
+  const found = await deps.searchShownPeople(deps.db, { query, among: companions, limit });
+  const ids = found.map(({ id }) => id);
+  const blockers = await findBlockersOf(deps.db, userId, ids);
+  return toMembers(found.filter(({ id }) => !blockers.has(id)));
+}
+
+function toMembers(
+  people: Awaited<ReturnType<Dependencies['searchShownPeople']>>,
+): CommunityMember[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return people.flatMap(({ id }) => toCommunityMember(byId, id) ?? []);
+}

@@ -1,0 +1,59 @@
+import type { Conversation, ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { chatNews, tellJoined, tellMembers } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { storeRead } from '../notifications/mark-notifications-read.ts';
+import { deleteMember, insertMembers, updateMember } from './conversations.repository.ts';
+import { readConversation } from './list-conversations.ts';
+import { requireConversation, requireLockedConversation } from './require-conversation.ts';
+
+/** What was said before counts as read. */
+export async function joinRoom(
+  deps: CommunityDependencies,
+  member: Member,
+  id: ConversationId,
+): Promise<Conversation> {
+  const { userId } = member;
+  await deps.transact(async (change) => {
+    const { conversation } = await requireLockedConversation(deps, change.tx, { member, id });
+    if (conversation.kind !== 'room') throw new DomainError('NOT_FOR_THIS_KIND');
+    const { seq } = conversation;
+    const places = { joinedSeq: seq, readSeq: seq, joinedAt: deps.clock.now() };
+    const joined = await insertMembers(change.tx, [{ conversationId: id, userId, ...places }]);
+    tellJoined(change, id, joined);
+  });
+  return readConversation(deps, member, id);
+}
+
+/** A direct conversation is muted or blocked instead: its other half stays in it. */
+export function leaveConversation(
+  deps: CommunityDependencies,
+  member: Member,
+  id: ConversationId,
+): Promise<void> {
+  const { userId } = member;
+  return deps.transact(async (change) => {
+    const { conversation } = await requireLockedConversation(deps, change.tx, { member, id });
+    if (conversation.kind === 'direct') throw new DomainError('NOT_FOR_THIS_KIND');
+    const isGone = await deleteMember(change.tx, id, userId);
+    if (!isGone) return;
+    await storeRead(change, userId, id);
+    change.tell(`user:${userId}`, chatNews({ conversations: [id], left: [id] }));
+    if (conversation.kind === 'group') tellMembers(change, id);
+  });
+}
+
+export function muteConversation(
+  deps: CommunityDependencies,
+  member: Member,
+  { conversationId: id, isMuted }: { conversationId: ConversationId; isMuted: boolean },
+): Promise<void> {
+  const { userId } = member;
+  return deps.transact(async (change) => {
+    const { seat } = await requireConversation(deps, change.tx, { member, id });
+    if (!seat) throw new DomainError('CONVERSATION_NOT_FOUND');
+    await updateMember(change.tx, { id, userId }, { isMuted });
+    change.tell(`user:${userId}`, chatNews({ conversations: [id] }));
+  });
+}

@@ -1,0 +1,57 @@
+import type { Conversation, ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { chatNews, tellMembers } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { storeRead } from '../notifications/mark-notifications-read.ts';
+import { updateConversation, updateMember } from './conversations.repository.ts';
+import { readConversation } from './list-conversations.ts';
+import { requireLockedConversation } from './require-conversation.ts';
+
+/** From now on both write as they like. Accepting twice is not an error. */
+export async function acceptRequest(
+  deps: CommunityDependencies,
+  member: Member,
+  id: ConversationId,
+): Promise<Conversation> {
+  await deps.transact(async (change) => {
+    const isOpen = await requireRequest(deps, change, { member, id });
+    if (!isOpen) return;
+    await updateConversation(change.tx, id, { requestedBy: null, declinedAt: null });
+    await updateMember(change.tx, { id, userId: member.userId }, { isHidden: false });
+    tellMembers(change, id);
+  });
+  return readConversation(deps, member, id);
+}
+
+/** Whoever asked hears nothing of it: for them the request still waits. */
+export function declineRequest(
+  deps: CommunityDependencies,
+  member: Member,
+  id: ConversationId,
+): Promise<void> {
+  const { userId } = member;
+  return deps.transact(async (change) => {
+    const isOpen = await requireRequest(deps, change, { member, id });
+    if (!isOpen) return;
+    await updateConversation(change.tx, id, { declinedAt: deps.clock.now() });
+    await updateMember(change.tx, { id, userId }, { isHidden: true });
+    await storeRead(change, userId, id);
+    change.tell(`user:${userId}`, chatNews({ conversations: [id] }));
+  });
+}
+
+/** A request to this person, not one of theirs; false where it was accepted before. */
+async function requireRequest(
+  deps: CommunityDependencies,
+  { tx }: Pick<Change, 'tx'>,
+  asked: { member: Member; id: ConversationId },
+): Promise<boolean> {
+  const { conversation } = await requireLockedConversation(deps, tx, asked);
+  const { kind, requestedBy } = conversation;
+  if (kind !== 'direct' || requestedBy === asked.member.userId) {
+    throw new DomainError('CONVERSATION_NOT_FOUND');
+  }
+  return requestedBy !== null;
+}

@@ -1,0 +1,80 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { isStaffFor } from '../../../platform/guard.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { findSeat, lockSeat, type Seat } from './conversations.repository.ts';
+
+type Dependencies = Pick<CommunityDependencies, 'entitlements'>;
+
+/** A conversation that the caller may read. All others are not found, whether they exist or not. */
+export async function requireConversation(
+  deps: Dependencies,
+  tx: Tx,
+  asked: { member: Member; id: ConversationId },
+): Promise<Seat> {
+  return requireReadable(deps, tx, {
+    ...asked,
+    found: await findSeat(tx, asked.id, asked.member.userId),
+  });
+}
+
+/** The same as it will stay until the transaction ends. */
+export async function requireLockedConversation(
+  deps: Dependencies,
+  tx: Tx,
+  asked: { member: Member; id: ConversationId },
+): Promise<Seat> {
+  return requireReadable(deps, tx, {
+    ...asked,
+    found: await lockSeat(tx, asked.id, asked.member.userId),
+  });
+}
+
+/** Which of these the caller may read. */
+export async function readableOf(
+  { entitlements }: Dependencies,
+  tx: Tx,
+  { member, seats }: { member: Member; seats: readonly Seat[] },
+): Promise<Seat[]> {
+  const courses = seats.flatMap(({ conversation }) => conversation.courseId ?? []);
+  const open = await openCourses({ entitlements }, tx, { member, courses });
+  return seats.filter(({ conversation: { kind, courseId }, seat }) => {
+    if (kind !== 'room') return seat !== null;
+    return courseId === null || open.has(courseId);
+  });
+}
+
+async function requireReadable(
+  deps: Dependencies,
+  tx: Tx,
+  { member, found }: { member: Member; found: Seat | null },
+): Promise<Seat> {
+  const [seat] = found ? await readableOf(deps, tx, { member, seats: [found] }) : [];
+  if (!seat) throw new DomainError('CONVERSATION_NOT_FOUND');
+  return seat;
+}
+
+/** Rooms of a course are for its owners, and for whoever looks after the community. */
+async function openCourses(
+  { entitlements }: Dependencies,
+  tx: Tx,
+  { member, courses }: { member: Member; courses: readonly ItemId[] },
+): Promise<ReadonlySet<ItemId>> {
+  if (courses.length === 0) return new Set();
+  if (isStaffFor(member, 'community')) return new Set(courses);
+  const access = await entitlements.accessToAll(tx, member.userId, courses);
+  return new Set(courses.filter((id) => access.get(id)?.isAllowed));
+}
+
+/** What lies before is not this reader's: in a group, what was said before they came. */
+export function firstSeqOf({ conversation, seat }: Seat): number {
+  return conversation.kind === 'group' && seat ? seat.joinedSeq + 1 : 1;
+}
+
+/** The other one of a direct conversation; null for a former member. */
+export function counterpartOf({ lowId, highId }: Seat['conversation'], userId: string) {
+  return lowId === userId ? highId : lowId;
+}

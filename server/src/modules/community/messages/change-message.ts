@@ -1,0 +1,109 @@
+import type {
+  Message,
+  MessageId,
+  ReactionKind,
+} from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { tellMembers } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { nextRevision, type Seat } from '../conversations/conversations.repository.ts';
+import { isShown } from './describe-messages.ts';
+import { hasLinks } from './has-links.ts';
+import { type MessageRow, storeRemoval, storeText, updateMessage } from './messages.repository.ts';
+import { deleteReaction, deleteReactionsTo, insertReaction } from './reactions.repository.ts';
+import { requireLockedMessage } from './require-message.ts';
+import { requireWriter } from './require-writer.ts';
+import { languageOf, readSent } from './send-message.ts';
+
+/** The author's own, as long as it is shown. */
+export async function editMessage(
+  deps: CommunityDependencies,
+  member: Member,
+  { messageId, text }: { messageId: MessageId; text: string },
+): Promise<Message> {
+  const language = await languageOf(deps, member);
+  return change(deps, { member, messageId }, async (open, { message, found }) => {
+    const { conversation } = found;
+    requireAuthor(message, member);
+    if (!isShown(message)) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
+    if (message.text === text) return null;
+    const isRequest = conversation.requestedBy === member.userId;
+    if (isRequest && hasLinks(text)) throw new DomainError('LINKS_IN_REQUEST');
+    const editedAt = deps.clock.now();
+    const revision = await nextRevision(open.tx, conversation.id);
+    const row = await storeText(open.tx, message, { text, language, revision, editedAt });
+    await deps.moderation.messageWritten(open, {
+      ...{ id: row.id, conversationId: conversation.id, senderId: member.userId, text },
+      ...{ conversationKind: conversation.kind, isEdit: true },
+    });
+    return row;
+  });
+}
+
+/** One that a moderator hid stays for the appeal. */
+export function removeMessage(
+  deps: CommunityDependencies,
+  member: Member,
+  messageId: MessageId,
+): Promise<Message> {
+  return change(deps, { member, messageId, isTakenBack: true }, async ({ tx }, { message }) => {
+    requireAuthor(message, member);
+    if (message.removedAt) return null;
+    if (message.hiddenAt) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
+    const revision = await nextRevision(tx, message.conversationId);
+    await deleteReactionsTo(tx, messageId);
+    return storeRemoval(tx, messageId, { revision, removedAt: deps.clock.now() });
+  });
+}
+
+export function reactToMessage(
+  deps: CommunityDependencies,
+  member: Member,
+  { messageId, kind, isOn }: { messageId: MessageId; kind: ReactionKind; isOn: boolean },
+): Promise<Message> {
+  return change(deps, { member, messageId }, async ({ tx }, { message }) => {
+    if (!isShown(message)) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
+    const reaction = { messageId, userId: member.userId, kind };
+    const isDifferent = isOn
+      ? await insertReaction(tx, { ...reaction, reactedAt: deps.clock.now() })
+      : await deleteReaction(tx, reaction);
+    if (!isDifferent) return null;
+    const revision = await nextRevision(tx, message.conversationId);
+    return updateMessage(tx, messageId, { revision });
+  });
+}
+
+type Asked = {
+  readonly member: Member;
+  readonly messageId: MessageId;
+  /** Whoever may not write any more can still take back what they wrote. */
+  readonly isTakenBack?: boolean;
+};
+
+type Work = (
+  open: Change,
+  held: { message: MessageRow; found: Seat },
+) => Promise<MessageRow | null>;
+
+/** Changes a message under the lock of its conversation and tells everybody there; null: it is so already. */
+async function change(
+  deps: CommunityDependencies,
+  { member, messageId, isTakenBack = false }: Asked,
+  work: Work,
+): Promise<Message> {
+  const row = await deps.transact(async (open) => {
+    const held = await requireLockedMessage(deps, open.tx, { member, id: messageId });
+    const { conversation } = held.found;
+    if (!isTakenBack) await requireWriter(deps, open.tx, { member, conversation });
+    const changed = await work(open, held);
+    if (changed) tellMembers(open, conversation.id);
+    return changed ?? held.message;
+  });
+  return readSent(deps, member, row);
+}
+
+function requireAuthor({ senderId }: MessageRow, { userId }: Member): void {
+  if (senderId !== userId) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
+}

@@ -1,0 +1,112 @@
+import type {
+  ConversationId,
+  Message,
+  MessageId,
+} from '@danube/contract/community/community.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { ShownPerson } from '../../identity/identity.api.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { findBlockedBy } from '../conversations/blocks.repository.ts';
+import type { Seat } from '../conversations/conversations.repository.ts';
+import { toCommunityMember } from '../conversations/describe-conversations.ts';
+import { firstSeqOf } from '../conversations/require-conversation.ts';
+import { excerptOf } from './excerpt-of.ts';
+import { countReplies, findMessages, type MessageRow } from './messages.repository.ts';
+import { countReactions, type ReactionCount } from './reactions.repository.ts';
+
+type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
+
+/** Messages as one reader sees them, in the order given. */
+export async function describeMessages(
+  deps: Dependencies,
+  tx: Tx,
+  { userId, rows, seats }: { userId: string; rows: readonly MessageRow[]; seats: readonly Seat[] },
+): Promise<Message[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const answered = await findMessages(tx, [
+    ...new Set(rows.flatMap(({ replyTo }) => replyTo ?? [])),
+  ]);
+  const people = await deps.findShownPeople(tx, [
+    ...[...rows, ...answered].flatMap(({ senderId }) => senderId ?? []),
+    ...rows.flatMap(({ mentions }) => mentions),
+  ]);
+  const around: Around = {
+    ...{ userId, people },
+    firstSeqs: new Map(seats.map((seat) => [seat.conversation.id, firstSeqOf(seat)])),
+    answered: new Map(answered.map((row) => [row.id, row])),
+    replies: await countReplies(tx, ids),
+    reactions: Map.groupBy(await countReactions(tx, userId, ids), ({ messageId }) => messageId),
+    blocked: await findBlockedBy(tx, userId),
+  };
+  return rows.map((row) => toMessage(row, around));
+}
+
+export async function describeMessage(
+  deps: Dependencies,
+  tx: Tx,
+  asked: { userId: string; row: MessageRow; seat: Seat },
+): Promise<Message> {
+  const { userId, row, seat } = asked;
+  const [described] = await describeMessages(deps, tx, { userId, rows: [row], seats: [seat] });
+  if (!described) throw new Error('one row gives one message');
+  return described;
+}
+
+type Around = {
+  readonly userId: string;
+  readonly people: ReadonlyMap<string, ShownPerson>;
+  readonly firstSeqs: ReadonlyMap<ConversationId, number>;
+  readonly answered: ReadonlyMap<MessageId, MessageRow>;
+  readonly replies: ReadonlyMap<MessageId, number>;
+  readonly reactions: ReadonlyMap<MessageId, readonly ReactionCount[]>;
+  readonly blocked: ReadonlySet<string>;
+};
+
+function toMessage(row: MessageRow, around: Around): Message {
+  const { id, conversationId, seq, revision, clientId, senderId, sentAt } = row;
+  const { people, userId } = around;
+  const isMine = senderId === userId;
+  const isReadable = isShown(row) || (isMine && row.removedAt === null);
+  return {
+    ...{ id, conversationId, seq, revision, clientId, sentAt, isMine },
+    sender: toCommunityMember(people, senderId),
+    isFromBlocked: senderId !== null && around.blocked.has(senderId),
+    state: stateOf(row),
+    text: isReadable ? row.text : '',
+    editedAt: row.editedAt,
+    replyTo: repliedOf(row, around),
+    replyCount: around.replies.get(id) ?? 0,
+    mentions: isReadable
+      ? row.mentions.flatMap((mentioned) => toCommunityMember(people, mentioned) ?? [])
+      : [],
+    reactions: (around.reactions.get(id) ?? []).map(({ kind, count, isMine: mine }) => ({
+      ...{ kind, count },
+      isMine: mine,
+    })),
+    isQuoted: row.quotedAt !== null,
+  };
+}
+
+function repliedOf(
+  { replyTo, conversationId }: MessageRow,
+  { answered, people, firstSeqs }: Around,
+): Message['replyTo'] {
+  const row = replyTo ? answered.get(replyTo) : undefined;
+  if (!row || row.seq < (firstSeqs.get(conversationId) ?? 1)) return null;
+  return {
+    id: row.id,
+    seq: row.seq,
+    sender: toCommunityMember(people, row.senderId),
+    excerpt: isShown(row) ? excerptOf(row.text) : '',
+  };
+}
+
+export function isShown(row: Pick<MessageRow, 'removedAt' | 'hiddenAt'>): boolean {
+  return stateOf(row) === 'shown';
+}
+
+function stateOf({ removedAt, hiddenAt }: Pick<MessageRow, 'removedAt' | 'hiddenAt'>) {
+  if (removedAt) return 'removed';
+  return hiddenAt ? 'hidden' : 'shown';
+}

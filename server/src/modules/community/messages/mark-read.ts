@@ -1,0 +1,37 @@
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { chatNews } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import {
+  findSeat,
+  holdConversation,
+  storeRead,
+} from '../conversations/conversations.repository.ts';
+import { requireConversation } from '../conversations/require-conversation.ts';
+import { storeRead as storeNotificationRead } from '../notifications/mark-notifications-read.ts';
+import { hasUnread } from '../notifications/notifications.repository.ts';
+
+/** How far this person has read. At the end of the conversation its notification is read too. */
+export async function markRead(
+  deps: Pick<CommunityDependencies, 'db' | 'transact' | 'entitlements'>,
+  member: Member,
+  { conversationId: id, seq }: { conversationId: ConversationId; seq: number },
+): Promise<{ readSeq: number; unread: number }> {
+  const { userId } = member;
+  const { conversation, seat } = await requireConversation(deps, deps.db, { member, id });
+  if (!seat) return { readSeq: conversation.seq, unread: 0 };
+  return deps.transact(async (change) => {
+    const { tx } = change;
+    const isNotified = await hasUnread(tx, userId, id);
+    // Before the place is stored: whoever writes takes both in this order.
+    if (isNotified) await holdConversation(tx, id);
+    const readSeq = (await storeRead(tx, { id, userId, seq })) ?? conversation.seq;
+    const last = (await findSeat(tx, id, userId))?.conversation.seq ?? readSeq;
+    if (isNotified && readSeq >= last) await storeNotificationRead(change, userId, id);
+    // The reader's other devices. In a room of thousands that would be a row for each who reads.
+    else if (readSeq > seat.readSeq && conversation.kind !== 'room') {
+      change.tell(`user:${userId}`, chatNews({ conversations: [id] }));
+    }
+    return { readSeq, unread: Math.max(0, last - readSeq) };
+  });
+}

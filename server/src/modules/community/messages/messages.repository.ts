@@ -1,0 +1,272 @@
+import type { ConversationId, MessageId } from '@danube/contract/community/community.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { searchConfig } from '../../../platform/text-search.ts';
+import {
+  chatConversations as conversations,
+  chatEdits as edits,
+  chatMessages as messages,
+} from '../community.tables.ts';
+
+const { words: _, ...columns } = getTableColumns(messages);
+
+/** A message without what it is found by. */
+export type MessageRow = Omit<typeof messages.$inferSelect, 'words'>;
+
+type NewMessage = Omit<typeof messages.$inferInsert, 'words'> & {
+  readonly text: string;
+  readonly language: LanguageCode;
+};
+
+/** PostgreSQL knows no stems of Maltese: words as they are, without accents. */
+const plainWords: LanguageCode = 'mt';
+
+/** By the stems of its author's language, and by its words as they were typed. */
+function wordsOf(text: string, language: LanguageCode) {
+  return sql`to_tsvector(${searchConfig(language)}, ${text})
+    || to_tsvector(${searchConfig(plainWords)}, ${text})`;
+}
+
+export async function insertMessage(
+  tx: Tx,
+  { language, ...message }: NewMessage,
+): Promise<MessageRow> {
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...message, words: wordsOf(message.text, language) })
+    .returning(columns);
+  if (!row) throw new Error('an insert returns its row');
+  return row;
+}
+
+export async function findMessage(tx: Tx, id: MessageId): Promise<MessageRow | null> {
+  const [row] = await tx.select(columns).from(messages).where(eq(messages.id, id));
+  return row ?? null;
+}
+
+export async function findMessages(tx: Tx, ids: readonly MessageId[]): Promise<MessageRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select(columns)
+    .from(messages)
+    .where(inArray(messages.id, [...ids]));
+}
+
+/** What this sender called so, wherever it was sent. */
+export async function findSent(
+  tx: Tx,
+  senderId: string,
+  clientId: string,
+): Promise<MessageRow | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(messages)
+    .where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));
+  return row ?? null;
+}
+
+/** The last message of each; places are dense, so the conversation knows it. */
+export async function findLastMessages(
+  tx: Tx,
+  ids: readonly ConversationId[],
+): Promise<ReadonlyMap<ConversationId, MessageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select(columns)
+    .from(messages)
+    .innerJoin(
+      conversations,
+      and(eq(conversations.id, messages.conversationId), eq(conversations.seq, messages.seq)),
+    )
+    .where(inArray(conversations.id, [...ids]));
+  return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
+/** When this sender last wrote there, as far as it is after a moment. */
+export async function findLastSentAt(
+  tx: Tx,
+  { id, senderId, since }: { id: ConversationId; senderId: string; since: Date },
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ sentAt: sql<Date | null>`max(${messages.sentAt})`.mapWith(messages.sentAt) })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, id),
+        eq(messages.senderId, senderId),
+        gt(messages.sentAt, since),
+      ),
+    );
+  return row?.sentAt ?? null;
+}
+
+type Stretch = {
+  readonly id: ConversationId;
+  /** Both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+};
+
+/** Oldest first, from the beginning of the stretch. */
+export async function findForward(tx: Tx, stretch: Stretch): Promise<MessageRow[]> {
+  return within(tx, stretch).orderBy(asc(messages.seq)).limit(stretch.limit);
+}
+
+/** Oldest first too, but the last ones of the stretch. */
+export async function findBackward(tx: Tx, stretch: Stretch): Promise<MessageRow[]> {
+  const rows = await within(tx, stretch).orderBy(desc(messages.seq)).limit(stretch.limit);
+  return rows.toReversed();
+}
+
+function within(tx: Tx, { id, from, to }: Stretch) {
+  return tx
+    .select(columns)
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), gte(messages.seq, from), lte(messages.seq, to)))
+    .$dynamic();
+}
+
+/** The place of the first message since a moment; null where nothing was written since. */
+export async function findSeqSince(
+  tx: Tx,
+  id: ConversationId,
+  moment: Date,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), gte(messages.sentAt, moment)))
+    .orderBy(asc(messages.sentAt), asc(messages.seq))
+    .limit(1);
+  return row?.seq ?? null;
+}
+
+/** In the order in which they became what they are now. */
+export async function findChanged(
+  tx: Tx,
+  asked: { id: ConversationId; after: number; firstSeq: number; limit: number },
+): Promise<MessageRow[]> {
+  return tx
+    .select(columns)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, asked.id),
+        gt(messages.revision, asked.after),
+        gte(messages.seq, asked.firstSeq),
+      ),
+    )
+    .orderBy(asc(messages.revision))
+    .limit(asked.limit);
+}
+
+export async function findReplies(tx: Tx, id: MessageId, limit: number): Promise<MessageRow[]> {
+  return tx
+    .select(columns)
+    .from(messages)
+    .where(eq(messages.replyTo, id))
+    .orderBy(asc(messages.seq))
+    .limit(limit);
+}
+
+export async function countReplies(
+  tx: Tx,
+  ids: readonly MessageId[],
+): Promise<ReadonlyMap<MessageId, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: messages.replyTo, count: sql<number>`count(*)::int` })
+    .from(messages)
+    .where(inArray(messages.replyTo, [...ids]))
+    .groupBy(messages.replyTo);
+  return new Map(rows.flatMap(({ id, count }) => (id ? [[id, count] as const] : [])));
+}
+
+/** The text before goes to the history, which moderators read. */
+export async function storeText(
+  tx: Tx,
+  before: MessageRow,
+  now: { text: string; language: LanguageCode; revision: number; editedAt: Date },
+): Promise<MessageRow> {
+  const { text, language, revision, editedAt } = now;
+  await tx.insert(edits).values({ messageId: before.id, editedAt, text: before.text });
+  return updateMessage(tx, before.id, {
+    ...{ text, revision, editedAt },
+    words: wordsOf(text, language),
+  });
+}
+
+/** Nothing is left but the place. What it said before goes too. */
+export async function storeRemoval(
+  tx: Tx,
+  id: MessageId,
+  { revision, removedAt }: { revision: number; removedAt: Date },
+): Promise<MessageRow> {
+  await tx.delete(edits).where(eq(edits.messageId, id));
+  return updateMessage(tx, id, {
+    ...{ revision, removedAt, text: '', mentions: [], quotedAt: null },
+    words: sql`''::tsvector`,
+  });
+}
+
+export async function updateMessage(
+  tx: Tx,
+  id: MessageId,
+  set: Parameters<ReturnType<typeof tx.update<typeof messages>>['set']>[0],
+): Promise<MessageRow> {
+  const [row] = await tx.update(messages).set(set).where(eq(messages.id, id)).returning(columns);
+  if (!row) throw new Error(`message ${id} is gone`);
+  return row;
+}
+
+export async function findEdits(tx: Tx, ids: readonly MessageId[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(edits)
+    .where(inArray(edits.messageId, [...ids]))
+    .orderBy(asc(edits.editedAt));
+}
+
+/** The latest that visitors may read. */
+export async function findQuoted(tx: Tx, limit: number) {
+  return tx
+    .select({ message: columns, room: conversations.title })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(sql`${messages.quotedAt} is not null and ${messages.hiddenAt} is null`)
+    .orderBy(desc(messages.quotedAt))
+    .limit(limit);
+}
+
+/** The latest of one person in rooms. */
+export async function findLatestOf(tx: Tx, userId: string, limit: number): Promise<MessageRow[]> {
+  return tx
+    .select(columns)
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.senderId, userId), eq(conversations.kind, 'room')))
+    .orderBy(desc(messages.sentAt))
+    .limit(limit);
+}
+
+/** Around a place, for moderators. */
+export async function findAround(
+  tx: Tx,
+  { conversationId, seq }: MessageRow,
+  reach: { before: number; after: number },
+): Promise<MessageRow[]> {
+  return tx
+    .select(columns)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        gte(messages.seq, seq - reach.before),
+        lt(messages.seq, seq + reach.after + 1),
+      ),
+    )
+    .orderBy(asc(messages.seq));
+}

@@ -1,0 +1,61 @@
+import type { MessageId, ReactionKind } from '@danube/contract/community/community.schemas.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { chatReactions as reactions } from '../community.tables.ts';
+
+export type ReactionCount = {
+  readonly messageId: MessageId;
+  readonly kind: ReactionKind;
+  readonly count: number;
+  readonly isMine: boolean;
+};
+
+export async function countReactions(
+  tx: Tx,
+  userId: string,
+  ids: readonly MessageId[],
+): Promise<ReactionCount[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      messageId: reactions.messageId,
+      kind: reactions.kind,
+      count: sql<number>`count(*)::int`,
+      isMine: sql<boolean>`bool_or(${reactions.userId} = ${userId})`,
+    })
+    .from(reactions)
+    .where(inArray(reactions.messageId, [...ids]))
+    .groupBy(reactions.messageId, reactions.kind)
+    .orderBy(sql`min(${reactions.reactedAt})`, reactions.kind);
+}
+
+/** False where it was so before. */
+export async function insertReaction(tx: Tx, row: typeof reactions.$inferInsert): Promise<boolean> {
+  const stored = await tx
+    .insert(reactions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ kind: reactions.kind });
+  return stored.length > 0;
+}
+
+export async function deleteReaction(
+  tx: Tx,
+  { messageId, userId, kind }: { messageId: MessageId; userId: string; kind: ReactionKind },
+): Promise<boolean> {
+  const gone = await tx
+    .delete(reactions)
+    .where(
+      and(
+        eq(reactions.messageId, messageId),
+        eq(reactions.userId, userId),
+        eq(reactions.kind, kind),
+      ),
+    )
+    .returning({ kind: reactions.kind });
+  return gone.length > 0;
+}
+
+export async function deleteReactionsTo(tx: Tx, messageId: MessageId): Promise<void> {
+  await tx.delete(reactions).where(eq(reactions.messageId, messageId));
+}

@@ -1,0 +1,119 @@
+import type {
+  ConversationId,
+  Message,
+  MessageId,
+  MessagePage,
+} from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import type { Seat } from '../conversations/conversations.repository.ts';
+import { firstSeqOf, requireConversation } from '../conversations/require-conversation.ts';
+import { describeMessage, describeMessages } from './describe-messages.ts';
+import {
+  findBackward,
+  findChanged,
+  findForward,
+  findMessage,
+  findReplies,
+  findSeqSince,
+  type MessageRow,
+} from './messages.repository.ts';
+import { requireMessage } from './require-message.ts';
+
+type Dependencies = Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'entitlements'>;
+
+const maxReplies = 500;
+
+export type PageWish = {
+  readonly conversationId: ConversationId;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly around?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly limit: number;
+};
+
+/** A page of a conversation, oldest first. */
+export async function listMessages(
+  deps: Dependencies,
+  member: Member,
+  wish: PageWish,
+): Promise<MessagePage> {
+  const { db } = deps;
+  const { userId } = member;
+  const found = await requireConversation(deps, db, { member, id: wish.conversationId });
+  const rows = await findPage(deps, found, wish);
+  const { seq, revision } = found.conversation;
+  const first = rows.at(0)?.seq ?? seq + 1;
+  const last = rows.at(-1)?.seq ?? seq;
+  return {
+    messages: await describeMessages(deps, db, { userId, rows, seats: [found] }),
+    hasBefore: first > firstSeqOf(found),
+    hasAfter: last < seq,
+    ...{ revision, seq, readSeq: found.seat?.readSeq ?? seq },
+  };
+}
+
+async function findPage(
+  { db }: Pick<Dependencies, 'db'>,
+  found: Seat,
+  wish: PageWish,
+): Promise<MessageRow[]> {
+  const { id, seq } = found.conversation;
+  const { before, after, limit } = wish;
+  const from = firstSeqOf(found);
+  const whole = { id, from, to: seq, limit };
+  if (before !== undefined) return findBackward(db, { ...whole, to: Math.min(seq, before - 1) });
+  if (after !== undefined) return findForward(db, { ...whole, from: Math.max(from, after + 1) });
+  if (wish.from) {
+    const start = await findSeqSince(db, id, wish.from);
+    if (start === null) return findBackward(db, whole);
+    return findForward(db, { ...whole, from: Math.max(from, start) });
+  }
+  if (wish.around === undefined) return findBackward(db, whole);
+  const half = Math.floor(limit / 2);
+  const start = Math.max(from, Math.min(wish.around - half, seq - limit + 1));
+  return findForward(db, { ...whole, from: start });
+}
+
+/** What a tab does not have yet, in the order in which it became so. */
+export async function readChanges(
+  deps: Dependencies,
+  member: Member,
+  asked: { conversationId: ConversationId; revision: number; limit: number },
+) {
+  const { db } = deps;
+  const { userId } = member;
+  const found = await requireConversation(deps, db, { member, id: asked.conversationId });
+  const { conversation } = found;
+  const { id, seq } = conversation;
+  const { revision: after, limit } = asked;
+  const rows = await findChanged(db, { id, after, limit, firstSeq: firstSeqOf(found) });
+  const isComplete = rows.length < limit;
+  return {
+    messages: await describeMessages(deps, db, { userId, rows, seats: [found] }),
+    // Not the conversation's own where more follows; and never behind what was just read.
+    revision: Math.max(isComplete ? conversation.revision : 0, rows.at(-1)?.revision ?? after),
+    ...{ isComplete, seq, readSeq: found.seat?.readSeq ?? seq },
+  };
+}
+
+/** By the first message or any of its replies. */
+export async function readThread(
+  deps: Dependencies,
+  member: Member,
+  id: MessageId,
+): Promise<{ root: Message; replies: Message[] }> {
+  const { db } = deps;
+  const { userId } = member;
+  const { message, found } = await requireMessage(deps, db, { member, id });
+  const root = message.replyTo ? await findMessage(db, message.replyTo) : message;
+  const first = firstSeqOf(found);
+  if (!root || root.seq < first) throw new DomainError('MESSAGE_NOT_FOUND');
+  const rows = (await findReplies(db, root.id, maxReplies)).filter(({ seq }) => seq >= first);
+  return {
+    root: await describeMessage(deps, db, { userId, row: root, seat: found }),
+    replies: await describeMessages(deps, db, { userId, rows, seats: [found] }),
+  };
+}

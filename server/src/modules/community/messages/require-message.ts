@@ -1,0 +1,52 @@
+import type { MessageId } from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError, isRefusal } from '../../../platform/domain-error.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import type { Seat } from '../conversations/conversations.repository.ts';
+import {
+  firstSeqOf,
+  requireConversation,
+  requireLockedConversation,
+} from '../conversations/require-conversation.ts';
+import { findMessage, type MessageRow } from './messages.repository.ts';
+
+type Dependencies = Pick<CommunityDependencies, 'entitlements'>;
+type Asked = { readonly member: Member; readonly id: MessageId };
+type Held = { readonly message: MessageRow; readonly found: Seat };
+
+/** A message that the caller may read, with where it stands. */
+export function requireMessage(deps: Dependencies, tx: Tx, asked: Asked): Promise<Held> {
+  return requireBy(requireConversation, { deps, tx, asked });
+}
+
+/** The same with its conversation locked, so that nobody else changes it meanwhile. */
+export function requireLockedMessage(deps: Dependencies, tx: Tx, asked: Asked): Promise<Held> {
+  return requireBy(requireLockedConversation, { deps, tx, asked });
+}
+
+async function requireBy(
+  require: typeof requireConversation,
+  { deps, tx, asked }: { deps: Dependencies; tx: Tx; asked: Asked },
+): Promise<Held> {
+  const known = await findMessage(tx, asked.id);
+  if (!known) throw new DomainError('MESSAGE_NOT_FOUND');
+  const found = await seatOf(require, { deps, tx, asked, known });
+  // Once more, because it may have changed before the lock was given.
+  const message = await findMessage(tx, asked.id);
+  if (!message || message.seq < firstSeqOf(found)) throw new DomainError('MESSAGE_NOT_FOUND');
+  return { message, found };
+}
+
+async function seatOf(
+  require: typeof requireConversation,
+  given: { deps: Dependencies; tx: Tx; asked: Asked; known: MessageRow },
+): Promise<Seat> {
+  const { deps, tx, asked, known } = given;
+  try {
+    return await require(deps, tx, { member: asked.member, id: known.conversationId });
+  } catch (error) {
+    if (isRefusal(error, 'CONVERSATION_NOT_FOUND')) throw new DomainError('MESSAGE_NOT_FOUND');
+    throw error;
+  }
+}

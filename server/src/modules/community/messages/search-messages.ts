@@ -1,0 +1,84 @@
+import type { ConversationId, Message } from '@danube/contract/community/community.schemas.ts';
+import type { SearchMark } from '@danube/contract/search-match.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { readMarks } from '../../../platform/search-marks.ts';
+import { searchQuery } from '../../../platform/search-query.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import {
+  findRoomSeats,
+  findSeatsOf,
+  type Seat,
+} from '../conversations/conversations.repository.ts';
+import { describeConversations } from '../conversations/describe-conversations.ts';
+import {
+  firstSeqOf,
+  readableOf,
+  requireConversation,
+} from '../conversations/require-conversation.ts';
+import { describeMessages } from './describe-messages.ts';
+import { findMessages } from './messages.repository.ts';
+import { findByWords } from './search.repository.ts';
+import { languageOf } from './send-message.ts';
+
+const maxHits = 30;
+
+type Found = {
+  message: Message;
+  conversation: { id: ConversationId; title: string };
+  match: { excerpt: string; excerptMarks: SearchMark[] };
+};
+
+/** In all that this person may read, or in one conversation of it. */
+export async function searchMessages(
+  deps: CommunityDependencies,
+  member: Member,
+  asked: { query: string; conversationId?: ConversationId | undefined },
+): Promise<Found[]> {
+  const { db } = deps;
+  const { userId } = member;
+  const seats = await findWhere(deps, member, asked.conversationId);
+  const query = searchQuery(asked.query);
+  if (query === null) return [];
+  const hits = await findByWords(db, query, {
+    language: await languageOf(deps, member),
+    conversations: seats.map(({ conversation }) => conversation.id),
+    limit: maxHits,
+  });
+  const rows = await findMessages(
+    db,
+    hits.map(({ id }) => id),
+  );
+  const firstSeqs = new Map(seats.map((seat) => [seat.conversation.id, firstSeqOf(seat)]));
+  const visible = rows.filter(
+    ({ conversationId, seq }) => seq >= (firstSeqs.get(conversationId) ?? 1),
+  );
+  const messages = await describeMessages(deps, db, { userId, rows: visible, seats });
+  const conversations = await describeConversations(deps, db, { userId, seats });
+  return hits.flatMap(({ id, excerpt }): Found[] => {
+    const message = messages.find((each) => each.id === id);
+    const where = conversations.find((each) => each.id === message?.conversationId);
+    if (!message || !where) return [];
+    const { text, marks } = readMarks(excerpt);
+    return [
+      {
+        message,
+        conversation: { id: where.id, title: where.title },
+        match: { excerpt: text, excerptMarks: marks },
+      },
+    ];
+  });
+}
+
+async function findWhere(
+  deps: CommunityDependencies,
+  member: Member,
+  id: ConversationId | undefined,
+): Promise<Seat[]> {
+  const { db } = deps;
+  if (id) return [await requireConversation(deps, db, { member, id })];
+  const rooms = await findRoomSeats(db, member.userId);
+  const known = new Set(rooms.map(({ conversation }) => conversation.id));
+  const others = await findSeatsOf(db, member.userId);
+  const seats = [...rooms, ...others.filter(({ conversation }) => !known.has(conversation.id))];
+  return readableOf(deps, db, { member, seats });
+}

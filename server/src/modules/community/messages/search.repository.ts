@@ -1,0 +1,39 @@
+import type { ConversationId, MessageId } from '@danube/contract/community/community.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { markedExcerpt } from '../../../platform/search-marks.ts';
+import { searchConfig } from '../../../platform/text-search.ts';
+import { chatMessages as messages } from '../community.tables.ts';
+
+export type Hit = { readonly id: MessageId; readonly excerpt: string };
+
+type Where = {
+  readonly language: LanguageCode;
+  readonly conversations: readonly ConversationId[];
+  readonly limit: number;
+};
+
+/** Newest first; only what is shown. */
+export async function findByWords(
+  tx: Tx,
+  query: string,
+  { language, conversations, limit }: Where,
+): Promise<Hit[]> {
+  const inTheirs = sql`to_tsquery(${searchConfig(language)}, ${query})`;
+  const asTyped = sql`to_tsquery(${searchConfig('mt')}, ${query})`;
+  const { rows } = await tx.execute<Hit>(sql`
+    with found as (
+      select id, text, sent_at from ${messages}
+      where words @@ (${inTheirs} || ${asTyped})
+        and conversation_id = any(${sql.param([...conversations])}::uuid[])
+        and hidden_at is null and removed_at is null
+      order by sent_at desc, id
+      limit ${limit}
+    )
+    select id, ts_headline(
+      ${searchConfig(language)}, text, ${inTheirs} || ${asTyped}, ${markedExcerpt}
+    ) as excerpt
+    from found order by sent_at desc, id`);
+  return rows;
+}

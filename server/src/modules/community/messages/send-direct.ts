@@ -1,0 +1,102 @@
+import {
+  type Conversation,
+  conversationIdSchema,
+  type Message,
+} from '@danube/contract/community/community.schemas.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { tooManyRequests } from '../../../platform/guard.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { tellJoined } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { areApart } from '../conversations/blocks.repository.ts';
+import {
+  countBegun,
+  findDirectSeat,
+  insertConversation,
+  insertMembers,
+  type Seat,
+} from '../conversations/conversations.repository.ts';
+import { describeConversation } from '../conversations/describe-conversations.ts';
+import { pairOf } from '../conversations/pair-of.ts';
+import {
+  requireConversation,
+  requireLockedConversation,
+} from '../conversations/require-conversation.ts';
+import type { MessageRow } from './messages.repository.ts';
+import { languageOf, readSent, storeMessage } from './send-message.ts';
+
+const day = 24 * 60 * 60;
+/** How many conversations one person begins in a day: against writing to everybody. */
+export const maxBegunADay = 20;
+
+type Wish = { readonly personId: string; readonly clientId: string; readonly text: string };
+
+/** Writes to a person. Where the two never talked, it is a request. */
+export async function sendDirect(
+  deps: CommunityDependencies,
+  member: Member,
+  { personId, clientId, text }: Wish,
+): Promise<{ message: Message; conversation: Conversation }> {
+  const language = await languageOf(deps, member);
+  const draft = { clientId, text, replyTo: null, mentions: [] };
+  const row: MessageRow = await deps.transact(async (change) => {
+    const { id } = await findOrBegin(deps, change, { member, personId });
+    const found = await requireLockedConversation(deps, change.tx, { member, id });
+    return storeMessage(deps, change, { member, found, draft, language });
+  });
+  const { userId } = member;
+  const seat = await requireConversation(deps, deps.db, { member, id: row.conversationId });
+  return {
+    message: await readSent(deps, member, row),
+    conversation: await describeConversation(deps, deps.db, { userId, seat }),
+  };
+}
+
+async function findOrBegin(
+  deps: CommunityDependencies,
+  change: Change,
+  { member, personId }: { member: Member; personId: string },
+): Promise<Pick<Seat['conversation'], 'id'>> {
+  const { userId } = member;
+  const pair = pairOf(userId, personId);
+  const known = await findDirectSeat(change.tx, pair, userId);
+  if (known) return known.conversation;
+  await requireBeginner(deps, change, { member, personId });
+  const id = conversationIdSchema.parse(deps.ids.uuid());
+  const now = deps.clock.now();
+  const isNew = await insertConversation(change.tx, {
+    ...{ id, kind: 'direct', ...pair, requestedBy: userId, createdBy: userId },
+    ...{ createdAt: now, lastMessageAt: now },
+  });
+  if (!isNew) {
+    // The other one began at the same moment.
+    const theirs = await findDirectSeat(change.tx, pair, userId);
+    if (!theirs) throw new Error('a pair has one conversation');
+    return theirs.conversation;
+  }
+  const both = [userId, personId];
+  const places = { conversationId: id, joinedSeq: 0, readSeq: 0, joinedAt: now };
+  await insertMembers(
+    change.tx,
+    both.map((each) => ({ ...places, userId: each })),
+  );
+  tellJoined(change, id, both);
+  return { id };
+}
+
+async function requireBeginner(
+  deps: CommunityDependencies,
+  { tx }: Pick<Change, 'tx'>,
+  { member, personId }: { member: Member; personId: string },
+): Promise<void> {
+  const people = await deps.findShownPeople(tx, [personId]);
+  if (personId === member.userId || !people.has(personId)) {
+    throw new DomainError('MEMBER_NOT_FOUND');
+  }
+  if (member.isAdmin) throw new DomainError('STAFF_NEVER_WRITES_FIRST');
+  // Before the conversation exists: the other one shall see nothing of it.
+  if (await areApart(tx, member.userId, personId)) throw new DomainError('RECIPIENT_UNAVAILABLE');
+  const since = new Date(deps.clock.now().getTime() - day * 1000);
+  if ((await countBegun(tx, member.userId, since)) >= maxBegunADay) throw tooManyRequests(day);
+}

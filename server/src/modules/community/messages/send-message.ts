@@ -1,0 +1,194 @@
+import {
+  type ConversationId,
+  type Message,
+  type MessageId,
+  messageIdSchema,
+} from '@danube/contract/community/community.schemas.ts';
+import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { tellJoined, tellMembers } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import {
+  findMembersAmong,
+  insertMembers,
+  type Seat,
+  storeRead,
+  updateConversation,
+  updateMember,
+} from '../conversations/conversations.repository.ts';
+import {
+  firstSeqOf,
+  requireConversation,
+  requireLockedConversation,
+} from '../conversations/require-conversation.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
+import { describeMessage } from './describe-messages.ts';
+import { hasLinks } from './has-links.ts';
+import {
+  findLastSentAt,
+  findMessage,
+  findSent,
+  insertMessage,
+  type MessageRow,
+} from './messages.repository.ts';
+import { requireWriter } from './require-writer.ts';
+
+export type Draft = {
+  readonly clientId: string;
+  readonly text: string;
+  readonly replyTo: MessageId | null;
+  readonly mentions: readonly string[];
+};
+
+/** Sent again, with the same client id, it is the message that is there already. */
+export async function sendMessage(
+  deps: CommunityDependencies,
+  member: Member,
+  { conversationId, ...draft }: Draft & { conversationId: ConversationId },
+): Promise<Message> {
+  const language = await languageOf(deps, member);
+  const row = await deps.transact(async (change) => {
+    const asked = { member, id: conversationId };
+    const found = await requireLockedConversation(deps, change.tx, asked);
+    return storeMessage(deps, change, { member, found, draft, language });
+  });
+  return readSent(deps, member, row);
+}
+
+/** As its sender sees it now, which after a retry may be in the conversation of the first try. */
+export async function readSent(
+  deps: Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'entitlements'>,
+  member: Member,
+  row: MessageRow,
+): Promise<Message> {
+  const { userId } = member;
+  const seat = await requireConversation(deps, deps.db, { member, id: row.conversationId });
+  return describeMessage(deps, deps.db, { userId, row, seat });
+}
+
+export async function languageOf(
+  deps: Pick<CommunityDependencies, 'db' | 'findLanguage'>,
+  { userId }: Member,
+): Promise<LanguageCode> {
+  return (await deps.findLanguage(deps.db, userId)) ?? defaultLanguage;
+}
+
+type Writing = {
+  readonly member: Member;
+  /** Locked. */
+  readonly found: Seat;
+  readonly draft: Draft;
+  readonly language: LanguageCode;
+};
+
+/** Writes into a conversation whose row is locked: the lock is what makes places dense. */
+export async function storeMessage(
+  deps: CommunityDependencies,
+  change: Change,
+  { member, found, draft, language }: Writing,
+): Promise<MessageRow> {
+  const { tx } = change;
+  const { conversation } = found;
+  const { userId: senderId } = member;
+  const before = await findSent(tx, senderId, draft.clientId);
+  if (before) return before;
+  await requireWriter(deps, tx, { member, conversation });
+  await requirePatience(deps, tx, { conversation, senderId });
+  const accepted = requireAccepted(conversation, { senderId, text: draft.text });
+  const root = await findRoot(tx, found, draft.replyTo);
+  const now = deps.clock.now();
+  const seq = conversation.seq + 1;
+  const revision = conversation.revision + 1;
+  const message = await insertMessage(tx, {
+    id: messageIdSchema.parse(deps.ids.uuid()),
+    ...{ conversationId: conversation.id, seq, revision, senderId, language, sentAt: now },
+    ...{ clientId: draft.clientId, text: draft.text, replyTo: root?.id ?? null },
+    mentions: await membersAmong(tx, conversation.id, draft.mentions),
+  });
+  await updateConversation(tx, conversation.id, {
+    ...{ seq, revision, lastMessageAt: now },
+    ...(accepted ? { requestedBy: null, declinedAt: null } : {}),
+  });
+  if (accepted) await updateMember(tx, { id: conversation.id, userId: senderId }, seen);
+  await takeSeat(change, found, { senderId, seq, now });
+  const state = accepted ? { ...conversation, requestedBy: null } : conversation;
+  const answeredId = root?.senderId ?? null;
+  await notifyMembers(deps, change, { conversation: state, message, senderId, answeredId });
+  tellMembers(change, conversation.id);
+  await deps.moderation.messageWritten(change, {
+    ...{ id: message.id, conversationId: conversation.id, senderId, text: draft.text },
+    ...{ conversationKind: conversation.kind, isEdit: false },
+  });
+  return message;
+}
+
+const seen = { isHidden: false };
+
+/** Whoever writes in a room is in it from then on, and has read what stands there. */
+async function takeSeat(
+  change: Change,
+  { conversation, seat }: Seat,
+  { senderId, seq, now }: { senderId: string; seq: number; now: Date },
+): Promise<void> {
+  const { id } = conversation;
+  if (seat) {
+    await storeRead(change.tx, { id, userId: senderId, seq });
+    return;
+  }
+  const places = { joinedSeq: seq, readSeq: seq, joinedAt: now };
+  await insertMembers(change.tx, [{ conversationId: id, userId: senderId, ...places }]);
+  tellJoined(change, id, [senderId]);
+}
+
+/**
+ * Who asked to talk waits for the answer after one message without links; answering accepts, which
+ * is what the result says.
+ */
+function requireAccepted(
+  conversation: Seat['conversation'],
+  { senderId, text }: { senderId: string; text: string },
+): boolean {
+  if (conversation.requestedBy === null) return false;
+  if (conversation.requestedBy !== senderId) return true;
+  if (conversation.seq > 0) throw new DomainError('REQUEST_PENDING');
+  if (hasLinks(text)) throw new DomainError('LINKS_IN_REQUEST');
+  return false;
+}
+
+async function requirePatience(
+  { clock }: Pick<CommunityDependencies, 'clock'>,
+  tx: Tx,
+  { conversation, senderId }: { conversation: Seat['conversation']; senderId: string },
+): Promise<void> {
+  const { id, slowSeconds } = conversation;
+  if (slowSeconds === 0) return;
+  const now = clock.now().getTime();
+  const since = new Date(now - slowSeconds * 1000);
+  const last = await findLastSentAt(tx, { id, senderId, since });
+  if (!last) return;
+  const waitMs = last.getTime() + slowSeconds * 1000 - now;
+  throw new DomainError('SLOW_MODE', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+/** The first message of the thread that is answered; one that the sender can't read is not found. */
+async function findRoot(tx: Tx, found: Seat, id: MessageId | null): Promise<MessageRow | null> {
+  if (id === null) return null;
+  const answered = await findMessage(tx, id);
+  const isHere = answered?.conversationId === found.conversation.id;
+  if (!answered || !isHere || answered.seq < firstSeqOf(found)) {
+    throw new DomainError('MESSAGE_NOT_FOUND');
+  }
+  return answered.replyTo ? findMessage(tx, answered.replyTo) : answered;
+}
+
+async function membersAmong(
+  tx: Tx,
+  id: ConversationId,
+  mentioned: readonly string[],
+): Promise<string[]> {
+  const members = await findMembersAmong(tx, id, mentioned);
+  return members.map(({ userId }) => userId);
+}

@@ -1,0 +1,124 @@
+import type { ConversationId, MessageId } from '@danube/contract/community/community.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
+import { isRefusal } from '../../platform/domain-error.ts';
+import type { Change } from '../../platform/transact.ts';
+import { tellMembers } from './chat-news.ts';
+import type { CommunityApi, ModeratedMessage } from './community.api.ts';
+import type { CommunityDependencies } from './community.dependencies.ts';
+import {
+  findConversations,
+  lockSeat,
+  nextRevision,
+  updateConversation,
+} from './conversations/conversations.repository.ts';
+import {
+  findAround,
+  findEdits,
+  findLatestOf,
+  findMessage,
+  findMessages,
+  type MessageRow,
+  storeRemoval,
+  updateMessage,
+} from './messages/messages.repository.ts';
+import { deleteReactionsTo } from './messages/reactions.repository.ts';
+import { requireMessage } from './messages/require-message.ts';
+
+/** What moderation may read and decide. The audit log and the reasons are moderation's. */
+export function createModeratedMessages(deps: CommunityDependencies): CommunityApi {
+  return {
+    async findMessage(tx, id) {
+      const [found] = await describe(tx, await findMessages(tx, [id]));
+      return found ?? null;
+    },
+    findMessages: async (tx, ids) => describe(tx, await findMessages(tx, ids)),
+    async readContext(tx, id, reach) {
+      const row = await findMessage(tx, id);
+      return row ? describe(tx, await findAround(tx, row, reach)) : [];
+    },
+    async mayRead(tx, member, id) {
+      try {
+        await requireMessage(deps, tx, { member, id });
+        return true;
+      } catch (error) {
+        if (isRefusal(error, 'MESSAGE_NOT_FOUND')) return false;
+        throw error;
+      }
+    },
+    hideMessage: (change, id) =>
+      decide(change, id, async ({ tx }, row) => {
+        if (row.hiddenAt || row.removedAt) return false;
+        await touchQuote(change, row);
+        await updateMessage(tx, id, {
+          ...{ hiddenAt: deps.clock.now(), quotedAt: null },
+          revision: await nextRevision(tx, row.conversationId),
+        });
+        return true;
+      }),
+    restoreMessage: (change, id) =>
+      decide(change, id, async ({ tx }, row) => {
+        if (!row.hiddenAt) return false;
+        const revision = await nextRevision(tx, row.conversationId);
+        await updateMessage(tx, id, { hiddenAt: null, revision });
+        return true;
+      }),
+    removeMessage: (change, id) =>
+      decide(change, id, async ({ tx }, row) => {
+        if (row.removedAt) return false;
+        await touchQuote(change, row);
+        await deleteReactionsTo(tx, id);
+        const revision = await nextRevision(tx, row.conversationId);
+        await storeRemoval(tx, id, { revision, removedAt: deps.clock.now() });
+        return true;
+      }),
+    async setSlowMode(change, id, seconds) {
+      await updateConversation(change.tx, id, { slowSeconds: seconds });
+      tellMembers(change, id);
+    },
+    latestOf: async (tx, userId, limit) => describe(tx, await findLatestOf(tx, userId, limit)),
+  };
+}
+
+type Decision = (change: Change, row: MessageRow) => Promise<boolean>;
+
+/** Under the lock of the conversation; whoever is in it sees the outcome. */
+async function decide(change: Change, id: MessageId, work: Decision): Promise<boolean> {
+  const known = await findMessage(change.tx, id);
+  if (!known) return false;
+  await lockSeat(change.tx, known.conversationId, '');
+  const row = await findMessage(change.tx, id);
+  const isDifferent = row !== null && (await work(change, row));
+  if (isDifferent) tellMembers(change, known.conversationId);
+  return isDifferent;
+}
+
+/** Visitors must not go on reading it. */
+async function touchQuote(change: Change, { quotedAt }: MessageRow): Promise<void> {
+  if (quotedAt) change.touchContent('community');
+}
+
+async function describe(tx: Tx, rows: readonly MessageRow[]): Promise<ModeratedMessage[]> {
+  const ids: ConversationId[] = rows.map(({ conversationId }) => conversationId);
+  const conversations = await findConversations(tx, ids);
+  const edits = Map.groupBy(
+    await findEdits(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    ({ messageId }) => messageId,
+  );
+  return rows.flatMap((row) => {
+    const conversation = conversations.get(row.conversationId);
+    if (!conversation) return [];
+    const { id, kind, title, slug } = conversation;
+    const { seq, senderId, text, sentAt, editedAt, removedAt, hiddenAt } = row;
+    return {
+      ...{ id: row.id, seq, senderId, text, sentAt, editedAt, removedAt, hiddenAt },
+      conversation: { id, kind, title, slug },
+      edits: (edits.get(row.id) ?? []).map((edit) => ({
+        editedAt: edit.editedAt,
+        text: edit.text,
+      })),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { holdConversation } from '../conversations/conversations.repository.ts';
+import { storeAllRead } from './notifications.repository.ts';
+import { tellNotifications } from './tell-notifications.ts';
+
+/** Of one conversation; there is at most one, so the count falls by one. */
+export function markNotificationsRead(
+  { transact }: Pick<CommunityDependencies, 'transact'>,
+  userId: string,
+  id: ConversationId,
+): Promise<void> {
+  return transact(async (change) => {
+    await holdConversation(change.tx, id);
+    await storeRead(change, userId, id);
+  });
+}
+
+/**
+ * The conversation is held: a message that is written meanwhile would find the notification unread,
+ * store none of its own, and nobody would hear of it.
+ */
+export async function storeRead(
+  change: Pick<Change, 'tx' | 'tell'>,
+  userId: string,
+  id: ConversationId,
+): Promise<void> {
+  const rows = await storeAllRead(change.tx, userId, id);
+  // Tabs know the title; a read notification is on its way out of the list.
+  tellNotifications(change, 'update', { rows, title: '' });
+}

@@ -1,0 +1,77 @@
+import { notificationIdSchema } from '@danube/contract/community/community.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { findBlockersOf } from '../conversations/blocks.repository.ts';
+import {
+  type ConversationRow,
+  findMemberIds,
+  findMembersAmong,
+} from '../conversations/conversations.repository.ts';
+import type { MessageRow } from '../messages/messages.repository.ts';
+import { insertNotifications, type NotificationRow } from './notifications.repository.ts';
+import { tellNotifications } from './tell-notifications.ts';
+
+type Dependencies = Pick<CommunityDependencies, 'ids' | 'clock' | 'findShownPeople'>;
+
+type Written = {
+  readonly conversation: ConversationRow;
+  readonly message: MessageRow;
+  readonly senderId: string;
+  /** Who wrote what this message answers. */
+  readonly answeredId: string | null;
+};
+
+/**
+ * In a direct conversation or a group everybody else is notified; in a room, those who are
+ * mentioned or answered. Nobody who muted it or blocked the sender.
+ */
+export async function notifyMembers(
+  deps: Dependencies,
+  change: Pick<Change, 'tx' | 'tell'>,
+  written: Written,
+): Promise<void> {
+  const { conversation, senderId } = written;
+  const recipients = await findRecipients(change.tx, written);
+  if (recipients.length === 0) return;
+  const createdAt = deps.clock.now();
+  const rows = await insertNotifications(
+    change.tx,
+    recipients.map((userId) => ({
+      id: newId(deps),
+      ...{ userId, createdAt, conversationId: conversation.id },
+      reason: reasonFor(userId, written),
+    })),
+  );
+  if (rows.length === 0) return;
+  const title = conversation.title ?? (await nameOf(deps, change.tx, senderId));
+  tellNotifications(change, 'insert', { rows, title });
+}
+
+async function findRecipients(tx: Tx, written: Written): Promise<string[]> {
+  const { conversation, message, senderId, answeredId } = written;
+  const addressed =
+    conversation.kind === 'room'
+      ? [...message.mentions, ...(answeredId ? [answeredId] : [])]
+      : await findMemberIds(tx, conversation.id, conversation.memberCount);
+  const others = [...new Set(addressed)].filter((userId) => userId !== senderId);
+  const members = await findMembersAmong(tx, conversation.id, others);
+  const blockers = await findBlockersOf(tx, senderId, others);
+  return members
+    .filter(({ userId, isMuted, isHidden }) => !isMuted && !isHidden && !blockers.has(userId))
+    .map(({ userId }) => userId);
+}
+
+function reasonFor(userId: string, { conversation, message, answeredId }: Written) {
+  if (conversation.requestedBy !== null) return 'request';
+  if (message.mentions.includes(userId)) return 'mention';
+  return userId === answeredId ? 'reply' : 'message';
+}
+
+async function nameOf(deps: Dependencies, tx: Tx, userId: string): Promise<string> {
+  return (await deps.findShownPeople(tx, [userId])).get(userId)?.name ?? '';
+}
+
+function newId({ ids }: Dependencies): NotificationRow['id'] {
+  return notificationIdSchema.parse(ids.uuid());
+}
