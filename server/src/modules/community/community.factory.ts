@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import {
+  type ConversationId,
+  conversationIdSchema,
+} from '@danube/contract/community/community.schemas.ts';
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import type { Member } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import { contextOf } from '../../testing/callers.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { insertPerson } from '../identity/identity.factory.ts';
+import { findShownPeople, searchShownPeople } from '../identity/people/shown-people.repository.ts';
+import { type ModerationRules, unmoderated } from './community.api.ts';
+import { createCommunity } from './community.module.ts';
+import { insertConversation } from './conversations/conversations.repository.ts';
+
+export const monday = '2026-11-16T10:00:00Z';
+
+/** The community around a test's own database, with what it needs of others. */
+export async function openCommunityStage() {
+  const database = await testDatabase();
+  const { db } = database;
+  const platform = testPlatform(db, monday);
+  const rules: { moderation: ModerationRules } = { moderation: unmoderated };
+  const owners = new Map<string, ItemId[]>();
+  const community = createCommunity({
+    ...platform,
+    findShownPeople: (tx, ids) => findShownPeople(tx, ids, []),
+    searchShownPeople: (tx, search) => searchShownPeople(tx, search, []),
+    findLanguage: async () => 'en',
+    entitlements: {
+      accessToAll: async (_, userId, ids) =>
+        new Map(ids.map((id) => [id, accessOf(owners.get(userId ?? '')?.includes(id) ?? false)])),
+    },
+    moderation: {
+      findRestriction: (tx, writer) => rules.moderation.findRestriction(tx, writer),
+      messageWritten: (change, message) => rules.moderation.messageWritten(change, message),
+    },
+  });
+
+  /** Somebody with an account, and what they can ask for. */
+  async function join(name = 'Maja Horvat', rights: { isAdmin?: boolean } = {}) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const { isAdmin = false } = rights;
+    const role = isAdmin ? 'admin' : 'member';
+    const { id } = await insertPerson(db, { id: randomUUID(), firstName, lastName, role });
+    const member: Member = {
+      ...{ kind: 'member', userId: id, sessionId: randomUUID(), isAdmin, isSalesRep: false },
+      roles: isAdmin ? ['owner'] : [],
+    };
+    const api = createRouterClient(community.routers, { context: contextOf(member) });
+    return { id: userIdSchema.parse(id), name, member, api };
+  }
+
+  return {
+    ...{ db, database, platform, community, rules, owners, join },
+    pool: database.pool,
+    close: () => database.close(),
+  };
+}
+
+export type CommunityStage = Awaited<ReturnType<typeof openCommunityStage>>;
+export type Somebody = Awaited<ReturnType<CommunityStage['join']>>;
+
+function accessOf(isOwner: boolean) {
+  if (!isOwner) return { isAllowed: false as const, why: 'notOwned' as const };
+  return { isAllowed: true as const, why: 'purchase' as const, until: null };
+}
+
+/** A room in the database. */
+export async function insertRoom(
+  tx: Tx,
+  room: { title?: string; courseId?: ItemId | null; slowSeconds?: number } = {},
+): Promise<ConversationId> {
+  const { title = 'DAX', courseId = null, slowSeconds = 0 } = room;
+  const id = conversationIdSchema.parse(randomUUID());
+  const moment = new Date(monday);
+  await insertConversation(tx, {
+    ...{ id, kind: 'room', title, courseId, slowSeconds, slug: `room-${id}` },
+    ...{ createdAt: moment, lastMessageAt: moment },
+  });
+  return id;
+}
+
+/** What a browser sends for a new message. */
+export function aDraft(text = 'Where do you put your stop here?') {
+  return { clientId: randomUUID(), text };
+}
+
+/** Two who have agreed to talk; the id of their conversation. */
+export async function befriend(one: Somebody, other: Somebody): Promise<ConversationId> {
+  const sent = await one.api.messages.sendDirect({ personId: other.id, ...aDraft('Hello!') });
+  const { id: conversationId } = sent.conversation;
+  await other.api.community.acceptRequest({ conversationId });
+  return conversationId;
+}
