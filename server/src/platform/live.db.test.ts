@@ -1,7 +1,10 @@
-import type { LiveMessage } from '@danube/contract/live.ts';
+import { randomUUID } from 'node:crypto';
+import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
+import type { ChatNews, LiveMessage } from '@danube/contract/live.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import {
+  type Audience,
   insertLiveEvents,
   type LiveCursor,
   readLiveEvents,
@@ -94,6 +97,54 @@ test('a session that ended closes its streams, and none that was opened while it
   expect(late.closed).toEqual([]);
   own.stop();
 });
+
+test('one row of a room reaches whoever is in it, from the moment they came until they left', async () => {
+  const room = randomUUID();
+  const say = (message: LiveMessage, audience: Audience = `room:${room}`) =>
+    insertLiveEvents(database.db, [{ audience, message }]);
+  const news = (said: Partial<ChatNews>): ChatNews => ({
+    ...{ topic: 'chat', conversations: [], notifications: [], joined: [], left: [], ...said },
+  });
+  const conversation = conversationIdSchema.parse(room);
+  const talk = news({ conversations: [conversation] });
+  const joined = news({ joined: [conversation] });
+  roomsOf.set('early', [room]);
+  const early = openTab('session', 'early');
+  const late = openTab('session', 'late');
+  const stranger = openTab('session', 'stranger');
+  for (const { stream } of [early, late, stranger]) await hub.open(stream, undefined);
+  await say(talk);
+  await expect.poll(() => early.told.length, { timeout: nextPollMs * 2 }).toBe(1);
+  await say(joined, 'user:late');
+  await say(talk);
+  await expect.poll(() => late.told.flatMap(roomsIn), { timeout: nextPollMs * 2 }).toEqual([room]);
+  await say(news({ left: [conversation] }), 'user:early');
+  const heard = early.told.length;
+  await say(talk);
+  await expect.poll(() => late.told.length, { timeout: nextPollMs * 2 }).toBeGreaterThan(1);
+  expect(early.told.slice(heard).flatMap(roomsIn)).toEqual([]);
+  expect(stranger.told).toEqual([]);
+  for (const { stream } of [early, late, stranger]) hub.remove(stream);
+});
+
+test('a tab that comes back hears what was said in its rooms meanwhile', async () => {
+  const room = randomUUID();
+  roomsOf.set('returning', [room]);
+  const since = await readLiveHead(database.db);
+  const conversations = [conversationIdSchema.parse(room)];
+  const message: LiveMessage = {
+    ...{ topic: 'chat', conversations, notifications: [], joined: [], left: [] },
+  };
+  await insertLiveEvents(database.db, [{ audience: `room:${room}`, message }]);
+  const tab = openTab('session', 'returning');
+  await hub.open(tab.stream, since);
+  await expect.poll(() => tab.told.flatMap(roomsIn), { timeout: nextPollMs * 2 }).toEqual([room]);
+  hub.remove(tab.stream);
+});
+
+function roomsIn(message: LiveMessage): readonly string[] {
+  return message.topic === 'chat' ? message.conversations : [];
+}
 
 function openTab(sessionId = 'session', userId = 'somebody') {
   const told: LiveMessage[] = [];

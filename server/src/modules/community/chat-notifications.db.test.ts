@@ -1,0 +1,175 @@
+import {
+  type ChatNotification,
+  type ConversationId,
+  maxNotifications,
+} from '@danube/contract/community/community.schemas.ts';
+import { liveMessageSchema } from '@danube/contract/live.ts';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callers, contextOf } from '../../testing/callers.ts';
+import {
+  aDraft,
+  befriend,
+  type CommunityStage,
+  insertRoom,
+  monday,
+  openCommunityStage,
+  type Somebody,
+} from './community.factory.ts';
+
+let stage: CommunityStage;
+let maja: Somebody;
+let otto: Somebody;
+
+beforeAll(async () => {
+  stage = await openCommunityStage();
+});
+afterAll(() => stage.close());
+
+beforeEach(async () => {
+  stage.platform.clock.set(monday);
+  maja = await stage.join('Maja Horvat');
+  otto = await stage.join('Otto Brandt');
+});
+
+test('[R3.01i] chat_notifications keeps its specified field names', async () => {
+  await befriend(maja, otto);
+  const { rows } = await stage.pool.query(
+    'select id, user_id, conversation_id, is_read, created_at from chat_notifications where user_id = $1',
+    [otto.id],
+  );
+  expect(rows).toMatchObject([{ user_id: otto.id, is_read: false, created_at: new Date(monday) }]);
+});
+
+test('the database keeps one unread for a person and a conversation', async () => {
+  const conversationId = await befriend(maja, otto);
+  const again = stage.pool.query(
+    `insert into chat_notifications (id, user_id, conversation_id, created_at, reason)
+     values (gen_random_uuid(), $1, $2, now(), 'message')`,
+    [otto.id, conversationId],
+  );
+  await expect(again).rejects.toMatchObject({ constraint: 'chat_notifications_unread' });
+});
+
+describe('the list', () => {
+  test('[R7.07] has the unread ones, newest first, and no more than fifty', async () => {
+    for (let number = 1; number <= maxNotifications + 1; number += 1) {
+      const room = await insertRoom(stage.db, { title: `Room ${number}` });
+      await otto.api.community.joinRoom({ conversationId: room });
+      stage.platform.clock.set(new Date(Date.parse(monday) + number * 60_000).toISOString());
+      await mention(room);
+    }
+    const titles = (await otto.api.chatNotifications.list()).map(({ title }) => title);
+    expect(titles).toHaveLength(maxNotifications);
+    expect(titles.slice(0, 2)).toEqual(['Room 51', 'Room 50']);
+  });
+
+  test('[R6.05] [R7.07] is the caller’s own, and nobody’s without a session', async () => {
+    await befriend(maja, otto);
+    expect(await maja.api.chatNotifications.list()).toEqual([]);
+    expect(await otto.api.chatNotifications.list()).toMatchObject([{ userId: otto.id }]);
+    const visitor = createRouterClient(stage.community.routers, {
+      context: contextOf(callers.anonymous),
+    });
+    await expect(visitor.chatNotifications.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('[R7.07] falls by one where a conversation is marked read, whatever was written in it', async () => {
+    const first = await befriend(maja, otto);
+    const other = await stage.join('Rita Ferreira');
+    await befriend(other, otto);
+    for (const text of ['One', 'Two', 'Three']) {
+      await maja.api.messages.send({ conversationId: first, ...aDraft(text) });
+    }
+    expect(await otto.api.chatNotifications.list()).toHaveLength(2);
+    await otto.api.chatNotifications.markRead({ conversationId: first });
+    await otto.api.chatNotifications.markRead({ conversationId: first });
+    expect(await otto.api.chatNotifications.list()).toMatchObject([{ title: 'Rita Ferreira' }]);
+    await maja.api.messages.send({ conversationId: first, ...aDraft('Four') });
+    expect(await otto.api.chatNotifications.list()).toHaveLength(2);
+  });
+
+  test('[R7.07] loses one that its person deletes, once', async () => {
+    await befriend(maja, otto);
+    const [mine] = await otto.api.chatNotifications.list();
+    if (!mine) throw new Error('there is one');
+    await otto.api.chatNotifications.dismiss({ id: mine.id });
+    expect(await otto.api.chatNotifications.list()).toEqual([]);
+    await expect(otto.api.chatNotifications.dismiss({ id: mine.id })).rejects.toMatchObject({
+      code: 'NOTIFICATION_NOT_FOUND',
+    });
+  });
+});
+
+describe('a person is notified', () => {
+  test('in a room only when mentioned or answered', async () => {
+    const room = await insertRoom(stage.db);
+    await otto.api.community.joinRoom({ conversationId: room });
+    await maja.api.messages.send({ conversationId: room, ...aDraft() });
+    expect(await otto.api.chatNotifications.list()).toEqual([]);
+    await mention(room);
+    expect(await otto.api.chatNotifications.list()).toMatchObject([{ reason: 'mention' }]);
+    await otto.api.chatNotifications.markRead({ conversationId: room });
+    const asked = await otto.api.messages.send({ conversationId: room, ...aDraft() });
+    const answer = { conversationId: room, ...aDraft('So'), replyTo: asked.id };
+    await maja.api.messages.send(answer);
+    expect(await otto.api.chatNotifications.list()).toMatchObject([{ reason: 'reply' }]);
+  });
+
+  test('of nothing in what they muted, where unread messages still count', async () => {
+    const conversationId = await befriend(maja, otto);
+    await otto.api.messages.markRead({ conversationId, seq: 1 });
+    await otto.api.community.mute({ conversationId, isMuted: true });
+    await maja.api.messages.send({ conversationId, ...aDraft() });
+    expect(await otto.api.chatNotifications.list()).toEqual([]);
+    expect(await otto.api.community.conversations()).toMatchObject([{ unread: 1, isMuted: true }]);
+  });
+
+  test('until they have read to the end', async () => {
+    const conversationId = await befriend(maja, otto);
+    await maja.api.messages.send({ conversationId, ...aDraft() });
+    expect(await otto.api.messages.markRead({ conversationId, seq: 1 })).toEqual({
+      ...{ readSeq: 1, unread: 1 },
+    });
+    expect(await otto.api.chatNotifications.list()).toHaveLength(1);
+    const read = await otto.api.messages.markRead({ conversationId, seq: 99 });
+    expect(read).toEqual({ readSeq: 2, unread: 0 });
+    expect(await otto.api.chatNotifications.list()).toEqual([]);
+    expect(await otto.api.messages.markRead({ conversationId, seq: 1 })).toEqual(read);
+  });
+});
+
+test('[R6.05] [R7.07] [R7.16] live news of one go to its person alone, with the whole record', async () => {
+  const conversationId = await befriend(maja, otto);
+  const [stored] = await otto.api.chatNotifications.list();
+  if (!stored) throw new Error('there is one');
+  await otto.api.chatNotifications.markRead({ conversationId });
+  await maja.api.messages.send({ conversationId, ...aDraft() });
+  const [second] = await otto.api.chatNotifications.list();
+  if (!second) throw new Error('there is another');
+  await otto.api.chatNotifications.dismiss({ id: second.id });
+  expect(await told(otto)).toEqual([
+    { event: 'insert', record: stored },
+    { event: 'update', record: { ...stored, isRead: true, title: '' } },
+    { event: 'insert', record: second },
+    { event: 'delete', record: { ...second, title: '' } },
+  ]);
+  expect(await told(maja)).toEqual([]);
+});
+
+async function mention(conversationId: ConversationId): Promise<void> {
+  const draft = { ...aDraft('@Otto Brandt look'), mentions: [otto.id] };
+  await maja.api.messages.send({ conversationId, ...draft });
+}
+
+/** What this person's streams were told of notifications, in its order. */
+async function told({ id }: Somebody) {
+  const { rows } = await stage.pool.query<{ message: unknown }>(
+    'select message from live_events where audience = $1 order by transaction_id, id',
+    [`user:${id}`],
+  );
+  return rows.flatMap(({ message }): { event: string; record: ChatNotification }[] => {
+    const news = liveMessageSchema.parse(message);
+    return news.topic === 'chat' ? news.notifications : [];
+  });
+}
