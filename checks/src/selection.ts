@@ -29,6 +29,7 @@ type AreaName =
   | 'downloads'
   | 'newsletter'
   | 'blog'
+  | 'community'
   | 'learning'
   | 'sales';
 
@@ -123,6 +124,10 @@ export const areas: Record<AreaName, Area> = {
     routes: ['blog', 'admin-blog'],
     pages: ['/blog', '/admin/blog', '/create-blog-post'],
     journeys: ['write-a-post'],
+  },
+  community: {
+    modules: ['community'],
+    journeys: [],
   },
   learning: {
     modules: ['learning'],

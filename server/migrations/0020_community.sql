@@ -137,3 +137,12 @@ END;
 $$;--> statement-breakpoint
 CREATE TRIGGER chat_members_counted AFTER INSERT OR DELETE ON chat_members
 	FOR EACH ROW EXECUTE FUNCTION chat_count_members();
+--> statement-breakpoint
+-- The rooms that an academy begins with; administrators rename, describe and archive them.
+INSERT INTO chat_conversations (id, kind, slug, title, description, position, created_at, last_message_at) VALUES
+	('c0000000-0000-4000-8000-000000000001', 'room', 'general', 'General', 'Say hello, share what you learned this week and talk about anything that has no room of its own.', 10, now(), now()),
+	('c0000000-0000-4000-8000-000000000002', 'room', 'dax', 'DAX', 'The German index: the open, the levels of the day, and how you prepared for them.', 20, now(), now()),
+	('c0000000-0000-4000-8000-000000000003', 'room', 'dow-jones', 'Dow Jones', 'The American session from the opening bell to the close, and the figures that move it.', 30, now(), now()),
+	('c0000000-0000-4000-8000-000000000004', 'room', 'commodities', 'Commodities', 'Gold, oil, gas and grain: seasons, stocks, contracts and what rolling them costs.', 40, now(), now()),
+	('c0000000-0000-4000-8000-000000000005', 'room', 'help', 'Help', 'Questions about lessons, platforms and your account. Somebody of the academy reads along.', 50, now(), now())
+ON CONFLICT DO NOTHING;

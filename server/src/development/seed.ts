@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { compose } from '../compose.ts';
+import { type Composition, compose } from '../compose.ts';
 import { readEnvironment } from '../env.ts';
 import { seedBlog } from '../modules/blog/blog.seed.ts';
 import { seedCatalogue } from '../modules/catalogue/catalogue.seed.ts';
 import { seedClaims } from '../modules/claims/claims.seed.ts';
+import { seedCommunity } from '../modules/community/community.seed.ts';
 import { seedEvents } from '../modules/events/events.seed.ts';
-import { seededLogins, seededPassword, seedIdentity } from '../modules/identity/identity.seed.ts';
+import {
+  findSeededPeople,
+  seededLogins,
+  seededPassword,
+  seedIdentity,
+} from '../modules/identity/identity.seed.ts';
 import { seedSettings } from '../modules/settings/settings.seed.ts';
 import { createLogger } from '../platform/logger.ts';
 import { drawSmallFilm } from './draw-small-film.ts';
@@ -46,9 +52,20 @@ export async function seed(
         await seedPreparedVideos(parts, content, film ?? (await drawSmallFilm()));
       } else await seedVideos(parts, content);
     }
+    await seedRooms(parts);
   } finally {
     await parts.close();
   }
   const emails = Object.values(seededLogins).map((login) => login.email);
   process.stdout.write(`Logins: ${emails.join(', ')}\nPassword of each: ${seededPassword}\n`);
+}
+
+/** With the room of a course, where there are courses. */
+async function seedRooms(parts: Composition): Promise<void> {
+  const { clock, transact } = parts;
+  const { db } = parts.database;
+  const people = await findSeededPeople(db);
+  const course = await parts.catalogue.api.findCourse(db, 'fast-track');
+  const room = course && { id: course.id, title: 'Fast Track' };
+  await seedCommunity({ transact, clock }, { people, course: room });
 }

@@ -454,7 +454,7 @@ describe('groups', () => {
     await expect(stranger.api.messages.thread({ messageId: before.id })).rejects.toMatchObject(
       noMessage,
     );
-    const [listed] = await stranger.api.community.conversations();
+    const listed = await stranger.api.community.conversation({ conversationId });
     expect(listed).toMatchObject({ unread: 1, firstSeq: 2 });
     await stranger.api.community.leave({ conversationId });
     await expect(stranger.api.messages.list({ conversationId })).rejects.toMatchObject(notThere);

@@ -16,7 +16,7 @@ import { befriend, insertRoom, openCommunityStage, type Somebody } from './commu
  * loses and repeats what they send and what they are told. The model is told what was done; the
  * product, its tables and every tab must say the same of it.
  */
-const histories = runSize({ nightly: 2_000, short: 25 });
+const histories = runSize({ nightly: 2_000, short: 10 });
 
 const stage = await openCommunityStage();
 afterAll(() => stage.close());

@@ -26,3 +26,22 @@ export async function seedIdentity(deps: { db: Db; ids: Ids; accounts: Accounts 
   const adminId = await findUserIdByEmail(deps.db, seededLogins.admin.email);
   if (adminId) await storeRoles(deps.db, { id: adminId, ...seededLogins.admin }, ['owner']);
 }
+
+/** Their ids by role. */
+export async function findSeededPeople(
+  db: Db,
+): Promise<Readonly<Record<keyof typeof seededLogins, string>>> {
+  const { member, otherMember, rep, admin } = seededLogins;
+  return {
+    member: await requireUserId(db, member.email),
+    otherMember: await requireUserId(db, otherMember.email),
+    rep: await requireUserId(db, rep.email),
+    admin: await requireUserId(db, admin.email),
+  };
+}
+
+async function requireUserId(db: Db, email: string): Promise<string> {
+  const id = await findUserIdByEmail(db, email);
+  if (!id) throw new Error(`${email} was seeded before`);
+  return id;
+}
