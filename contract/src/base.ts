@@ -23,6 +23,8 @@ export type RateLimit =
   | 'session'
   /** Messages to the academy. */
   | 'contact'
+  /** Messages to other members. */
+  | 'message'
   /** What a browser asks once, at its first visit. */
   | 'location'
   /** What reads a lot at once. */

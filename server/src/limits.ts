@@ -38,6 +38,7 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   useLink: { points: 20, seconds: quarter },
   guessing: { points: 10, seconds: quarter },
   contact: { points: 5, seconds: hour },
+  message: { points: 60, seconds: minute },
   location: { points: 120, seconds: minute, isLoose: true },
   export: { points: 10, seconds: hour },
   upload: { points: 300, seconds: day },

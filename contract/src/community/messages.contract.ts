@@ -99,7 +99,7 @@ export const messagesContract = {
     .input(target)
     .output(z.object({ root: messageSchema, replies: z.array(messageSchema) })),
 
-  send: procedureFor('member', 'write')
+  send: procedureFor('member', 'message')
     .route({ method: 'POST', path: '/community/conversations/{conversationId}/messages', tags })
     .errors({
       CONVERSATION_NOT_FOUND,
@@ -115,7 +115,7 @@ export const messagesContract = {
     .output(messageSchema),
 
   /** Writes to a person; the first time this is a request. */
-  sendDirect: procedureFor('member', 'write')
+  sendDirect: procedureFor('member', 'message')
     .route({ method: 'POST', path: '/community/people/{personId}/messages', tags })
     .errors({
       LINKS_IN_REQUEST,

@@ -488,6 +488,57 @@ describe('finding', () => {
   });
 });
 
+describe('administration', () => {
+  test('rooms are made, renamed and archived: then they are read and no longer written in', async () => {
+    const adam = await stage.join('Adam Novák', { isAdmin: true });
+    const { communityAdmin } = adam.api;
+    const slug = `bonds-${randomUUID().slice(0, 8)}`;
+    const draft = { slug, title: 'Bonds', description: '', courseId: null, position: 70 };
+    const { id: conversationId } = await communityAdmin.createRoom(draft);
+    await expect(communityAdmin.createRoom(draft)).rejects.toMatchObject({
+      code: 'ROOM_NAME_TAKEN',
+    });
+    await maja.api.messages.send({ conversationId, ...aDraft() });
+    const { courseId: _, ...change } = { ...draft, title: 'Rates', isArchived: true };
+    const changed = await communityAdmin.changeRoom({ ...change, conversationId });
+    expect(changed).toMatchObject({ title: 'Rates', isArchived: true, messageCount: 1 });
+    expect(await titlesOf(maja)).not.toContain('Rates');
+    expect(await maja.api.messages.list({ conversationId })).toMatchObject({ seq: 1 });
+    await expect(maja.api.messages.send({ conversationId, ...aDraft() })).rejects.toMatchObject({
+      code: 'ROOM_ARCHIVED',
+    });
+    const { rows } = await stage.pool.query(
+      `select action from audit_entries where target_id = $1 order by action`,
+      [conversationId],
+    );
+    expect(rows).toEqual([
+      { action: 'community.change-room' },
+      { action: 'community.create-room' },
+    ]);
+  });
+
+  test('visitors read what was quoted, of open rooms and no others, until it is hidden', async () => {
+    const adam = await stage.join('Adam Novák', { isAdmin: true });
+    const conversationId = await insertRoom(stage.db);
+    const text = `A stop is a decision ${randomUUID()}`;
+    const { id: messageId } = await maja.api.messages.send({ conversationId, ...aDraft(text) });
+    const shown = await adam.api.communityAdmin.quote({ messageId, isQuoted: true });
+    expect(shown).toMatchObject({ isQuoted: true });
+    const quoted = async () =>
+      (await maja.api.community.overview()).quotes.find((each) => each.text === text);
+    expect(await quoted()).toMatchObject({ author: 'Maja H.', room: 'DAX' });
+    await stage.platform.transact((change) => stage.community.api.hideMessage(change, messageId));
+    expect(await quoted()).toBeUndefined();
+    const { conversation, message } = await maja.api.messages.sendDirect({
+      ...{ personId: adam.id, ...aDraft() },
+    });
+    expect(conversation.kind).toBe('direct');
+    await expect(
+      adam.api.communityAdmin.quote({ messageId: message.id, isQuoted: true }),
+    ).rejects.toMatchObject({ code: 'NOT_FOR_THIS_KIND' });
+  });
+});
+
 describe('erasure', () => {
   test('the words go, the places stay as a former member’s', async () => {
     const conversationId = await insertRoom(stage.db);
