@@ -56,7 +56,7 @@ const repliedSchema = z.object({
   excerpt: z.string(),
 });
 
-export const messageStates = ['shown', 'removed', 'hidden'] as const;
+const messageStates = ['shown', 'removed', 'hidden'] as const;
 
 export const messageSchema = z.object({
   id: messageIdSchema,
@@ -158,7 +158,7 @@ export const chatNotificationSchema = z.object({
 });
 export type ChatNotification = z.infer<typeof chatNotificationSchema>;
 
-export const roomSlugSchema = z
+const roomSlugSchema = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);

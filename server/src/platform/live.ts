@@ -48,7 +48,7 @@ type Entry = {
   told: LiveCursor | undefined;
 };
 
-export function createLiveHub(deps: {
+type Dependencies = {
   db: Db;
   redis: RedisConnection;
   logger: Logger;
@@ -58,7 +58,9 @@ export function createLiveHub(deps: {
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ids of the rooms that a person is in. */
   findRooms(userId: string): Promise<readonly string[]>;
-}): LiveHub {
+};
+
+export function createLiveHub(deps: Dependencies): LiveHub {
   const entries = new Map<LiveStream, Entry>();
   const news = createLiveNews({
     ...deps,
@@ -77,7 +79,9 @@ export function createLiveHub(deps: {
     }
   }
 
-  function beat({ stream, told, outbox }: Entry) {
+  function beat({ stream, told, outbox, waiting }: Entry) {
+    // What waits has not been said yet: its place must not be passed.
+    if (waiting) return;
     const head = news.head();
     outbox.flush();
     // Never back to before what the stream was told, or it would hear that again.
@@ -115,8 +119,7 @@ export function createLiveHub(deps: {
     },
     count: () => entries.size,
     async open(stream, since) {
-      const outbox = createLiveOutbox(stream.send);
-      const entry: Entry = { stream, rooms: new Set(), outbox, waiting: [], told: undefined };
+      const entry = newEntry(stream);
       entries.set(stream, entry);
       // After it is in the list: whoever comes into a room from here on is among what waits.
       for (const id of await deps.findRooms(stream.userId)) entry.rooms.add(`room:${id}`);
@@ -129,14 +132,20 @@ export function createLiveHub(deps: {
     },
     remove: (stream) => void entries.delete(stream),
     async closeAll(withinMs) {
-      // Spread, so that a thousand tabs do not knock at the next copy at the same moment.
-      const closing = [...entries.keys()].map(async (stream) => {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));
-        stream.close('drain');
-      });
-      await Promise.all(closing);
+      await Promise.all([...entries.keys()].map((stream) => closeWithin(stream, withinMs)));
     },
   };
+}
+
+/** Spread, so that a thousand tabs do not knock at the next copy at the same moment. */
+async function closeWithin(stream: LiveStream, withinMs: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));
+  stream.close('drain');
+}
+
+function newEntry(stream: LiveStream): Entry {
+  const outbox = createLiveOutbox(stream.send);
+  return { stream, rooms: new Set(), outbox, waiting: [], told: undefined };
 }
 
 /** Tabs come back with a cursor that this database did not give out, and refetch. */

@@ -13,9 +13,9 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { findShownPeople, searchShownPeople } from '../identity/people/shown-people.repository.ts';
+import { insertConversation } from './access/conversations.repository.ts';
 import { type ModerationRules, unmoderated } from './community.api.ts';
 import { createCommunity } from './community.module.ts';
-import { insertConversation } from './conversations/conversations.repository.ts';
 
 export const monday = '2026-11-16T10:00:00Z';
 

@@ -1,10 +1,10 @@
 import { bumpContentVersions } from '../../platform/content-versions.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { findConversationIdsOf } from './access/conversations.repository.ts';
 import { createChatNotificationsRouter } from './chat-notifications.router.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { createCommunityRouter } from './community.router.ts';
 import { createCommunityAdminRouter } from './community-admin.router.ts';
-import { findConversationIdsOf } from './conversations/conversations.repository.ts';
 import { createMessagesRouter } from './messages.router.ts';
 import { createModeratedMessages } from './moderated-messages.ts';
 import { eraseWords, findHeld } from './personal-data.repository.ts';

@@ -13,8 +13,8 @@ import {
   insertMembers,
   storeRead,
   updateConversation,
-} from './conversations/conversations.repository.ts';
-import { pairOf } from './conversations/pair-of.ts';
+} from './access/conversations.repository.ts';
+import { pairOf } from './access/pair-of.ts';
 import { insertMessage, updateMessage } from './messages/messages.repository.ts';
 import { insertReaction } from './messages/reactions.repository.ts';
 import {

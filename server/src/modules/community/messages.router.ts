@@ -3,11 +3,11 @@ import { implement } from '@orpc/server';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
+import { searchMessages } from './conversations/search-messages.ts';
+import { sendDirect } from './conversations/send-direct.ts';
 import { editMessage, reactToMessage, removeMessage } from './messages/change-message.ts';
 import { markRead } from './messages/mark-read.ts';
 import { listMessages, readChanges, readThread } from './messages/read-messages.ts';
-import { searchMessages } from './messages/search-messages.ts';
-import { sendDirect } from './messages/send-direct.ts';
 import { sendMessage } from './messages/send-message.ts';
 
 export function createMessagesRouter(deps: CommunityDependencies) {

@@ -2,15 +2,15 @@ import type { ConversationId, MessageId } from '@danube/contract/community/commu
 import type { Tx } from '../../platform/database.ts';
 import { isRefusal } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
-import { tellMembers } from './chat-news.ts';
-import type { CommunityApi, ModeratedMessage } from './community.api.ts';
-import type { CommunityDependencies } from './community.dependencies.ts';
 import {
   findConversations,
   lockSeat,
   nextRevision,
   updateConversation,
-} from './conversations/conversations.repository.ts';
+} from './access/conversations.repository.ts';
+import { tellMembers } from './chat-news.ts';
+import type { CommunityApi, ModeratedMessage } from './community.api.ts';
+import type { CommunityDependencies } from './community.dependencies.ts';
 import {
   findAround,
   findEdits,

@@ -1,9 +1,9 @@
 import type { Message, MessageId } from '@danube/contract/community/community.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { nextRevision } from '../access/conversations.repository.ts';
 import { tellMembers } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { nextRevision } from '../conversations/conversations.repository.ts';
 import { isShown } from '../messages/describe-messages.ts';
 import { updateMessage } from '../messages/messages.repository.ts';
 import { requireLockedMessage } from '../messages/require-message.ts';

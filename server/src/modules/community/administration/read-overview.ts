@@ -1,5 +1,5 @@
+import { findRooms } from '../access/conversations.repository.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { findRooms } from '../conversations/conversations.repository.ts';
 import { findQuoted } from '../messages/messages.repository.ts';
 
 const maxQuotes = 6;

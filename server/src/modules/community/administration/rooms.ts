@@ -5,8 +5,6 @@ import {
 } from '@danube/contract/community/community.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { chatNews } from '../chat-news.ts';
-import type { CommunityDependencies } from '../community.dependencies.ts';
 import {
   type ConversationRow,
   findRoomBySlug,
@@ -14,7 +12,9 @@ import {
   insertConversation,
   lockSeat,
   updateConversation,
-} from '../conversations/conversations.repository.ts';
+} from '../access/conversations.repository.ts';
+import { chatNews } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'db' | 'transact' | 'clock' | 'ids'>;
 

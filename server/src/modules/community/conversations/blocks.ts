@@ -1,10 +1,10 @@
 import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { deleteBlock, findBlockedBy, insertBlock } from '../access/blocks.repository.ts';
+import { toCommunityMember } from '../access/to-community-member.ts';
 import { chatNews } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { deleteBlock, findBlockedBy, insertBlock } from './blocks.repository.ts';
-import { toCommunityMember } from './describe-conversations.ts';
 
 export function blockPerson(
   deps: CommunityDependencies,

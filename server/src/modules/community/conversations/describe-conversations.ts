@@ -1,13 +1,13 @@
 import type { Conversation } from '@danube/contract/community/community.schemas.ts';
-import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { ShownPerson } from '../../identity/identity.api.ts';
+import { findBlockedBy } from '../access/blocks.repository.ts';
+import type { Seat } from '../access/conversations.repository.ts';
+import { counterpartOf, firstSeqOf } from '../access/require-conversation.ts';
+import { toCommunityMember } from '../access/to-community-member.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { excerptOf } from '../messages/excerpt-of.ts';
 import { findLastMessages, type MessageRow } from '../messages/messages.repository.ts';
-import { findBlockedBy } from './blocks.repository.ts';
-import type { Seat } from './conversations.repository.ts';
-import { counterpartOf, firstSeqOf } from './require-conversation.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
 
@@ -76,16 +76,6 @@ function toConversation(found: Seat, { userId, people, blocked, last }: Around):
         }
       : null,
   };
-}
-
-/** The person as the contract says them; null for one who is gone. */
-export function toCommunityMember(
-  people: ReadonlyMap<string, ShownPerson>,
-  userId: string | null,
-): Conversation['counterpart'] {
-  const person = userId === null ? undefined : people.get(userId);
-  if (!person) return null;
-  return { id: userIdSchema.parse(person.id), name: person.name, isStaff: person.isStaff };
 }
 
 function otherOf(conversation: Seat['conversation'], userId: string): string | null {

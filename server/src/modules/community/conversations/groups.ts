@@ -7,19 +7,19 @@ import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { tellJoined, tellMembers } from '../chat-news.ts';
-import type { CommunityDependencies } from '../community.dependencies.ts';
-import { requireUnrestricted } from '../messages/require-writer.ts';
-import { findBlockedBy, findBlockersOf } from './blocks.repository.ts';
+import { findBlockedBy, findBlockersOf } from '../access/blocks.repository.ts';
 import {
   findContacts,
   insertConversation,
   insertMembers,
   type Seat,
   updateConversation,
-} from './conversations.repository.ts';
+} from '../access/conversations.repository.ts';
+import { requireLockedConversation } from '../access/require-conversation.ts';
+import { requireUnrestricted } from '../access/require-writer.ts';
+import { tellJoined, tellMembers } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
 import { readConversation } from './list-conversations.ts';
-import { requireLockedConversation } from './require-conversation.ts';
 
 /** The browser chose the id: asking again shows the group that is there. */
 export async function createGroup(

@@ -5,22 +5,19 @@ import type {
 } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { CommunityDependencies } from '../community.dependencies.ts';
-import { findBlockersOf } from './blocks.repository.ts';
+import { findBlockersOf } from '../access/blocks.repository.ts';
 import {
   findCompanions,
   findDirectSeat,
   findMemberIds,
   findRoomSeats,
   findSeatsOf,
-} from './conversations.repository.ts';
-import {
-  describeConversation,
-  describeConversations,
-  toCommunityMember,
-} from './describe-conversations.ts';
-import { pairOf } from './pair-of.ts';
-import { readableOf, requireConversation } from './require-conversation.ts';
+} from '../access/conversations.repository.ts';
+import { pairOf } from '../access/pair-of.ts';
+import { readableOf, requireConversation } from '../access/require-conversation.ts';
+import { toCommunityMember } from '../access/to-community-member.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { describeConversation, describeConversations } from './describe-conversations.ts';
 
 type Dependencies = Pick<
   CommunityDependencies,

@@ -1,12 +1,12 @@
 import type { Conversation, ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { deleteMember, insertMembers, updateMember } from '../access/conversations.repository.ts';
+import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
 import { chatNews, tellJoined, tellMembers } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead } from '../notifications/mark-notifications-read.ts';
-import { deleteMember, insertMembers, updateMember } from './conversations.repository.ts';
 import { readConversation } from './list-conversations.ts';
-import { requireConversation, requireLockedConversation } from './require-conversation.ts';
 
 /** What was said before counts as read. */
 export async function joinRoom(

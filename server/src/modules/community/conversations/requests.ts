@@ -2,12 +2,12 @@ import type { Conversation, ConversationId } from '@danube/contract/community/co
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
+import { updateConversation, updateMember } from '../access/conversations.repository.ts';
+import { requireLockedConversation } from '../access/require-conversation.ts';
 import { chatNews, tellMembers } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead } from '../notifications/mark-notifications-read.ts';
-import { updateConversation, updateMember } from './conversations.repository.ts';
 import { readConversation } from './list-conversations.ts';
-import { requireLockedConversation } from './require-conversation.ts';
 
 /** From now on both write as they like. Accepting twice is not an error. */
 export async function acceptRequest(

@@ -6,15 +6,15 @@ import type {
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
+import { nextRevision, type Seat } from '../access/conversations.repository.ts';
+import { requireWriter } from '../access/require-writer.ts';
 import { tellMembers } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { nextRevision, type Seat } from '../conversations/conversations.repository.ts';
 import { isShown } from './describe-messages.ts';
 import { hasLinks } from './has-links.ts';
 import { type MessageRow, storeRemoval, storeText, updateMessage } from './messages.repository.ts';
 import { deleteReaction, deleteReactionsTo, insertReaction } from './reactions.repository.ts';
 import { requireLockedMessage } from './require-message.ts';
-import { requireWriter } from './require-writer.ts';
 import { languageOf, readSent } from './send-message.ts';
 
 /** The author's own, as long as it is shown. */

@@ -5,11 +5,11 @@ import type {
 } from '@danube/contract/community/community.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { ShownPerson } from '../../identity/identity.api.ts';
+import { findBlockedBy } from '../access/blocks.repository.ts';
+import type { Seat } from '../access/conversations.repository.ts';
+import { firstSeqOf } from '../access/require-conversation.ts';
+import { toCommunityMember } from '../access/to-community-member.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { findBlockedBy } from '../conversations/blocks.repository.ts';
-import type { Seat } from '../conversations/conversations.repository.ts';
-import { toCommunityMember } from '../conversations/describe-conversations.ts';
-import { firstSeqOf } from '../conversations/require-conversation.ts';
 import { excerptOf } from './excerpt-of.ts';
 import { countReplies, findMessages, type MessageRow } from './messages.repository.ts';
 import { countReactions, type ReactionCount } from './reactions.repository.ts';

@@ -1,13 +1,9 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
+import { findSeat, holdConversation, storeRead } from '../access/conversations.repository.ts';
+import { requireConversation } from '../access/require-conversation.ts';
 import { chatNews } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import {
-  findSeat,
-  holdConversation,
-  storeRead,
-} from '../conversations/conversations.repository.ts';
-import { requireConversation } from '../conversations/require-conversation.ts';
 import { storeRead as storeNotificationRead } from '../notifications/mark-notifications-read.ts';
 import { hasUnread } from '../notifications/notifications.repository.ts';
 

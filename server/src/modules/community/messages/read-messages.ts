@@ -6,9 +6,9 @@ import type {
 } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { Seat } from '../access/conversations.repository.ts';
+import { firstSeqOf, requireConversation } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import type { Seat } from '../conversations/conversations.repository.ts';
-import { firstSeqOf, requireConversation } from '../conversations/require-conversation.ts';
 import { describeMessage, describeMessages } from './describe-messages.ts';
 import {
   findBackward,

@@ -2,13 +2,13 @@ import type { MessageId } from '@danube/contract/community/community.schemas.ts'
 import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError, isRefusal } from '../../../platform/domain-error.ts';
-import type { CommunityDependencies } from '../community.dependencies.ts';
-import type { Seat } from '../conversations/conversations.repository.ts';
+import type { Seat } from '../access/conversations.repository.ts';
 import {
   firstSeqOf,
   requireConversation,
   requireLockedConversation,
-} from '../conversations/require-conversation.ts';
+} from '../access/require-conversation.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
 import { findMessage, type MessageRow } from './messages.repository.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'entitlements'>;

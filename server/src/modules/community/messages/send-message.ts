@@ -9,8 +9,6 @@ import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { tellJoined, tellMembers } from '../chat-news.ts';
-import type { CommunityDependencies } from '../community.dependencies.ts';
 import {
   findMembersAmong,
   insertMembers,
@@ -18,12 +16,15 @@ import {
   storeRead,
   updateConversation,
   updateMember,
-} from '../conversations/conversations.repository.ts';
+} from '../access/conversations.repository.ts';
 import {
   firstSeqOf,
   requireConversation,
   requireLockedConversation,
-} from '../conversations/require-conversation.ts';
+} from '../access/require-conversation.ts';
+import { requireWriter } from '../access/require-writer.ts';
+import { tellJoined, tellMembers } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { describeMessage } from './describe-messages.ts';
 import { hasLinks } from './has-links.ts';
@@ -34,7 +35,6 @@ import {
   insertMessage,
   type MessageRow,
 } from './messages.repository.ts';
-import { requireWriter } from './require-writer.ts';
 
 export type Draft = {
   readonly clientId: string;

@@ -1,6 +1,6 @@
 import type { ChatNotification } from '@danube/contract/community/community.schemas.ts';
+import { counterpartOf } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { counterpartOf } from '../conversations/require-conversation.ts';
 import { findUnread } from './notifications.repository.ts';
 import { toNotification } from './tell-notifications.ts';
 

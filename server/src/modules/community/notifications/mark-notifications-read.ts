@@ -1,7 +1,7 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
+import { holdConversation } from '../access/conversations.repository.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { holdConversation } from '../conversations/conversations.repository.ts';
 import { storeAllRead } from './notifications.repository.ts';
 import { tellNotifications } from './tell-notifications.ts';
 

@@ -1,14 +1,13 @@
 import { notificationIdSchema } from '@danube/contract/community/community.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Change } from '../../../platform/transact.ts';
-import type { CommunityDependencies } from '../community.dependencies.ts';
-import { findBlockersOf } from '../conversations/blocks.repository.ts';
+import { findBlockersOf } from '../access/blocks.repository.ts';
 import {
   type ConversationRow,
   findMemberIds,
   findMembersAmong,
-} from '../conversations/conversations.repository.ts';
-import type { MessageRow } from '../messages/messages.repository.ts';
+} from '../access/conversations.repository.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
 import { insertNotifications, type NotificationRow } from './notifications.repository.ts';
 import { tellNotifications } from './tell-notifications.ts';
 
@@ -16,7 +15,7 @@ type Dependencies = Pick<CommunityDependencies, 'ids' | 'clock' | 'findShownPeop
 
 type Written = {
   readonly conversation: ConversationRow;
-  readonly message: MessageRow;
+  readonly message: { readonly mentions: readonly string[] };
   readonly senderId: string;
   /** Who wrote what this message answers. */
   readonly answeredId: string | null;

@@ -7,24 +7,21 @@ import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { tooManyRequests } from '../../../platform/guard.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { tellJoined } from '../chat-news.ts';
-import type { CommunityDependencies } from '../community.dependencies.ts';
-import { areApart } from '../conversations/blocks.repository.ts';
+import { areApart } from '../access/blocks.repository.ts';
 import {
   countBegun,
   findDirectSeat,
   insertConversation,
   insertMembers,
   type Seat,
-} from '../conversations/conversations.repository.ts';
-import { describeConversation } from '../conversations/describe-conversations.ts';
-import { pairOf } from '../conversations/pair-of.ts';
-import {
-  requireConversation,
-  requireLockedConversation,
-} from '../conversations/require-conversation.ts';
-import type { MessageRow } from './messages.repository.ts';
-import { languageOf, readSent, storeMessage } from './send-message.ts';
+} from '../access/conversations.repository.ts';
+import { pairOf } from '../access/pair-of.ts';
+import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
+import { tellJoined } from '../chat-news.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import type { MessageRow } from '../messages/messages.repository.ts';
+import { languageOf, readSent, storeMessage } from '../messages/send-message.ts';
+import { describeConversation } from './describe-conversations.ts';
 
 const day = 24 * 60 * 60;
 /** How many conversations one person begins in a day: against writing to everybody. */

@@ -3,22 +3,14 @@ import type { SearchMark } from '@danube/contract/search-match.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { readMarks } from '../../../platform/search-marks.ts';
 import { searchQuery } from '../../../platform/search-query.ts';
+import { findRoomSeats, findSeatsOf, type Seat } from '../access/conversations.repository.ts';
+import { firstSeqOf, readableOf, requireConversation } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import {
-  findRoomSeats,
-  findSeatsOf,
-  type Seat,
-} from '../conversations/conversations.repository.ts';
-import { describeConversations } from '../conversations/describe-conversations.ts';
-import {
-  firstSeqOf,
-  readableOf,
-  requireConversation,
-} from '../conversations/require-conversation.ts';
-import { describeMessages } from './describe-messages.ts';
-import { findMessages } from './messages.repository.ts';
-import { findByWords } from './search.repository.ts';
-import { languageOf } from './send-message.ts';
+import { describeMessages } from '../messages/describe-messages.ts';
+import { findMessages } from '../messages/messages.repository.ts';
+import { findByWords } from '../messages/search.repository.ts';
+import { languageOf } from '../messages/send-message.ts';
+import { describeConversations } from './describe-conversations.ts';
 
 const maxHits = 30;
 

@@ -2,9 +2,9 @@ import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { areApart } from '../conversations/blocks.repository.ts';
-import type { Seat } from '../conversations/conversations.repository.ts';
-import { counterpartOf } from '../conversations/require-conversation.ts';
+import { areApart } from './blocks.repository.ts';
+import type { Seat } from './conversations.repository.ts';
+import { counterpartOf } from './require-conversation.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'moderation' | 'clock'>;
 
