@@ -28,6 +28,8 @@ import { learningContract } from './learning/learning.contract.ts';
 import { learningAdminContract } from './learning/learning-admin.contract.ts';
 import { locationContract } from './location/location.contract.ts';
 import { mediaContract } from './media/media.contract.ts';
+import { moderationContract } from './moderation/moderation.contract.ts';
+import { moderationAdminContract } from './moderation/moderation-admin.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { videosContract } from './videos/videos.contract.ts';
@@ -63,6 +65,8 @@ export const contract = {
   location: locationContract,
   media: mediaContract,
   messages: messagesContract,
+  moderation: moderationContract,
+  moderationAdmin: moderationAdminContract,
   newsletter: newsletterContract,
   orders: ordersContract,
   ordersAdmin: ordersAdminContract,

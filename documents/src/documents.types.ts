@@ -1,6 +1,8 @@
 import type { ContactTopic } from '@danube/contract/contact/contact-rules.ts';
 import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
+import type { Restriction } from '@danube/contract/moderation/moderation-rules.ts';
 
 /** An instant as ISO 8601 with zone, e.g. `2026-11-17T17:00:00Z`. */
 type Instant = string;
@@ -114,9 +116,37 @@ export type NewsletterMail =
       hasRiskNotice: boolean;
     };
 
+/** About what was written in the community. */
+export type ModerationMail =
+  /** The statement of reasons, to the person it restricts. */
+  | {
+      kind: 'moderation-decision';
+      restriction: Restriction;
+      rule: CommunityRule;
+      /** The moderator's own words; may be empty. */
+      remark: string;
+      quote: string | null;
+      /** Null: until it is lifted. */
+      until: Instant | null;
+      decisionsUrl: string;
+    }
+  /** A restriction was looked at again, or taken back unasked. */
+  | {
+      kind: 'appeal-answered';
+      restriction: Restriction;
+      isReversed: boolean;
+      remark: string;
+      decisionsUrl: string;
+    }
+  /** Goes to the address that somebody gave, which may be a stranger's: it quotes nothing. */
+  | { kind: 'notice-received'; reference: string }
+  /** To whoever reported something. */
+  | { kind: 'report-decided'; hasActed: boolean; reportedAt: Instant; contactUrl: string };
+
 export type Mail =
   | AccountMail
   | ContactMail
+  | ModerationMail
   | NewsletterMail
   | OrderMail
   | {

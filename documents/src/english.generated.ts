@@ -5,6 +5,7 @@ import type invoice from '../../locales/en/invoice.json';
 import type mailAccount from '../../locales/en/mail/account.json';
 import type mailContact from '../../locales/en/mail/contact.json';
 import type mailEvent from '../../locales/en/mail/event.json';
+import type mailModeration from '../../locales/en/mail/moderation.json';
 import type mailNewsletter from '../../locales/en/mail/newsletter.json';
 import type mailOrder from '../../locales/en/mail/order.json';
 import type mailShared from '../../locales/en/mail/shared.json';
@@ -19,6 +20,7 @@ export type English = {
     account: typeof mailAccount;
     contact: typeof mailContact;
     event: typeof mailEvent;
+    moderation: typeof mailModeration;
     newsletter: typeof mailNewsletter;
     order: typeof mailOrder;
     shared: typeof mailShared;

@@ -81,6 +81,14 @@ export const adminPages = defineAdminPages({
     texts: ['admin', 'editor', 'media', 'settings'],
     example: '/admin/settings/academy',
   },
+  adminModeration: {
+    path: '/admin/moderation',
+    route: 'admin-moderation',
+    audience: 'admin',
+    scope: 'community',
+    menu: { group: 'community', label: 'staff.moderation', order: 20 },
+    texts: ['admin', 'queue', 'moderation'],
+  },
   adminClaims: {
     path: '/admin/claims',
     route: 'admin-claims',

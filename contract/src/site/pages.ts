@@ -1,6 +1,7 @@
 import { accountPages } from './account-pages.ts';
 import { adminPages } from './admin-pages.ts';
 import { learnPages } from './learn-pages.ts';
+import { moderationPages } from './moderation-pages.ts';
 import type { Page } from './page.ts';
 import { shopPages } from './shop-pages.ts';
 import { sitePages } from './site-pages.ts';
@@ -14,6 +15,7 @@ export const pages = {
   ...shopPages,
   ...learnPages,
   ...accountPages,
+  ...moderationPages,
   ...adminPages,
 } as const satisfies Readonly<Record<string, Page>>;
 

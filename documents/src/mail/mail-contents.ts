@@ -6,6 +6,7 @@ import { accountRestored } from './account-restored.ts';
 import { accountSuspended } from './account-suspended.ts';
 import { addressChangeRequested } from './address-change-requested.ts';
 import { addressChanged } from './address-changed.ts';
+import { appealAnswered } from './appeal-answered.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmNewAddress } from './confirm-new-address.ts';
 import { contactMessage } from './contact-message.ts';
@@ -14,15 +15,18 @@ import { erasureRequested } from './erasure-requested.ts';
 import { eventReminder } from './event-reminder.ts';
 import { exportReady } from './export-ready.ts';
 import type { MailContent } from './mail-content.ts';
+import { moderationDecision } from './moderation-decision.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterExists } from './newsletter-exists.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
+import { noticeReceived } from './notice-received.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderPaid } from './order-paid.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { postLetter } from './post-letter.ts';
+import { reportDecided } from './report-decided.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { secondFactorRemoval } from './second-factor-removal.ts';
@@ -57,6 +61,10 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'account-restored': accountRestored,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
+  'moderation-decision': moderationDecision,
+  'appeal-answered': appealAnswered,
+  'notice-received': noticeReceived,
+  'report-decided': reportDecided,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
   'newsletter-exists': newsletterExists,

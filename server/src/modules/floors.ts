@@ -11,6 +11,7 @@ export const floors = [
   ['cart'],
   ['learning', 'downloads', 'events', 'community'],
   ['checkout'],
+  ['moderation'],
   ['analytics', 'audit', 'administration'],
 ] as const;
 

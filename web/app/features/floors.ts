@@ -34,6 +34,7 @@ export const featureFloors = {
   learn: ['certificates', 'quiz', 'learning'],
   watch: ['itv', 'quickie'],
   live: ['events'],
+  community: ['moderation'],
   admin: [
     'kit',
     'frame',
@@ -49,6 +50,7 @@ export const featureFloors = {
     'videos',
     'blog',
     'sales',
+    'moderation',
   ],
   /** What surrounds every page, and what the landing page shows to members. */
   frame: [

@@ -156,6 +156,19 @@ const errorTexts: Texts = {
   RESTRICTED: 'chat.problems.restricted',
   ROOM_ARCHIVED: 'chat.problems.roomArchived',
   ROOM_NAME_TAKEN: 'chat.problems.roomNameTaken',
+
+  REPORTED_MESSAGE_NOT_FOUND: 'moderation.problems.messageGone',
+  OWN_MESSAGE: 'moderation.problems.ownMessage',
+  NOTICE_REFUSED: 'moderation.problems.refused',
+  DECISION_NOT_FOUND: 'moderation.problems.decisionGone',
+  ALREADY_APPEALED: 'moderation.problems.appealed',
+  APPEAL_TOO_LATE: 'moderation.problems.tooLate',
+  CASE_NOT_FOUND: 'queue.problems.caseGone',
+  CASE_CHANGED: 'queue.changed',
+  NOTHING_TO_RESTRICT: 'queue.problems.nothing',
+  STAFF_NOT_RESTRICTED: 'queue.problems.staff',
+  NOT_IN_FORCE: 'queue.problems.notInForce',
+  APPEAL_NOT_OPEN: 'queue.problems.appealClosed',
 };
 
 const closedTexts = {

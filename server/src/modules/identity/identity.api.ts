@@ -23,6 +23,10 @@ export type IdentityApi = {
   findEmail(tx: Tx, userId: string): Promise<string | null>;
   /** In which to write to a person; null where they never said. */
   findLanguage(tx: Tx, userId: string): Promise<LanguageCode | null>;
+  /** The names of everybody on the staff, by their ids. */
+  findStaffNames(tx: Tx): Promise<ReadonlyMap<string, string>>;
+  /** When an account was made; null where there is none. */
+  findJoinedAt(tx: Tx, userId: string): Promise<Date | null>;
   /** The way back from an identity provider; null where the address is none. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;
 };

@@ -15,6 +15,7 @@ import { createPasswordJudge } from './password-strength.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { findShownPeople, searchShownPeople } from './people/shown-people.repository.ts';
+import { findJoinedAt, findStaffNames } from './people/staff-names.repository.ts';
 import { identitySources } from './personal-data/identity-sources.ts';
 import { createPersonalDataJobs } from './personal-data/personal-data.jobs.ts';
 import { createPersonalData } from './personal-data/personal-data.ts';
@@ -61,6 +62,8 @@ export function createIdentity(
     searchShownPeople: (tx, search) => searchShownPeople(tx, search, settings.fallbackAdminEmails),
     findEmail,
     findLanguage: async (tx, userId) => (await findPerson(tx, userId))?.language ?? null,
+    findStaffNames: (tx) => findStaffNames(tx, settings.fallbackAdminEmails),
+    findJoinedAt,
     answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),
   };
   return {

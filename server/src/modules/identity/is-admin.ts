@@ -30,7 +30,8 @@ export function staffRolesOf(
   return isAdministrator ? ['owner'] : [];
 }
 
-function addressesIn(stored: unknown): string[] {
+/** The addresses on a stored list, whatever else stands there. */
+export function addressesIn(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((item) => typeof item === 'string').map((item) => item.toLowerCase());
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { blockOfText } from '../text.ts';
+import { conversationIdSchema } from '../community/community.schemas.ts';
+import { moderationErrors } from './moderation.errors.ts';
+import {
+  caseDetailSchema,
+  caseKeySchema,
+  caseSchema,
+  decisionInputSchema,
+  openAppealSchema,
+  slowModeSchema,
+  transparencyLineSchema,
+} from './moderation.schemas.ts';
+import { textLimits } from './moderation-rules.ts';
+
+const tags = ['moderation'];
+const {
+  CASE_NOT_FOUND,
+  CASE_CHANGED,
+  NOTHING_TO_RESTRICT,
+  STAFF_NOT_RESTRICTED,
+  DECISION_NOT_FOUND,
+  NOT_IN_FORCE,
+  APPEAL_NOT_OPEN,
+} = moderationErrors;
+
+const remark = blockOfText(textLimits.remark);
+const done = z.object({});
+
+/** The queue: what was reported or flagged, what is decided, who objects. */
+export const moderationAdminContract = {
+  queue: procedureFor('admin', 'community')
+    .route({ method: 'GET', path: '/admin/moderation/cases', tags })
+    .input(z.object({ view: z.enum(['open', 'closed']) }))
+    .output(z.array(caseSchema)),
+
+  readCase: procedureFor('admin', 'community')
+    .route({ method: 'GET', path: '/admin/moderation/cases/{key}', tags })
+    .errors({ CASE_NOT_FOUND })
+    .input(z.object({ key: caseKeySchema }))
+    .output(caseDetailSchema),
+
+  decide: procedureFor('admin', 'community', 'write')
+    .route({ method: 'POST', path: '/admin/moderation/decisions', tags })
+    .errors({ CASE_NOT_FOUND, CASE_CHANGED, NOTHING_TO_RESTRICT, STAFF_NOT_RESTRICTED })
+    .input(decisionInputSchema)
+    .output(done),
+
+  /** Takes back a restriction without being asked. */
+  reverse: procedureFor('admin', 'community', 'write')
+    .route({ method: 'POST', path: '/admin/moderation/reversals', tags })
+    .errors({ DECISION_NOT_FOUND, NOT_IN_FORCE })
+    .input(z.object({ statementId: z.uuid(), remark }))
+    .output(done),
+
+  appeals: procedureFor('admin', 'community')
+    .route({ method: 'GET', path: '/admin/moderation/appeals', tags })
+    .output(z.array(openAppealSchema)),
+
+  answerAppeal: procedureFor('admin', 'community', 'write')
+    .route({ method: 'POST', path: '/admin/moderation/appeal-answers', tags })
+    .errors({ DECISION_NOT_FOUND, APPEAL_NOT_OPEN })
+    .input(z.object({ statementId: z.uuid(), isReversed: z.boolean(), remark }))
+    .output(done),
+
+  /** For colleagues; the person does not see it, except in an export of their data. */
+  note: procedureFor('admin', 'community', 'write')
+    .route({ method: 'POST', path: '/admin/moderation/notes', tags })
+    .errors({ CASE_NOT_FOUND })
+    .input(z.object({ key: caseKeySchema, text: blockOfText(textLimits.note).min(1) }))
+    .output(done),
+
+  /** The rooms that are in slow mode now. */
+  slowModes: procedureFor('admin', 'community')
+    .route({ method: 'GET', path: '/admin/moderation/slow-modes', tags })
+    .output(z.array(slowModeSchema)),
+
+  /** Seconds between two messages of one member; 0 ends it. */
+  setSlowMode: procedureFor('admin', 'community', 'write')
+    .route({ method: 'PUT', path: '/admin/moderation/slow-modes/{conversationId}', tags })
+    .input(
+      z.object({
+        conversationId: conversationIdSchema,
+        seconds: z.number().int().min(0).max(3600),
+      }),
+    )
+    .output(done),
+
+  /** The figures of one year, as the Digital Services Act asks for them. */
+  transparency: procedureFor('admin', 'community', 'export')
+    .route({ method: 'GET', path: '/admin/moderation/transparency', tags })
+    .input(z.object({ year: z.coerce.number().int().min(2026).max(2100) }))
+    .output(z.object({ lines: z.array(transparencyLineSchema), csv: z.string() })),
+};

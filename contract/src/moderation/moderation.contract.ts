@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { moderationErrors } from './moderation.errors.ts';
+import {
+  appealInputSchema,
+  noticeInputSchema,
+  reportInputSchema,
+  standingSchema,
+  statementSchema,
+} from './moderation.schemas.ts';
+
+const tags = ['moderation'];
+const {
+  REPORTED_MESSAGE_NOT_FOUND,
+  OWN_MESSAGE,
+  NOTICE_REFUSED,
+  DECISION_NOT_FOUND,
+  ALREADY_APPEALED,
+  APPEAL_TOO_LATE,
+} = moderationErrors;
+
+/** For members and visitors: saying that something is wrong, and objecting to a decision. */
+export const moderationContract = {
+  /** Reporting the same message again adds nothing while the first report is open. */
+  report: procedureFor('member', 'judge')
+    .route({ method: 'POST', path: '/moderation/reports', tags, successStatus: 202 })
+    .errors({ REPORTED_MESSAGE_NOT_FOUND, OWN_MESSAGE })
+    .input(reportInputSchema)
+    .output(z.object({})),
+
+  /** A notice without an account; acknowledged by mail at once. */
+  sendNotice: procedureFor('public', 'contact')
+    .route({ method: 'POST', path: '/moderation/notices', tags, successStatus: 202 })
+    .errors({ NOTICE_REFUSED })
+    .input(noticeInputSchema)
+    .output(z.object({ reference: z.string() })),
+
+  /** Every decision against the person who asks, newest first, for good. */
+  decisions: procedureFor('member')
+    .route({ method: 'GET', path: '/moderation/decisions', tags })
+    .output(z.array(statementSchema)),
+
+  standing: procedureFor('member')
+    .route({ method: 'GET', path: '/moderation/standing', tags })
+    .output(standingSchema),
+
+  appeal: procedureFor('member', 'write')
+    .route({ method: 'POST', path: '/moderation/appeals', tags, successStatus: 202 })
+    .errors({ DECISION_NOT_FOUND, ALREADY_APPEALED, APPEAL_TOO_LATE })
+    .input(appealInputSchema)
+    .output(statementSchema),
+};

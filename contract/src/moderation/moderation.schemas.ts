@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { messageIdSchema } from '../community/community.schemas.ts';
+import { emailSchema, languageSchema } from '../identity/identity.schemas.ts';
+import { blockOfText, lineOfText } from '../text.ts';
+import { communityRules } from './community-rules.ts';
+import {
+  eventKinds,
+  findings,
+  leastAppealText,
+  leastNoticeText,
+  messageFilters,
+  restrictions,
+  textLimits,
+} from './moderation-rules.ts';
+
+export const ruleSchema = z.enum(communityRules);
+
+/** `message:<id>`, `notice:<id>` or `person:<id>`: what reports and flags are about. */
+export const caseKeySchema = z.string().regex(/^(message|notice|person):[\w-]{1,64}$/);
+
+export const reportInputSchema = z.object({
+  messageId: messageIdSchema,
+  rule: ruleSchema,
+  text: blockOfText(textLimits.report).default(''),
+});
+
+/** A notice of somebody who needs no account: what, where, why, and who to answer. */
+export const noticeInputSchema = z.object({
+  name: lineOfText(120).min(1),
+  email: emailSchema,
+  rule: ruleSchema,
+  /** Where the content is: an address, or words that lead to it. */
+  place: lineOfText(500).min(1),
+  text: blockOfText(textLimits.notice).min(leastNoticeText),
+  /** The law asks for this sentence to be confirmed. */
+  isInGoodFaith: z.literal(true),
+  language: languageSchema,
+  /** A field that people do not see; what fills it is a program. */
+  trap: z.string().max(500).default(''),
+});
+
+export type NoticeInput = z.infer<typeof noticeInputSchema>;
+
+export const appealInputSchema = z.object({
+  statementId: z.uuid(),
+  text: blockOfText(textLimits.appeal).min(leastAppealText),
+});
+
+const appealSchema = z.object({
+  at: z.date(),
+  text: z.string(),
+  answer: z
+    .object({ at: z.date(), isReversed: z.boolean(), remark: z.string() })
+    .nullable(),
+});
+
+/** Why somebody was restricted, for them to read whenever they want. */
+export const statementSchema = z.object({
+  id: z.uuid(),
+  restriction: z.enum(restrictions),
+  rule: ruleSchema,
+  rulesVersion: z.number().int(),
+  foundBy: z.enum(findings),
+  /** Whether a program decided; none does. */
+  isAutomated: z.boolean(),
+  /** What was written, as it stood when it was decided. */
+  quote: z.string().nullable(),
+  place: z.string().nullable(),
+  sentAt: z.date().nullable(),
+  remark: z.string(),
+  decidedAt: z.date(),
+  /** Null: until it is lifted. */
+  until: z.date().nullable(),
+  isInForce: z.boolean(),
+  reversedAt: z.date().nullable(),
+  appealUntil: z.date(),
+  appeal: appealSchema.nullable(),
+});
+
+export type Statement = z.infer<typeof statementSchema>;
+
+/** What a member may not do at present. */
+export const standingSchema = z.object({
+  suspension: z.object({ until: z.date().nullable() }).nullable(),
+  /** Without a conversation: everywhere. */
+  mutes: z.array(z.object({ conversationId: z.string().nullable(), until: z.date().nullable() })),
+});
+
+export type Standing = z.infer<typeof standingSchema>;
+
+const personSchema = z.object({ id: z.string(), name: z.string() });
+
+export const moderatedMessageSchema = z.object({
+  id: z.string(),
+  author: personSchema.nullable(),
+  text: z.string(),
+  sentAt: z.date(),
+  state: z.enum(['shown', 'hidden', 'removed']),
+});
+
+export type CaseMessage = z.infer<typeof moderatedMessageSchema>;
+
+export const caseSchema = z.object({
+  key: caseKeySchema,
+  /** The number of its latest event: a decision names what it has seen. */
+  asOf: z.number().int(),
+  isOpen: z.boolean(),
+  openedAt: z.date(),
+  latestAt: z.date(),
+  message: moderatedMessageSchema.nullable(),
+  conversation: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  /** Whose behaviour it is about. */
+  person: personSchema.nullable(),
+  reportCount: z.number().int(),
+  rules: z.array(ruleSchema),
+  filters: z.array(z.enum(messageFilters)),
+  excerpt: z.string(),
+});
+
+export type ModerationCase = z.infer<typeof caseSchema>;
+
+export const eventSchema = z.object({
+  number: z.number().int(),
+  kind: z.enum(eventKinds),
+  at: z.date(),
+  /** Null: a program, somebody without an account, or an account that is gone. */
+  actor: personSchema.nullable(),
+  rule: ruleSchema.nullable(),
+  filter: z.enum(messageFilters).nullable(),
+  text: z.string(),
+  quote: z.string().nullable(),
+  until: z.date().nullable(),
+  statementId: z.uuid().nullable(),
+  isReversed: z.boolean(),
+});
+
+export type ModerationEvent = z.infer<typeof eventSchema>;
+
+export const caseDetailSchema = caseSchema.extend({
+  context: z.array(moderatedMessageSchema),
+  events: z.array(eventSchema),
+  /** What else is known of the person, newest first. */
+  history: z.array(eventSchema),
+  standing: standingSchema.nullable(),
+  notice: z
+    .object({ name: z.string(), email: z.string(), place: z.string(), reference: z.string() })
+    .nullable(),
+});
+
+export type CaseDetail = z.infer<typeof caseDetailSchema>;
+
+export const decisionInputSchema = z.object({
+  key: caseKeySchema,
+  asOf: z.number().int(),
+  /** What happens to the message. */
+  message: z.enum(['hide', 'remove']).nullable(),
+  /** What happens to its author. Both null: nothing is wrong with it. */
+  person: z
+    .object({
+      restriction: z.enum(['warn', 'mute', 'suspend']),
+      days: z.number().int().min(1).max(365).nullable(),
+      /** A mute: only in the conversation of the case. */
+      isHereOnly: z.boolean().default(false),
+    })
+    .nullable(),
+  rule: ruleSchema,
+  remark: blockOfText(textLimits.remark).default(''),
+});
+
+export type DecisionInput = z.infer<typeof decisionInputSchema>;
+
+export const openAppealSchema = z.object({
+  statement: statementSchema,
+  person: personSchema.nullable(),
+  caseKey: caseKeySchema,
+});
+
+export type OpenAppeal = z.infer<typeof openAppealSchema>;
+
+export const slowModeSchema = z.object({
+  conversationId: z.uuid(),
+  seconds: z.number().int(),
+  since: z.date(),
+});
+
+/** One line of the yearly report: how often, by what. */
+export const transparencyLineSchema = z.object({
+  figure: z.enum([
+    'notices',
+    'reports',
+    'flags',
+    'restrictions',
+    'restrictionsByRule',
+    'dismissals',
+    'appeals',
+    'reversals',
+    'medianHours',
+  ]),
+  /** A rule, a filter or a restriction; empty for the total. */
+  by: z.string(),
+  count: z.number(),
+});
+
+export type TransparencyLine = z.infer<typeof transparencyLineSchema>;

@@ -1,0 +1,29 @@
+import type { ModerationMail } from '../documents.types.ts';
+
+const decisionsUrl = 'https://danube-trading.example/community/decisions';
+
+export const mails = [
+  {
+    kind: 'moderation-decision',
+    restriction: 'mute',
+    rule: 'scam',
+    remark: 'You posted the same offer in three rooms.',
+    quote: 'Guaranteed 20% a week, write to me!',
+    until: '2026-11-24T09:00:00Z',
+    decisionsUrl,
+  },
+  {
+    kind: 'appeal-answered',
+    restriction: 'remove',
+    isReversed: true,
+    remark: 'You quoted a scam to warn others. We’re sorry.',
+    decisionsUrl,
+  },
+  { kind: 'notice-received', reference: 'N-3F2A9C1B' },
+  {
+    kind: 'report-decided',
+    hasActed: true,
+    reportedAt: '2026-11-17T09:00:00Z',
+    contactUrl: 'https://danube-trading.example/contact',
+  },
+] as const satisfies readonly ModerationMail[];

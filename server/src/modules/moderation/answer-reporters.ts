@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/database.ts';
+import { enqueueMail } from '../../platform/send-mail.job.ts';
+import type { EventRow } from './events.repository.ts';
+import { mailPerson } from './mail-person.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { findNotice } from './notices.repository.ts';
+import { sinceLastDecision } from './open-part.ts';
+import type { FoundCase } from './require-case.ts';
+
+type Dependencies = Pick<ModerationDependencies, 'jobs' | 'findEmail' | 'findLanguage' | 'siteUrl'>;
+
+/** Tells everybody who reported the case what came of it; what exactly is the other one's affair. */
+export async function answerReporters(
+  deps: Dependencies,
+  tx: Tx,
+  found: FoundCase,
+  hasActed: boolean,
+): Promise<void> {
+  const reports = sinceLastDecision(found.events).filter(({ kind }) => kind === 'report');
+  for (const report of reports) await answerReport(deps, tx, report, hasActed);
+}
+
+async function answerReport(
+  deps: Dependencies,
+  tx: Tx,
+  report: EventRow,
+  hasActed: boolean,
+): Promise<void> {
+  const key = `report-decided:${report.number}`;
+  const mail = {
+    kind: 'report-decided',
+    hasActed,
+    reportedAt: report.at.toISOString(),
+    contactUrl: `${deps.siteUrl}/contact`,
+  } as const;
+  if (report.actorId) return mailPerson(deps, tx, report.actorId, { key, mail });
+  const notice = report.noticeId ? await findNotice(tx, report.noticeId) : null;
+  if (!notice?.email) return;
+  await enqueueMail(tx, deps.jobs, {
+    to: notice.email,
+    locale: notice.language,
+    messageKey: key,
+    mail,
+  });
+}

@@ -1,0 +1,34 @@
+import type { Statement } from '@danube/contract/moderation/moderation.schemas.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findStatementEvents, insertEvent, lockCase } from './events.repository.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { appealUntil, toStatement } from './statement.mapper.ts';
+import { findStatement } from './statements.repository.ts';
+
+/** The person objects, once, within half a year. Somebody else's decision is not found. */
+export function appealDecision(
+  deps: Pick<ModerationDependencies, 'transact' | 'clock'>,
+  userId: string,
+  { statementId, text }: { statementId: string; text: string },
+): Promise<Statement> {
+  return deps.transact(async ({ tx }) => {
+    const now = deps.clock.now();
+    const row = await findStatement(tx, statementId);
+    if (row?.personId !== userId) throw new DomainError('DECISION_NOT_FOUND');
+    if (appealUntil(row) <= now) throw new DomainError('APPEAL_TOO_LATE');
+    await lockCase(tx, row.caseKey);
+    const before = await findStatementEvents(tx, [statementId]);
+    // Nothing is left to object to once it was reversed.
+    if (before.some(({ kind }) => kind === 'appeal' || kind === 'reverse')) {
+      throw new DomainError('ALREADY_APPEALED');
+    }
+    const restriction = before[0];
+    await insertEvent(tx, {
+      ...{ kind: 'appeal', at: now, statementId, text, actorId: userId, personId: userId },
+      ...{ caseKey: row.caseKey, rule: row.rule },
+      messageId: restriction?.messageId ?? null,
+      conversationId: restriction?.conversationId ?? null,
+    });
+    return toStatement(row, await findStatementEvents(tx, [statementId]), now);
+  });
+}

@@ -1,0 +1,11 @@
+export type CaseKind = 'message' | 'notice' | 'person';
+
+export function caseKeyOf(kind: CaseKind, id: string): string {
+  return `${kind}:${id}`;
+}
+
+export function parseCaseKey(key: string): { kind: CaseKind; id: string } {
+  const colon = key.indexOf(':');
+  // The contract lets no other beginnings in.
+  return { kind: key.slice(0, colon) as CaseKind, id: key.slice(colon + 1) };
+}

@@ -1,0 +1,87 @@
+import type { DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { Change } from '../../platform/transact.ts';
+import { answerReporters } from './answer-reporters.ts';
+import { insertEvent, lockCase } from './events.repository.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { type FoundCase, requireCase } from './require-case.ts';
+import { restrict } from './restrict.ts';
+
+type Dependencies = ModerationDependencies & { act: Act };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Closes a case: with restrictions, each with its reasons, or by finding nothing wrong. */
+export async function decideCase(deps: Dependencies, input: DecisionInput): Promise<void> {
+  await deps.transact(async (change) => {
+    const { tx } = change;
+    await lockCase(tx, input.key);
+    const found = await requireCase(deps, tx, input.key);
+    if (found.asOf !== input.asOf) throw new DomainError('CASE_CHANGED');
+    if (input.message) await restrictMessage(deps, change, found, { ...input, act: input.message });
+    if (input.person) await restrictPerson(deps, change, found, { ...input, act: input.person });
+    const hasActed = input.message !== null || input.person !== null;
+    if (!hasActed) await dismiss(deps, change, found, input);
+    await answerReporters(deps, tx, found, hasActed);
+    const { key: id, asOf: _asOf, ...after } = input;
+    const action = hasActed ? 'moderation.restrict' : 'moderation.dismiss';
+    const target = { kind: 'moderation-case', id };
+    change.audit({ ...entryBy(deps.act), action, target, before: null, after });
+  });
+}
+
+type Words = Pick<DecisionInput, 'rule' | 'remark'>;
+
+async function restrictMessage(
+  deps: Dependencies,
+  change: Change,
+  found: FoundCase,
+  { rule, remark, act }: Words & { act: NonNullable<DecisionInput['message']> },
+): Promise<void> {
+  if (!found.message) throw new DomainError('NOTHING_TO_RESTRICT');
+  const { id } = found.message;
+  const hasChanged =
+    act === 'hide'
+      ? await deps.community.hideMessage(change, id)
+      : await deps.community.removeMessage(change, id);
+  if (!hasChanged) throw new DomainError('NOTHING_TO_RESTRICT');
+  const conversationId = found.message.conversation.id;
+  const decided = { restriction: act, rule, remark, until: null, conversationId };
+  await restrict(deps, change, { found, decided, act: deps.act });
+}
+
+async function restrictPerson(
+  deps: Dependencies,
+  change: Change,
+  found: FoundCase,
+  { rule, remark, act }: Words & { act: NonNullable<DecisionInput['person']> },
+): Promise<void> {
+  const { personId, message } = found;
+  if (!personId) throw new DomainError('NOTHING_TO_RESTRICT');
+  if ((await deps.findStaffNames(change.tx)).has(personId)) {
+    throw new DomainError('STAFF_NOT_RESTRICTED');
+  }
+  const { restriction, days } = act;
+  const isHere = restriction === 'mute' && act.isHereOnly;
+  if (isHere && !message) throw new DomainError('NOTHING_TO_RESTRICT');
+  const endsAt = new Date(deps.clock.now().getTime() + (days ?? 0) * dayMs);
+  const until = restriction === 'warn' || days === null ? null : endsAt;
+  const conversationId = isHere ? (message?.conversation.id ?? null) : null;
+  const decided = { restriction, rule, remark, until, conversationId };
+  await restrict(deps, change, { found, decided, act: deps.act });
+}
+
+async function dismiss(
+  deps: Dependencies,
+  { tx }: Change,
+  found: FoundCase,
+  { rule, remark }: Words,
+): Promise<void> {
+  await insertEvent(tx, {
+    ...{ kind: 'dismiss', at: deps.clock.now(), caseKey: found.key, rule, text: remark },
+    ...{ actorId: deps.act.member.userId, personId: found.personId },
+    messageId: found.message?.id ?? null,
+    conversationId: found.message?.conversation.id ?? null,
+  });
+}

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { moderationEvents as events } from './moderation.tables.ts';
+
+export type EventRow = typeof events.$inferSelect;
+export type NewEvent = typeof events.$inferInsert;
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx.insert(events).values(event);
+}
+
+/** Two moderators, or a moderator and a report, come one after the other. */
+export async function lockCase(tx: Tx, caseKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caseKey}, 0))`);
+}
+
+export function findCaseEvents(tx: Tx, caseKey: string): Promise<EventRow[]> {
+  return tx.select().from(events).where(eq(events.caseKey, caseKey)).orderBy(asc(events.number));
+}
+
+/** What was decided or noted about a person, newest first. */
+export function findHistory(tx: Tx, personId: string, limit: number): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(eq(events.personId, personId))
+    .orderBy(desc(events.number))
+    .limit(limit);
+}
+
+/** The restriction, appeal and answers of these statements, oldest first. */
+export async function findStatementEvents(
+  tx: Tx,
+  statementIds: readonly string[],
+): Promise<EventRow[]> {
+  if (statementIds.length === 0) return [];
+  return tx
+    .select()
+    .from(events)
+    .where(inArray(events.statementId, [...statementIds]))
+    .orderBy(asc(events.number));
+}
+
+const reversed = sql`exists (select 1 from moderation_events as answer
+  where answer.statement_id = ${events.statementId} and answer.kind = 'reverse')`;
+
+/** Mutes and suspensions of a person that are in force. */
+export function findSilences(tx: Tx, personId: string, now: Date) {
+  const { kind, conversationId, until } = events;
+  return tx
+    .select({ kind, conversationId, until })
+    .from(events)
+    .where(
+      and(
+        eq(events.personId, personId),
+        inArray(kind, ['mute', 'suspend']),
+        or(isNull(until), gt(until, now)),
+        sql`not ${reversed}`,
+      ),
+    );
+}
+
+/** The rooms whose latest word on slow mode is that it's on. */
+export function findSlowModes(tx: Tx) {
+  const { conversationId, seconds, at } = events;
+  const isOutdated = sql`exists (select 1 from moderation_events as later
+    where later.kind = 'slow' and later.conversation_id = ${conversationId}
+    and later.number > ${events.number})`;
+  return tx
+    .select({ conversationId, seconds, at })
+    .from(events)
+    .where(and(eq(events.kind, 'slow'), gt(seconds, 0), sql`not ${isOutdated}`));
+}
+
+/** What one person reported or appealed with, oldest first. */
+export function findActsOf(tx: Tx, actorId: string): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(and(eq(events.actorId, actorId), inArray(events.kind, ['report', 'appeal'])))
+    .orderBy(asc(events.number));
+}
+
+/** Empties what an erased person wrote, and what others wrote of them. */
+export async function emptyTextsOf(tx: Tx, personId: string): Promise<void> {
+  await tx.update(events).set({ quote: null, text: '' }).where(eq(events.personId, personId));
+  await tx
+    .update(events)
+    .set({ text: '' })
+    .where(and(eq(events.actorId, personId), inArray(events.kind, ['report', 'appeal'])));
+}

@@ -1,0 +1,72 @@
+/**
+ * Letters that are drawn like another one, by what they look like. Taken from Unicode's list of
+ * confusables (UTS #39) for the scripts that names here are written in; Unicode's own compatibility
+ * forms (fullwidth, mathematical, ligatures) are resolved before.
+ */
+const lookalikes: Readonly<Record<string, string>> = {
+  a: 'аɑαạ4@ⱥ',
+  b: 'ƀьвЬβßɓ',
+  c: 'сϲⅽƈ',
+  d: 'ԁɗđժ',
+  e: 'еҽєɛёεε3℮',
+  f: 'ƒғϝ',
+  g: 'ɡɢցǥğ9',
+  h: 'һհħнɦ',
+  i: 'іıɩɪιlⅼ1|!ļłӏΙІןjϳј',
+  k: 'кκƙқҝĸ',
+  m: 'мⅿɱ',
+  n: 'пոηռņɲ',
+  o: 'оοօσө0øꬽ',
+  p: 'рρƿϱ',
+  q: 'ԛզ',
+  r: 'гɼɽꭇ',
+  s: 'ѕꜱʂ5$ƨ',
+  t: 'тτƭŧ7+',
+  u: 'υսʋцū',
+  v: 'νѵᴠⅴ',
+  w: 'ԝաѡɯω',
+  x: 'хχⅹ×',
+  y: 'уγүʏყ',
+  z: 'ᴢʐƶ2',
+};
+
+const letterOf = new Map(
+  Object.entries(lookalikes).flatMap(([letter, signs]) =>
+    [...signs].map((sign) => [sign, letter] as const),
+  ),
+);
+
+const anyLookalike = new RegExp(
+  `[${[...letterOf.keys()].map((sign) => (/[|$+]/.test(sign) ? `\\${sign}` : sign)).join('')}]`,
+  'gu',
+);
+
+/** Two letters that read as one at a glance. */
+const pairs = [
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['ci', 'd'],
+] as const;
+
+/** Lower case, without accents, invisible signs and compatibility forms. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * What a text looks like, whatever letters it's made of: `Vіktоr` with Cyrillic letters gives what
+ * `Viktor` gives. For comparing only; it's never shown.
+ */
+export function skeletonOf(text: string): string {
+  const letters = plainText(text).replace(anyLookalike, (sign) => letterOf.get(sign) ?? sign);
+  return pairs.reduce((folded, [pair, letter]) => folded.replaceAll(pair, letter), letters);
+}
+
+/** The words of a text, each as its skeleton. */
+export function wordsOf(text: string): string[] {
+  const letters = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return skeletonOf(letters.join(' ')).split(' ').filter(Boolean);
+}

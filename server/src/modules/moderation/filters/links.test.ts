@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { linkHosts } from './links.ts';
+
+test.each([
+  ['see https://example.org/a?b=1 and www.example.net', ['example.org', 'example.net']],
+  ['join t.me/moneyclub now', ['t.me']],
+  ['bit[dot]ly/abc', ['bit.ly']],
+  ['ｈｔｔｐｓ://evil.example/x', ['evil.example']],
+  ['Stop at 24.100,5 and wait. Then go.', []],
+  ['Node.js is no link, and neither is e.g. this', []],
+])('finds the hosts in “%s”', (text, hosts) => {
+  expect(linkHosts(text)).toEqual(hosts);
+});

@@ -1,0 +1,75 @@
+import { wordsOf } from './fold-text.ts';
+import { promiseWords } from './promise-words.ts';
+
+/** Stems and phrases as they're compared, each a row of skeletons. */
+type Folded = {
+  sure: readonly (readonly string[])[];
+  gain: readonly string[];
+  denials: readonly string[];
+  phrases: readonly (readonly string[])[];
+};
+
+const languages: readonly Folded[] = Object.values(promiseWords).map((words) => ({
+  sure: words.sure.map(wordsOf),
+  gain: words.gain.flatMap(wordsOf),
+  denials: words.denials.flatMap(wordsOf),
+  phrases: words.phrases.map(wordsOf),
+}));
+
+/** How the first words of all of them begin: most sentences hold none and are done with. */
+const beginnings = new Set(
+  languages
+    .flatMap(({ sure, phrases }) => [...sure, ...phrases])
+    .map(([first = '']) => first.slice(0, 3)),
+);
+
+/** How far apart “guaranteed” and “profit” may stand. */
+const reach = 2;
+/** How far before them a “no” still makes it a warning. */
+const denialReach = 4;
+
+const sentenceEnd = /[.!?;:](?=\s)|\n/;
+
+/** Whether somebody promises profits, in any of the 24 languages; letters of others don't help. */
+export function promisesProfit(text: string): boolean {
+  return text.split(sentenceEnd).some((sentence) => {
+    const words = wordsOf(sentence);
+    if (!words.some(mayBegin)) return false;
+    return languages.some((language) => isPromise(words, language));
+  });
+}
+
+function mayBegin(word: string): boolean {
+  return [1, 2, 3].some((length) => beginnings.has(word.slice(0, length)));
+}
+
+function isPromise(words: readonly string[], language: Folded): boolean {
+  return (
+    language.phrases.some((phrase) => findsPhrase(words, phrase)) || findsPair(words, language)
+  );
+}
+
+function findsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
+  return words.some((_, start) => phrase.every((word, step) => words[start + step] === word));
+}
+
+function findsPair(words: readonly string[], language: Folded): boolean {
+  return words.some((_, place) => {
+    const sure = language.sure.find((stems) => startsAt(words, place, stems));
+    if (!sure) return false;
+    const end = place + sure.length;
+    const near = [...words.slice(Math.max(0, place - reach), place), ...words.slice(end, end + reach)];
+    if (!near.some((word) => language.gain.some((stem) => word.startsWith(stem)))) return false;
+    const before = words.slice(Math.max(0, place - denialReach), place);
+    return !before.some((word) => language.denials.some((denial) => isDenial(word, denial)));
+  });
+}
+
+function startsAt(words: readonly string[], place: number, stems: readonly string[]): boolean {
+  return stems.every((stem, step) => words[place + step]?.startsWith(stem));
+}
+
+/** Short ones stand for themselves; longer ones have endings. */
+function isDenial(word: string, denial: string): boolean {
+  return denial.length < 4 ? word === denial : word.startsWith(denial);
+}

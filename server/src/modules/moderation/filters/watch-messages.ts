@@ -1,0 +1,50 @@
+import type { MessageFilter } from '@danube/contract/moderation/moderation-rules.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { createWindowCounter } from '../../../platform/window-counter.ts';
+import { wordsOf } from './fold-text.ts';
+import { linkHosts } from './links.ts';
+import { promisesProfit } from './profit-promise.ts';
+
+export type WatchedMessage = { authorId: string; text: string };
+
+/** More links than this in one message, or within ten minutes, are a flood. */
+const linksAtOnce = 3;
+const linksInTenMinutes = 5;
+/** The same words a third time within an hour, by whomever. */
+const copies = 2;
+/** Shorter ones are said by many: “good morning everyone”. */
+const copiedFromWords = 8;
+
+/**
+ * What can be seen in a message by itself and in those before it. The counts are kept in this
+ * process: they cost no query when a message is sent, and a restart forgets ten minutes.
+ */
+export function createMessageWatch(deps: { clock: Clock }) {
+  const links = createWindowCounter({ ...deps, points: linksInTenMinutes, seconds: 600 });
+  const texts = createWindowCounter({ ...deps, points: copies, seconds: 3600 });
+
+  function isFlood(authorId: string, hosts: readonly string[]): boolean {
+    const waits = hosts.map(() => links.consume(authorId));
+    return hosts.length > linksAtOnce || waits.some((wait) => wait > 0);
+  }
+
+  function isCopy(text: string): boolean {
+    const words = wordsOf(text);
+    return words.length >= copiedFromWords && texts.consume(words.join(' ')) > 0;
+  }
+
+  return {
+    inspect({ authorId, text }: WatchedMessage): { filters: MessageFilter[]; hasLink: boolean } {
+      const hosts = linkHosts(text);
+      const found: Partial<Record<MessageFilter, boolean>> = {
+        profitPromise: promisesProfit(text),
+        linkFlood: isFlood(authorId, hosts),
+        copied: isCopy(text),
+      };
+      const filters = (['profitPromise', 'linkFlood', 'copied'] as const).filter((name) => found[name]);
+      return { filters, hasLink: hosts.length > 0 };
+    },
+  };
+}
+
+export type MessageWatch = ReturnType<typeof createMessageWatch>;

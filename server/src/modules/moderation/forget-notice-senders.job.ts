@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { forgetSenders } from './notices.repository.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+export const forgetNoticeSendersJob: JobType<Record<string, never>> = {
+  name: 'forget-notice-senders',
+  schema: z.strictObject({}),
+  retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
+  policy: 'exclusive',
+  schedule: { cron: '22 3 * * *', timeZone: 'UTC' },
+};
+
+/** A year after a notice its sender's name and address are forgotten; what it said stays. */
+export function createForgetNoticeSendersJob(
+  deps: Pick<ModerationDependencies, 'db' | 'clock'>,
+): JobDefinition<Record<string, never>> {
+  return {
+    ...forgetNoticeSendersJob,
+    handle: () => forgetSenders(deps.db, new Date(deps.clock.now().getTime() - yearMs)),
+  };
+}

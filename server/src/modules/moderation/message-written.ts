@@ -1,0 +1,101 @@
+import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
+import type { MessageFilter } from '@danube/contract/moderation/moderation-rules.ts';
+import { LRUCache } from 'lru-cache';
+import type { Tx } from '../../platform/database.ts';
+import type { WrittenMessage } from '../community/community.api.ts';
+import { type CaseKind, caseKeyOf } from './case-key.ts';
+import { findCaseEvents, insertEvent, lockCase } from './events.repository.ts';
+import { looksLikeStaff } from './filters/staff-lookalike.ts';
+import type { MessageWatch } from './filters/watch-messages.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { sinceLastDecision } from './open-part.ts';
+
+type Dependencies = Pick<
+  ModerationDependencies,
+  'clock' | 'findNames' | 'findStaffNames' | 'findJoinedAt'
+>;
+
+const newAccountMs = 7 * 24 * 60 * 60 * 1000;
+/** A name is looked at again after this. */
+const nameCheckedMs = 10 * 60 * 1000;
+
+const emptyNames: ReadonlyMap<string, string> = new Map();
+const staffReadMs = 60 * 1000;
+
+const rules: Readonly<Record<MessageFilter, CommunityRule>> = {
+  profitPromise: 'scam',
+  staffLookalike: 'impersonation',
+  linkFlood: 'spam',
+  copied: 'spam',
+  newAccountLink: 'spam',
+};
+
+/**
+ * Looks at what somebody has just written and flags it for the queue; nothing is held back. Texts
+ * are looked at in rooms only: what people write to each other is read when one of them reports it.
+ */
+export function createMessageInspection(deps: Dependencies, watch: MessageWatch) {
+  const checkedNames = new LRUCache<string, true>({ max: 10_000, ttl: nameCheckedMs });
+
+  let staffNames = { names: emptyNames, readAt: 0 };
+
+  /** Read once a minute: every message would ask. */
+  async function findStaff(tx: Tx): Promise<ReadonlyMap<string, string>> {
+    const now = deps.clock.now().getTime();
+    if (now - staffNames.readAt >= staffReadMs) {
+      staffNames = { names: await deps.findStaffNames(tx), readAt: now };
+    }
+    return staffNames.names;
+  }
+
+  async function isNewAccount(tx: Tx, userId: string): Promise<boolean> {
+    const joinedAt = await deps.findJoinedAt(tx, userId);
+    return joinedAt !== null && deps.clock.now().getTime() - joinedAt.getTime() < newAccountMs;
+  }
+
+  async function inspectText(tx: Tx, message: WrittenMessage): Promise<void> {
+    const { senderId: authorId, text } = message;
+    const { filters, hasLink } = watch.inspect({ authorId, text });
+    const isNew = hasLink && (await isNewAccount(tx, authorId));
+    const found: MessageFilter[] = isNew ? [...filters, 'newAccountLink'] : filters;
+    for (const filter of found) await flag(tx, message, { filter, about: 'message' });
+  }
+
+  async function inspectName(tx: Tx, message: WrittenMessage, staff: ReadonlyMap<string, string>) {
+    if (checkedNames.has(message.senderId)) return;
+    checkedNames.set(message.senderId, true);
+    const name = (await deps.findNames([message.senderId])).get(message.senderId) ?? '';
+    if (!looksLikeStaff(name, [...staff.values()])) return;
+    await flag(tx, message, { filter: 'staffLookalike', about: 'person', text: name });
+  }
+
+  async function flag(
+    tx: Tx,
+    message: WrittenMessage,
+    { filter, about, text = '' }: { filter: MessageFilter; about: CaseKind; text?: string },
+  ): Promise<void> {
+    const isName = about === 'person';
+    const caseKey = caseKeyOf(about, isName ? message.senderId : message.id);
+    await lockCase(tx, caseKey);
+    const open = sinceLastDecision(await findCaseEvents(tx, caseKey));
+    if (open.some((event) => event.filter === filter)) return;
+    await insertEvent(tx, {
+      ...{ kind: 'flag', at: deps.clock.now(), caseKey, filter, rule: rules[filter], text },
+      personId: message.senderId,
+      ...(isName
+        ? {}
+        : {
+            messageId: message.id,
+            conversationId: message.conversationId,
+            quote: message.text,
+          }),
+    });
+  }
+
+  return async (tx: Tx, message: WrittenMessage): Promise<void> => {
+    const staff = await findStaff(tx);
+    if (staff.has(message.senderId)) return;
+    await inspectName(tx, message, staff);
+    if (message.conversationKind === 'room') await inspectText(tx, message);
+  };
+}

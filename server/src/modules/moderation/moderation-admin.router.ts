@@ -1,0 +1,49 @@
+import { moderationAdminContract } from '@danube/contract/moderation/moderation-admin.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { guard } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { addNote } from './add-note.ts';
+import { decideCase } from './decide-case.ts';
+import { findSlowModes } from './events.repository.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { readCase } from './read-case.ts';
+import { readAppeals, readQueue } from './read-queue.ts';
+import { answerAppeal, reverseDecision } from './reverse-decision.ts';
+import { setSlowMode } from './set-slow-mode.ts';
+import { readTransparency } from './transparency.ts';
+
+export function createModerationAdminRouter(deps: ModerationDependencies) {
+  const os = implement(moderationAdminContract).$context<RequestContext>().use(guard);
+  return os.router({
+    queue: os.queue.handler(({ input }) => readQueue(deps, input.view)),
+    readCase: os.readCase.handler(({ input }) => readCase(deps, input.key)),
+    decide: os.decide.handler(async ({ input, context }) => {
+      await decideCase({ ...deps, act: actOf(context) }, input);
+      return {};
+    }),
+    reverse: os.reverse.handler(async ({ input, context }) => {
+      await reverseDecision({ ...deps, act: actOf(context) }, input);
+      return {};
+    }),
+    appeals: os.appeals.handler(() => readAppeals(deps)),
+    answerAppeal: os.answerAppeal.handler(async ({ input, context }) => {
+      await answerAppeal({ ...deps, act: actOf(context) }, input);
+      return {};
+    }),
+    note: os.note.handler(async ({ input, context }) => {
+      await addNote({ ...deps, act: actOf(context) }, input);
+      return {};
+    }),
+    slowModes: os.slowModes.handler(async () =>
+      (await findSlowModes(deps.db)).flatMap(({ conversationId, seconds, at }) =>
+        conversationId && seconds ? [{ conversationId, seconds, since: at }] : [],
+      ),
+    ),
+    setSlowMode: os.setSlowMode.handler(async ({ input, context }) => {
+      await setSlowMode({ ...deps, act: actOf(context) }, input);
+      return {};
+    }),
+    transparency: os.transparency.handler(({ input }) => readTransparency(deps.db, input.year)),
+  });
+}

@@ -1,0 +1,22 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { moderationNotices as notices } from './moderation.tables.ts';
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+export async function insertNotice(tx: Tx, row: NoticeRow): Promise<void> {
+  await tx.insert(notices).values(row);
+}
+
+export async function findNotice(tx: Tx, id: string): Promise<NoticeRow | null> {
+  const [row] = await tx.select().from(notices).where(eq(notices.id, id));
+  return row ?? null;
+}
+
+/** Who sent a notice long ago is nobody's business any more. */
+export async function forgetSenders(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ name: null, email: null })
+    .where(and(isNotNull(notices.email), lt(notices.receivedAt, before)));
+}

@@ -1,0 +1,10 @@
+import { type EventKind, restrictions } from '@danube/contract/moderation/moderation-rules.ts';
+
+const closing: readonly EventKind[] = [...restrictions, 'dismiss'];
+
+/** What was said about a case since somebody last decided it. */
+export function sinceLastDecision<Event extends { kind: EventKind }>(
+  events: readonly Event[],
+): readonly Event[] {
+  return events.slice(events.findLastIndex(({ kind }) => closing.includes(kind)) + 1);
+}

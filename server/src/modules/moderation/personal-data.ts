@@ -1,0 +1,28 @@
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { emptyTextsOf, findActsOf, findHistory } from './events.repository.ts';
+import { emptyStatementsOf, findStatementsOf } from './statements.repository.ts';
+
+/** What was decided about a person and what they reported; who reported them is not theirs to know. */
+export const moderationSource: PersonalDataSource = {
+  name: 'moderation',
+  async read(tx, userId) {
+    const statements = await findStatementsOf(tx, userId);
+    const notes = (await findHistory(tx, userId, 1000)).filter(({ kind }) => kind === 'note');
+    const acts = await findActsOf(tx, userId);
+    return {
+      decisions: statements.map(({ personId: _own, caseKey: _key, ...statement }) => statement),
+      notes: notes.map(({ at, text }) => ({ at, text })),
+      reports: acts
+        .filter(({ kind }) => kind === 'report')
+        .map(({ at, rule, text, quote }) => ({ at, rule, text, quote })),
+      appeals: acts
+        .filter(({ kind }) => kind === 'appeal')
+        .map(({ at, text, statementId }) => ({ at, text, statementId })),
+    };
+  },
+  // The events stay for the yearly figures, without a word of or about the person.
+  async erase(tx, userId) {
+    await emptyTextsOf(tx, userId);
+    await emptyStatementsOf(tx, userId);
+  },
+};

@@ -1,0 +1,69 @@
+import type { CaseDetail } from '@danube/contract/moderation/moderation.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
+import { toCase, toCaseMessage, toEvents } from './case.mapper.ts';
+import { type CaseRow, findCase } from './cases.repository.ts';
+import { type EventRow, findHistory, findStatementEvents } from './events.repository.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { findNotice } from './notices.repository.ts';
+import { type FoundCase, requireCase } from './require-case.ts';
+import { findStanding } from './standing.ts';
+
+type Dependencies = Pick<ModerationDependencies, 'db' | 'clock' | 'community' | 'findNames'>;
+
+const reach = { before: 5, after: 5 };
+const mostHistory = 50;
+
+/** Everything a moderator needs to decide one case. */
+export async function readCase(deps: Dependencies, key: string): Promise<CaseDetail> {
+  const { db, clock } = deps;
+  const found = await requireCase(deps, db, key);
+  const row = (await findCase(db, key)) ?? unheardOf(found, clock.now());
+  const { message, personId } = found;
+  const context = message ? await deps.community.readContext(db, message.id, reach) : [];
+  const history = personId ? await findHistory(db, personId, mostHistory) : [];
+  const all = [...found.events, ...history];
+  const names = await deps.findNames([
+    ...new Set([
+      ...(personId ? [personId] : []),
+      ...all.flatMap(({ actorId }) => actorId ?? []),
+      ...context.flatMap(({ senderId }) => senderId ?? []),
+    ]),
+  ]);
+  const reversed = await findReversed(db, all);
+  return {
+    ...toCase({ ...row, personId }, message, names),
+    context: context.map((each) => toCaseMessage(each, names)),
+    events: toEvents(found.events, reversed, names),
+    history: toEvents(
+      history.filter(({ caseKey }) => caseKey !== key),
+      reversed,
+      names,
+    ),
+    standing: personId ? await findStanding(db, personId, clock.now()) : null,
+    notice: await readNotice(db, found.events),
+  };
+}
+
+/** A message or a person that nobody reported yet. */
+function unheardOf({ key, message, personId }: FoundCase, now: Date): CaseRow {
+  return {
+    ...{ key, asOf: 0, isOpen: false, openedAt: now, latestAt: now, reportCount: 0 },
+    ...{ messageId: message?.id ?? null, personId, rules: [], filters: [] },
+    excerpt: message?.text ?? '',
+  };
+}
+
+async function findReversed(tx: Tx, events: readonly EventRow[]): Promise<ReadonlySet<string>> {
+  const ids = new Set(events.flatMap(({ statementId }) => statementId ?? []));
+  const answers = await findStatementEvents(tx, [...ids]);
+  const reversals = answers.filter(({ kind }) => kind === 'reverse');
+  return new Set(reversals.flatMap(({ statementId }) => statementId ?? []));
+}
+
+async function readNotice(tx: Tx, events: readonly EventRow[]): Promise<CaseDetail['notice']> {
+  const id = events.findLast(({ noticeId }) => noticeId !== null)?.noticeId;
+  const notice = id ? await findNotice(tx, id) : null;
+  if (!notice) return null;
+  const { name, email, place, reference } = notice;
+  return { name: name ?? '', email: email ?? '', place, reference };
+}

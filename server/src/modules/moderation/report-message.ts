@@ -1,0 +1,38 @@
+import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
+import type { MessageId } from '@danube/contract/community/community.schemas.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { caseKeyOf } from './case-key.ts';
+import { findCaseEvents, insertEvent, lockCase } from './events.repository.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { sinceLastDecision } from './open-part.ts';
+
+/** Puts a message into the queue. A second report of the same person changes nothing. */
+export async function reportMessage(
+  deps: Pick<ModerationDependencies, 'transact' | 'clock' | 'community'>,
+  userId: string,
+  report: { messageId: MessageId; rule: CommunityRule; text: string },
+): Promise<void> {
+  await deps.transact(async ({ tx }) => {
+    const { messageId } = report;
+    const mayRead = await deps.community.mayRead(tx, userId, messageId);
+    const message = mayRead ? await deps.community.findMessage(tx, messageId) : null;
+    if (!message) throw new DomainError('REPORTED_MESSAGE_NOT_FOUND');
+    if (message.senderId === userId) throw new DomainError('OWN_MESSAGE');
+    const caseKey = caseKeyOf('message', messageId);
+    await lockCase(tx, caseKey);
+    const open = sinceLastDecision(await findCaseEvents(tx, caseKey));
+    if (open.some(({ kind, actorId }) => kind === 'report' && actorId === userId)) return;
+    await insertEvent(tx, {
+      kind: 'report',
+      at: deps.clock.now(),
+      caseKey,
+      messageId,
+      conversationId: message.conversation.id,
+      personId: message.senderId,
+      actorId: userId,
+      rule: report.rule,
+      text: report.text,
+      quote: message.text,
+    });
+  });
+}

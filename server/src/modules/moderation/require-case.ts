@@ -1,0 +1,53 @@
+import { messageIdSchema } from '@danube/contract/community/community.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { ModeratedMessage } from '../community/community.api.ts';
+import { parseCaseKey } from './case-key.ts';
+import { type EventRow, findCaseEvents } from './events.repository.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+
+export type FoundCase = {
+  key: string;
+  events: readonly EventRow[];
+  /** The number of its latest event; 0 before the first. */
+  asOf: number;
+  message: ModeratedMessage | null;
+  personId: string | null;
+};
+
+/** A case by its key. A message or a person can be looked at before anybody reported them. */
+export async function requireCase(
+  deps: Pick<ModerationDependencies, 'community' | 'findNames'>,
+  tx: Tx,
+  key: string,
+): Promise<FoundCase> {
+  const { kind, id } = parseCaseKey(key);
+  const events = await findCaseEvents(tx, key);
+  const message = kind === 'message' ? await findMessage(deps, tx, id) : null;
+  const isKnown = events.length > 0 || message !== null || (await isPerson(deps, kind, id));
+  if (!isKnown) throw new DomainError('CASE_NOT_FOUND');
+  return {
+    key,
+    events,
+    asOf: events.at(-1)?.number ?? 0,
+    message,
+    personId: kind === 'person' ? id : (message?.senderId ?? null),
+  };
+}
+
+async function findMessage(
+  { community }: Pick<ModerationDependencies, 'community'>,
+  tx: Tx,
+  id: string,
+): Promise<ModeratedMessage | null> {
+  const read = messageIdSchema.safeParse(id);
+  return read.success ? community.findMessage(tx, read.data) : null;
+}
+
+async function isPerson(
+  { findNames }: Pick<ModerationDependencies, 'findNames'>,
+  kind: string,
+  id: string,
+): Promise<boolean> {
+  return kind === 'person' && (await findNames([id])).has(id);
+}

@@ -1,0 +1,68 @@
+import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
+import { currentRulesVersion } from '@danube/contract/moderation/community-rules.ts';
+import type { Finding, Restriction } from '@danube/contract/moderation/moderation-rules.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Change } from '../../platform/transact.ts';
+import { insertEvent } from './events.repository.ts';
+import { mailPerson } from './mail-person.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { sinceLastDecision } from './open-part.ts';
+import type { FoundCase } from './require-case.ts';
+import { insertStatement } from './statements.repository.ts';
+
+export type Decided = {
+  restriction: Restriction;
+  rule: CommunityRule;
+  remark: string;
+  until: Date | null;
+  /** Of a mute in one room only. */
+  conversationId: string | null;
+};
+
+/** Writes a restriction down with its reasons, and sends these to the person. */
+export async function restrict(
+  deps: Pick<
+    ModerationDependencies,
+    'ids' | 'clock' | 'jobs' | 'siteUrl' | 'findEmail' | 'findLanguage'
+  >,
+  { tx }: Pick<Change, 'tx'>,
+  { found, decided, act }: { found: FoundCase; decided: Decided; act: Act },
+): Promise<void> {
+  const { message, personId } = found;
+  const { restriction, rule, remark, until } = decided;
+  const statementId = deps.ids.uuid();
+  const at = deps.clock.now();
+  const quote = message?.text || (found.events.find((event) => event.quote)?.quote ?? null);
+  await insertStatement(tx, {
+    ...{ id: statementId, personId, caseKey: found.key, restriction, rule, remark, until, quote },
+    rulesVersion: currentRulesVersion,
+    foundBy: findingOf(found),
+    // A person decides; programs only point.
+    isAutomated: false,
+    place: message?.conversation.title ?? null,
+    sentAt: message?.sentAt ?? null,
+    decidedAt: at,
+  });
+  await insertEvent(tx, {
+    ...{ kind: restriction, at, caseKey: found.key, statementId, personId, rule, until, quote },
+    ...{ actorId: act.member.userId, text: remark },
+    messageId: message?.id ?? null,
+    conversationId: decided.conversationId,
+  });
+  if (!personId) return;
+  await mailPerson(deps, tx, personId, {
+    key: `moderation-decision:${statementId}`,
+    mail: {
+      ...{ kind: 'moderation-decision', restriction, rule, remark, quote },
+      until: until?.toISOString() ?? null,
+      decisionsUrl: `${deps.siteUrl}/community/decisions#${statementId}`,
+    },
+  });
+}
+
+function findingOf(found: FoundCase): Finding {
+  const open = sinceLastDecision(found.events);
+  if (open.some(({ noticeId }) => noticeId !== null)) return 'notice';
+  if (open.some(({ kind }) => kind === 'report')) return 'report';
+  return open.some(({ kind }) => kind === 'flag') ? 'filter' : 'staff';
+}

@@ -1,0 +1,77 @@
+import { messageIdSchema } from '@danube/contract/community/community.schemas.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { Change } from '../../platform/transact.ts';
+import { type EventRow, findStatementEvents, insertEvent, lockCase } from './events.repository.ts';
+import { mailPerson } from './mail-person.ts';
+import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { findStatement, type StatementRow } from './statements.repository.ts';
+
+type Dependencies = ModerationDependencies & { act: Act };
+type Answer = { statementId: string; isReversed: boolean; remark: string };
+
+/** Takes a restriction back without being asked. */
+export async function reverseDecision(
+  deps: Dependencies,
+  input: { statementId: string; remark: string },
+): Promise<void> {
+  await deps.transact(async (change) => {
+    const { row, events } = await lockStatement(change, input.statementId);
+    if (events.some(({ kind }) => kind === 'reverse')) throw new DomainError('NOT_IN_FORCE');
+    await answer(deps, change, row, { ...input, isReversed: true });
+  });
+}
+
+/** Answers somebody who objected: the restriction stays, or is taken back. */
+export async function answerAppeal(deps: Dependencies, input: Answer): Promise<void> {
+  await deps.transact(async (change) => {
+    const { row, events } = await lockStatement(change, input.statementId);
+    if (events.at(-1)?.kind !== 'appeal') throw new DomainError('APPEAL_NOT_OPEN');
+    await answer(deps, change, row, input);
+  });
+}
+
+async function lockStatement(
+  { tx }: Change,
+  statementId: string,
+): Promise<{ row: StatementRow; events: EventRow[] }> {
+  const row = await findStatement(tx, statementId);
+  if (!row) throw new DomainError('DECISION_NOT_FOUND');
+  await lockCase(tx, row.caseKey);
+  return { row, events: await findStatementEvents(tx, [statementId]) };
+}
+
+async function answer(
+  deps: Dependencies,
+  change: Change,
+  row: StatementRow,
+  { isReversed, remark }: Answer,
+): Promise<void> {
+  const { tx } = change;
+  const [restriction] = await findStatementEvents(tx, [row.id]);
+  const messageId = restriction?.messageId ?? null;
+  if (isReversed && row.restriction === 'hide' && messageId !== null) {
+    await deps.community.restoreMessage(change, messageIdSchema.parse(messageId));
+  }
+  await insertEvent(tx, {
+    ...{ kind: isReversed ? 'reverse' : 'uphold', at: deps.clock.now(), statementId: row.id },
+    ...{ caseKey: row.caseKey, personId: row.personId, rule: row.rule, text: remark, messageId },
+    conversationId: restriction?.conversationId ?? null,
+    actorId: deps.act.member.userId,
+  });
+  change.audit({
+    ...entryBy(deps.act),
+    action: isReversed ? 'moderation.reverse' : 'moderation.uphold',
+    target: { kind: 'moderation-statement', id: row.id },
+    before: null,
+    after: { restriction: row.restriction, rule: row.rule, remark },
+  });
+  if (!row.personId) return;
+  await mailPerson(deps, tx, row.personId, {
+    key: `appeal-answered:${row.id}:${isReversed ? 'reversed' : 'upheld'}`,
+    mail: {
+      ...{ kind: 'appeal-answered', isReversed, restriction: row.restriction, remark },
+      decisionsUrl: `${deps.siteUrl}/community/decisions#${row.id}`,
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Standing } from '@danube/contract/moderation/moderation.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { ModerationRules } from '../community/community.api.ts';
+import { findSilences } from './events.repository.ts';
+
+export async function findStanding(tx: Tx, userId: string, now: Date): Promise<Standing> {
+  const silences = await findSilences(tx, userId, now);
+  const suspensions = silences.filter(({ kind }) => kind === 'suspend');
+  return {
+    suspension: suspensions.length > 0 ? { until: latest(suspensions) } : null,
+    mutes: silences
+      .filter(({ kind }) => kind === 'mute')
+      .map(({ conversationId, until }) => ({ conversationId, until })),
+  };
+}
+
+/** What keeps somebody from writing in a conversation; a mute can be for one room. */
+export const findRestriction: ModerationRules['findRestriction'] = async (tx, writer) => {
+  const silences = await findSilences(tx, writer.userId, writer.now);
+  const here = silences.filter(
+    ({ kind, conversationId }) =>
+      kind === 'suspend' ||
+      conversationId === null ||
+      conversationId === writer.conversationId,
+  );
+  return here.length > 0 ? { until: latest(here) } : null;
+};
+
+/** Null where one of them has no end. */
+function latest(silences: readonly { until: Date | null }[]): Date | null {
+  const ends = silences.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(...ends);
+  return Number.isFinite(last) ? new Date(last) : null;
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { moderationStatements as statements } from './moderation.tables.ts';
+
+export type StatementRow = typeof statements.$inferSelect;
+
+export async function insertStatement(tx: Tx, row: StatementRow): Promise<void> {
+  await tx.insert(statements).values(row);
+}
+
+export async function findStatement(tx: Tx, id: string): Promise<StatementRow | null> {
+  const [row] = await tx.select().from(statements).where(eq(statements.id, id));
+  return row ?? null;
+}
+
+export function findStatementsOf(tx: Tx, personId: string): Promise<StatementRow[]> {
+  return tx
+    .select()
+    .from(statements)
+    .where(eq(statements.personId, personId))
+    .orderBy(desc(statements.decidedAt), desc(statements.id));
+}
+
+/** Those that were objected to and not answered yet, the longest waiting first. */
+export function findAppealed(tx: Tx): Promise<StatementRow[]> {
+  const answered = sql`exists (select 1 from moderation_events where kind in ('uphold', 'reverse')
+    and statement_id = ${statements.id})`;
+  const appealed = sql`exists (select 1 from moderation_events where kind = 'appeal'
+    and statement_id = ${statements.id})`;
+  return tx
+    .select()
+    .from(statements)
+    .where(and(appealed, sql`not ${answered}`))
+    .orderBy(statements.decidedAt)
+    .limit(100);
+}
+
+/** What quotes or describes an erased person. */
+export async function emptyStatementsOf(tx: Tx, personId: string): Promise<void> {
+  await tx
+    .update(statements)
+    .set({ quote: null, place: null, remark: '' })
+    .where(eq(statements.personId, personId));
+}

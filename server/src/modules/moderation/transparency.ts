@@ -1,0 +1,17 @@
+import type { TransparencyLine } from '@danube/contract/moderation/moderation.schemas.ts';
+import { toCsv } from '../../platform/csv.ts';
+import type { Tx } from '../../platform/database.ts';
+import { countYear } from './transparency.repository.ts';
+
+/** The yearly figures, to look at and as a file. */
+export async function readTransparency(
+  tx: Tx,
+  year: number,
+): Promise<{ lines: TransparencyLine[]; csv: string }> {
+  const lines = await countYear(tx, year);
+  const csv = toCsv([
+    ['year', 'figure', 'by', 'count'],
+    ...lines.map(({ figure, by, count }) => [year, figure, by, count]),
+  ]);
+  return { lines, csv };
+}

@@ -1,0 +1,39 @@
+import type { CaseDetail, CaseMessage } from '@danube/contract/moderation/moderation.schemas.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+/** The conversation around the message, the message itself marked. */
+export function CaseContext({ detail: { context, message } }: { detail: CaseDetail }) {
+  return (
+    <ol className="grid rounded-md border border-rule bg-surface">
+      {context.map((each) => (
+        <ContextMessage key={each.id} message={each} isMeant={each.id === message?.id} />
+      ))}
+    </ol>
+  );
+}
+
+function ContextMessage({ message, isMeant }: { message: CaseMessage; isMeant: boolean }) {
+  const t = useTexts('queue');
+  const format = useFormat();
+  const { author, sentAt, state, text } = message;
+  return (
+    <li
+      aria-current={isMeant || undefined}
+      className={classNames(
+        'grid gap-1 border-b border-rule px-4 py-2.5 text-sm last:border-b-0',
+        isMeant && 'border-s-4 border-s-risk bg-risk-wash',
+      )}
+    >
+      <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
+        <span className="font-[560]">{author?.name ?? t('queue.former')}</span>
+        <time dateTime={sentAt.toISOString()} suppressHydrationWarning>
+          {format.date(sentAt, 'moment')}
+        </time>
+        {state === 'shown' ? null : <span>{t(`queue.states.${state}`)}</span>}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </li>
+  );
+}

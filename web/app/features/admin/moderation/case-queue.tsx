@@ -1,0 +1,80 @@
+import type { ModerationCase } from '@danube/contract/moderation/moderation.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { CaseDetailPanel } from './case-detail.tsx';
+import { CaseRow } from './case-row.tsx';
+import { queueQuery } from './moderation-queries.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+/** The list at the left, the chosen case at the right. */
+export function CaseQueue({ view }: { view: 'open' | 'closed' }) {
+  const t = useTexts('queue', 'admin');
+  const list = useQuery(queueQuery(queries, view));
+  if (list.isPending) return <QueueSkeleton />;
+  if (list.data === undefined) {
+    return (
+      <ErrorState
+        title={t('queue.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (list.data.length === 0) {
+    return view === 'open' ? (
+      <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} />
+    ) : (
+      <EmptyState title={t('queue.noClosed')} text={t('queue.noClosedText')} />
+    );
+  }
+  return <Cases cases={list.data} />;
+}
+
+function Cases({ cases }: { cases: readonly ModerationCase[] }) {
+  const t = useTexts('queue');
+  const region = useRef<HTMLDivElement>(null);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  // The first one where the chosen one has been decided and is gone.
+  const chosen = cases.find(({ key }) => key === chosenKey) ?? cases[0];
+  useQueueKeys(region, {
+    move(step) {
+      const place = cases.findIndex(({ key }) => key === chosen?.key);
+      const next = cases[Math.min(Math.max(place + step, 0), cases.length - 1)];
+      if (next) setChosenKey(next.key);
+    },
+  });
+  return (
+    <div
+      ref={region}
+      className="grid min-w-0 items-start gap-8 lg:grid-cols-[minmax(16rem,2fr)_minmax(0,5fr)]"
+    >
+      <ul aria-label={t('queue.list')} className="grid border-t border-ink">
+        {cases.map((each) => (
+          <CaseRow
+            key={each.key}
+            moderationCase={each}
+            isChosen={each.key === chosen?.key}
+            onChoose={() => setChosenKey(each.key)}
+          />
+        ))}
+      </ul>
+      {chosen ? <CaseDetailPanel key={chosen.key} caseKey={chosen.key} /> : null}
+    </div>
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-4">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-14 w-full max-w-md" />
+      ))}
+    </SkeletonRegion>
+  );
+}

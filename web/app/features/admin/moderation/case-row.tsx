@@ -1,0 +1,55 @@
+import type { ModerationCase } from '@danube/contract/moderation/moderation.schemas.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+type CaseRowProps = {
+  moderationCase: ModerationCase;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+export function CaseRow({ moderationCase, isChosen, onChoose }: CaseRowProps) {
+  const t = useTexts('queue', 'moderation');
+  const format = useFormat();
+  const { person, reportCount: count, rules, filters, openedAt } = moderationCase;
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+        className={classNames(
+          'grid w-full gap-1.5 px-3 py-3 text-start text-sm hover:bg-sunk',
+          isChosen && 'bg-river-wash',
+        )}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-[560]">{person?.name ?? t('queue.former')}</span>
+          <time
+            dateTime={openedAt.toISOString()}
+            className="tabular shrink-0 text-xs text-ink-3"
+            suppressHydrationWarning
+          >
+            {format.date(openedAt, 'monthDay')}
+          </time>
+        </span>
+        <span className="line-clamp-2 text-ink-2 wrap-anywhere">
+          {moderationCase.message?.text || moderationCase.excerpt}
+        </span>
+        <span className="flex flex-wrap gap-1.5">
+          {count > 0 ? <Badge kind="risk">{t('queue.reports', { count })}</Badge> : null}
+          {rules.map((rule) => (
+            <Badge key={rule}>{t(`moderation.rules.${rule}`)}</Badge>
+          ))}
+          {filters.map((filter) => (
+            <Badge key={filter} kind="info">
+              {t(`queue.filters.${filter}`)}
+            </Badge>
+          ))}
+        </span>
+      </button>
+    </li>
+  );
+}

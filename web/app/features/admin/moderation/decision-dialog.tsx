@@ -1,0 +1,147 @@
+import { communityRules } from '@danube/contract/moderation/community-rules.ts';
+import type { CaseDetail } from '@danube/contract/moderation/moderation.schemas.ts';
+import { restrictionDays, textLimits } from '@danube/contract/moderation/moderation-rules.ts';
+import { type ReactNode, useId } from 'react';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { DecisionTemplate } from './decision-templates.ts';
+import { type DecisionForm, useDecision } from './use-decision.ts';
+
+type DecisionDialogProps = { detail: CaseDetail; template: DecisionTemplate; trigger: ReactNode };
+
+/** One decision with its reasons; what the template says can be changed. */
+export function DecisionDialog({ detail, template, trigger }: DecisionDialogProps) {
+  const t = useTexts('queue', 'admin');
+  const formId = useId();
+  const form = useDecision(detail, template);
+  const isDismissal = template === 'dismiss';
+  return (
+    <Dialog
+      trigger={trigger}
+      title={t('queue.dialog.title', { act: t(`queue.acts.${template}`) })}
+      description={t(isDismissal ? 'queue.dialog.dismissText' : 'queue.dialog.text')}
+      size="medium"
+      isOpen={form.isOpen}
+      onOpenChange={form.show}
+      actions={
+        <>
+          <OverlayClose asChild>
+            <Button variant="quiet">{t('admin.cancel')}</Button>
+          </OverlayClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDismissal ? 'primary' : 'danger'}
+            isLoading={form.isBusy}
+          >
+            {t('queue.dialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className="grid gap-4 pt-2">
+        <Reasons form={form} isDismissal={isDismissal} />
+        <Measures form={form} detail={detail} template={template} />
+        {form.failure ? (
+          <div role="alert">
+            <FieldError>{errorText(form.failure, t)}</FieldError>
+          </div>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function Reasons({ form, isDismissal }: { form: DecisionForm; isDismissal: boolean }) {
+  const t = useTexts('queue', 'moderation');
+  const { draft, write } = form;
+  return (
+    <>
+      <Field label={t('queue.dialog.rule')}>
+        <Select
+          value={draft.rule}
+          onChange={({ currentTarget: { value } }) =>
+            write({ rule: communityRules.find((rule) => rule === value) ?? draft.rule })
+          }
+        >
+          {communityRules.map((rule) => (
+            <option key={rule} value={rule}>
+              {t(`moderation.rules.${rule}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isDismissal ? null : (
+        <div className="grid gap-1 rounded-md bg-sunk px-4 py-3 text-sm">
+          <p className="type-label">{t('queue.dialog.template')}</p>
+          <p>{t(`moderation.templates.${draft.rule}`)}</p>
+        </div>
+      )}
+      {isDismissal ? null : (
+        <Field
+          label={t('queue.dialog.remark')}
+          help={t('queue.dialog.remarkHelp')}
+          isOptional
+        >
+          <TextArea
+            rows={3}
+            maxLength={textLimits.remark}
+            value={draft.remark}
+            onChange={(event) => write({ remark: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+type MeasuresProps = { form: DecisionForm; detail: CaseDetail; template: DecisionTemplate };
+
+function Measures({ form, detail, template }: MeasuresProps) {
+  const t = useTexts('queue');
+  const { draft, write } = form;
+  const canHide = detail.message?.state === 'shown';
+  const hasEnd = template === 'mute' || template === 'suspend';
+  return (
+    <>
+      {template === 'remove' ? <p className="type-small">{t('queue.dialog.removeHint')}</p> : null}
+      {hasEnd ? (
+        <Field label={t('queue.dialog.days')}>
+          <Select
+            value={draft.days ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              write({ days: value === '' ? null : Number(value) })
+            }
+          >
+            {restrictionDays.map((count) => (
+              <option key={count} value={count}>
+                {t('queue.dialog.daysCount', { count })}
+              </option>
+            ))}
+            <option value="">{t('queue.dialog.daysOpen')}</option>
+          </Select>
+        </Field>
+      ) : null}
+      {template === 'mute' && detail.conversation ? (
+        <Checkbox
+          label={t('queue.dialog.here')}
+          checked={draft.isHereOnly}
+          onChange={(event) => write({ isHereOnly: event.currentTarget.checked })}
+        />
+      ) : null}
+      {canHide && (hasEnd || template === 'warn') ? (
+        <Checkbox
+          label={t('queue.dialog.alsoHide')}
+          checked={draft.alsoHides}
+          onChange={(event) => write({ alsoHides: event.currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+
+export function queueQuery(source: typeof queries, view: 'open' | 'closed') {
+  return source.moderationAdmin.queue.queryOptions({ input: { view } });
+}
+
+export function caseQuery(source: typeof queries, key: string) {
+  return source.moderationAdmin.readCase.queryOptions({ input: { key } });
+}
+
+export function appealsQuery(source: typeof queries) {
+  return source.moderationAdmin.appeals.queryOptions();
+}
+
+export function slowModesQuery(source: typeof queries) {
+  return source.moderationAdmin.slowModes.queryOptions();
+}
+
+/** After any act: lists, cases and counts may all be different. */
+export function refetchModeration(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: queries.moderationAdmin.key() });
+}

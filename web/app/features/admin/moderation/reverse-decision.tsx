@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { AskDialog } from '../kit/ask-dialog.tsx';
+import { refetchModeration } from './moderation-queries.ts';
+
+/** Takes a restriction back, once it has been asked whether that is meant. */
+export function ReverseDecision({ statementId }: { statementId: string }) {
+  const t = useTexts('queue');
+  const queryClient = useQueryClient();
+  const reverse = useMutation({
+    ...queries.moderationAdmin.reverse.mutationOptions(),
+    async onSuccess() {
+      await refetchModeration(queryClient);
+      showToast({ kind: 'success', title: t('queue.reverseDone') });
+    },
+  });
+  return (
+    <AskDialog
+      trigger={
+        <Button size="small" variant="link">
+          {t('queue.reverse')}
+        </Button>
+      }
+      title={t('queue.reverseTitle')}
+      text={t('queue.reverseText')}
+      confirmLabel={t('queue.reverse')}
+      act={() => reverse.mutateAsync({ statementId, remark: '' })}
+    />
+  );
+}

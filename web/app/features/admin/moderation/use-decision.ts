@@ -1,0 +1,79 @@
+import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
+import type { CaseDetail, DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { type DecisionTemplate, templateActs } from './decision-templates.ts';
+import { refetchModeration } from './moderation-queries.ts';
+
+export type DecisionDraft = {
+  rule: CommunityRule;
+  remark: string;
+  days: number | null;
+  isHereOnly: boolean;
+  alsoHides: boolean;
+};
+
+export type DecisionForm = ReturnType<typeof useDecision>;
+
+/** The form of one decision, begun with what the template and the reports say. */
+export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
+  const t = useTexts('queue');
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState(() => firstDraft(detail, template));
+  const deciding = useMutation({
+    ...queries.moderationAdmin.decide.mutationOptions(),
+    async onSuccess() {
+      setIsOpen(false);
+      showToast({ kind: 'success', title: t('queue.decided') });
+      await refetchModeration(queryClient);
+    },
+    // Somebody was faster: what they did is shown behind the dialog.
+    onError: () => void refetchModeration(queryClient),
+  });
+  return {
+    isOpen,
+    draft,
+    isBusy: deciding.isPending,
+    failure: deciding.error,
+    write: (part: Partial<DecisionDraft>) => setDraft((before) => ({ ...before, ...part })),
+    show(next: boolean) {
+      if (deciding.isPending) return;
+      deciding.reset();
+      if (next) setDraft(firstDraft(detail, template));
+      setIsOpen(next);
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (!deciding.isPending) deciding.mutate(toInput(detail, template, draft));
+    },
+  };
+}
+
+function firstDraft(detail: CaseDetail, template: DecisionTemplate): DecisionDraft {
+  const flagged = detail.events.findLast(({ rule }) => rule !== null)?.rule;
+  const { message, person } = templateActs[template];
+  return {
+    rule: detail.rules[0] ?? flagged ?? 'respect',
+    remark: '',
+    days: person?.days ?? null,
+    isHereOnly: person?.isHereOnly ?? false,
+    alsoHides: message === 'hide' && detail.message?.state === 'shown',
+  };
+}
+
+export function toInput(
+  detail: Pick<CaseDetail, 'key' | 'asOf'>,
+  template: DecisionTemplate,
+  { rule, remark, days, isHereOnly, alsoHides }: DecisionDraft,
+): DecisionInput {
+  const { message, person } = templateActs[template];
+  return {
+    ...{ key: detail.key, asOf: detail.asOf, rule, remark },
+    message: person && !alsoHides ? null : message,
+    person: person && { restriction: person.restriction, days, isHereOnly },
+  };
+}

@@ -1,0 +1,171 @@
+import { communityRules, reportContentPath } from '@danube/contract/moderation/community-rules.ts';
+import { textLimits } from '@danube/contract/moderation/moderation-rules.ts';
+import { useEffect, useRef } from 'react';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { RichText, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type NoticeField, type NoticeOutcome, trapField } from './submit-notice.ts';
+
+type Refusal = Extract<NoticeOutcome, { step: 'refused' }>;
+
+type NoticeFormProps = {
+  refusal: Refusal | null;
+  isSending: boolean;
+  onSubmit: (form: FormData) => void;
+};
+
+/** Works before the application starts: it is sent to this very page. */
+export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
+  const t = useTexts('moderation');
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={localPath(`${reportContentPath}#notice`)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+      className="grid gap-5"
+      // Browsers fill in names and addresses before the application comes to life.
+      suppressHydrationWarning
+    >
+      <input type="hidden" name="language" value={language} />
+      <Summary refusal={refusal} />
+      <Fields refusal={refusal} />
+      <label className="hidden">
+        {t('moderation.notice.trap')}
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+      <p className="type-small">
+        <RichText
+          k="moderation.notice.privacy"
+          elements={{ privacy: <TextLink to={localPath('/privacy-policy')}>{null}</TextLink> }}
+        />
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isLoading={isSending}
+        className="sm:justify-self-start"
+      >
+        {t('moderation.notice.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Summary({ refusal }: { refusal: Refusal | null }) {
+  const t = useTexts('moderation');
+  const problem = refusal?.problem?.code;
+  return (
+    <div role="alert" className={problem ? undefined : 'sr-only'}>
+      {problem ? <FieldError>{t(problemTexts[problem] ?? 'moderation.notice.failed')}</FieldError> : null}
+      {refusal && refusal.wrong.length > 0 ? <p>{t('moderation.notice.wrong')}</p> : null}
+    </div>
+  );
+}
+
+const problemTexts: Readonly<
+  Record<string, 'moderation.notice.tooMany' | 'moderation.problems.refused'>
+> = {
+  TOO_MANY_REQUESTS: 'moderation.notice.tooMany',
+  NOTICE_REFUSED: 'moderation.problems.refused',
+};
+
+const fieldTexts = {
+  name: 'moderation.notice.needed',
+  email: 'moderation.notice.emailWrong',
+  rule: 'moderation.notice.needed',
+  place: 'moderation.notice.needed',
+  text: 'moderation.notice.short',
+  isInGoodFaith: 'moderation.notice.goodFaithNeeded',
+} as const satisfies Record<NoticeField, string>;
+
+function Fields({ refusal }: { refusal: Refusal | null }) {
+  const t = useTexts('moderation');
+  const kept = refusal?.kept;
+  const errorOf = (field: NoticeField) =>
+    refusal?.wrong.includes(field) ? t(fieldTexts[field]) : undefined;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={t('moderation.notice.name')} error={errorOf('name')}>
+          <TextInput
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={120}
+            defaultValue={kept?.name}
+          />
+        </Field>
+        <Field
+          label={t('moderation.notice.email')}
+          help={t('moderation.notice.emailHelp')}
+          error={errorOf('email')}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={kept?.email}
+          />
+        </Field>
+      </div>
+      <Field label={t('moderation.notice.rule')} error={errorOf('rule')}>
+        <Select name="rule" required defaultValue={kept?.rule ?? ''}>
+          <option value="">{t('moderation.notice.ruleChoose')}</option>
+          {communityRules.map((rule) => (
+            <option key={rule} value={rule}>
+              {t(`moderation.rules.${rule}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('moderation.notice.place')}
+        help={t('moderation.notice.placeHelp')}
+        error={errorOf('place')}
+      >
+        <TextInput name="place" required maxLength={500} defaultValue={kept?.place} />
+      </Field>
+      <Field
+        label={t('moderation.notice.text')}
+        help={t('moderation.notice.textHelp')}
+        error={errorOf('text')}
+      >
+        <TextArea
+          name="text"
+          rows={7}
+          required
+          maxLength={textLimits.notice}
+          defaultValue={kept?.text}
+        />
+      </Field>
+      <Checkbox
+        name="isInGoodFaith"
+        value="yes"
+        required
+        defaultChecked={kept?.isInGoodFaith === 'yes'}
+        label={t('moderation.notice.goodFaith')}
+        error={errorOf('isInGoodFaith')}
+      />
+    </>
+  );
+}

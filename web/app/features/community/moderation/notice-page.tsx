@@ -1,0 +1,94 @@
+import { rulesPath } from '@danube/contract/moderation/community-rules.ts';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { PageHead } from '../../../lib/page-address.tsx';
+import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { NoticeForm } from './notice-form.tsx';
+import { type NoticeOutcome, submitNotice } from './submit-notice.ts';
+
+type NoticePageProps = {
+  /** What the server made of a form that was sent before the application started. */
+  outcome: NoticeOutcome | null;
+};
+
+/** For everybody, with an account or without: what is illegal or against the rules. */
+export function NoticePage({ outcome: begun }: NoticePageProps) {
+  const t = useTexts('moderation');
+  const lang = useFallbackLang('moderation');
+  const localPath = useLocalPath();
+  const [outcome, setOutcome] = useState(begun);
+  const sending = useMutation({
+    mutationFn: (form: FormData) => submitNotice(queries.moderation.sendNotice.call, form),
+    onSuccess: setOutcome,
+  });
+  return (
+    <div lang={lang} className="page pb-section">
+      <PageHead
+        title={t('moderation.notice.head.title')}
+        description={t('moderation.notice.head.description')}
+      />
+      <header className="columns-12 gap-y-5 pt-[clamp(2rem,4vw,3.5rem)] pb-10 lg:items-end lg:pb-14">
+        <h1 className="type-h1 col-span-full lg:col-span-7">
+          <RichText k="moderation.notice.title" elements={{ em: <em className="font-[360]" /> }} />
+        </h1>
+        <p className="type-body col-span-full lg:col-span-4 lg:col-start-9">
+          {t('moderation.notice.lede')}
+        </p>
+      </header>
+      <div className="columns-12 gap-y-10 border-t border-ink pt-8">
+        <section id="notice" className="col-span-full scroll-mt-24 lg:col-span-7">
+          {outcome?.step === 'sent' ? (
+            <NoticeSent {...outcome} onAgain={() => setOutcome(null)} />
+          ) : (
+            <NoticeForm
+              refusal={outcome}
+              isSending={sending.isPending}
+              onSubmit={(form) => {
+                if (!sending.isPending) sending.mutate(form);
+              }}
+            />
+          )}
+        </section>
+        <aside className="col-span-full grid content-start gap-3 lg:col-span-4 lg:col-start-9">
+          <p className="type-body">{t('moderation.notice.member')}</p>
+          <p>
+            <TextLink to={localPath(rulesPath)}>{t('moderation.notice.rulesLink')}</TextLink>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type NoticeSentProps = { reference: string; email: string; onAgain: () => void };
+
+/** Stands where the form stood. The focus comes along, for the button that had it is gone. */
+function NoticeSent({ reference, email, onAgain }: NoticeSentProps) {
+  const t = useTexts('moderation');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const strong = <b className="font-[560] wrap-anywhere text-ink" />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-9 text-rise" />
+      <h2 ref={title} tabIndex={-1} className="type-h3 rounded-sm">
+        {t('moderation.notice.sentTitle')}
+      </h2>
+      <p className="type-body">
+        <RichText
+          k="moderation.notice.sentText"
+          values={{ reference, email }}
+          elements={{ b: strong }}
+        />
+      </p>
+      <Button onClick={onAgain} data-needs-app className="mt-2">
+        {t('moderation.notice.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
+import { communityRules } from '@danube/contract/moderation/community-rules.ts';
+import { leastNoticeText } from '@danube/contract/moderation/moderation-rules.ts';
+import { safe } from '@orpc/client';
+import type { Api } from '../../../lib/api.ts';
+import { type CodeOf, type Failure, failureOf } from '../../../lib/failure.ts';
+
+export const noticeFields = ['name', 'email', 'rule', 'place', 'text', 'isInGoodFaith'] as const;
+
+export type NoticeField = (typeof noticeFields)[number];
+
+export type NoticeOutcome =
+  | { readonly step: 'sent'; readonly reference: string; readonly email: string }
+  | {
+      readonly step: 'refused';
+      readonly wrong: readonly NoticeField[];
+      readonly problem: Failure<CodeOf<Api['moderation']['sendNotice']>> | null;
+      /** What was typed, so that nobody types it twice. */
+      readonly kept: Readonly<Record<NoticeField, string>>;
+    };
+
+/** The field that people do not see; what fills it is a program. */
+export const trapField = 'homepage';
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Sends the form; the server does the same for one that was sent before the application started. */
+export async function submitNotice(
+  send: Api['moderation']['sendNotice'],
+  form: FormData,
+  onFailure?: (error: unknown) => void,
+): Promise<NoticeOutcome> {
+  const kept = keptFrom(form);
+  const rule = communityRules.find((known) => known === kept.rule);
+  const wrong = wrongFields(kept);
+  if (!rule || wrong.length > 0) return { step: 'refused', wrong, problem: null, kept };
+  const language = textOf(form, 'language');
+  const { error, data } = await safe(
+    send({
+      ...{ name: kept.name, email: kept.email, place: kept.place, text: kept.text, rule },
+      isInGoodFaith: true,
+      language: isLanguageCode(language) ? language : defaultLanguage,
+      trap: textOf(form, trapField),
+    }),
+  );
+  if (!error) return { step: 'sent', reference: data.reference, email: kept.email };
+  onFailure?.(error);
+  return { step: 'refused', wrong: [], problem: failureOf(error), kept };
+}
+
+function wrongFields(kept: Readonly<Record<NoticeField, string>>): NoticeField[] {
+  const isRight: Readonly<Record<NoticeField, boolean>> = {
+    name: kept.name !== '',
+    email: emailForm.test(kept.email),
+    rule: communityRules.some((rule) => rule === kept.rule),
+    place: kept.place !== '',
+    text: kept.text.length >= leastNoticeText,
+    isInGoodFaith: kept.isInGoodFaith !== '',
+  };
+  return noticeFields.filter((field) => !isRight[field]);
+}
+
+function keptFrom(form: FormData): Record<NoticeField, string> {
+  return {
+    name: textOf(form, 'name').trim(),
+    email: textOf(form, 'email').trim(),
+    rule: textOf(form, 'rule'),
+    place: textOf(form, 'place').trim(),
+    // A form sends its line breaks as two signs each, which nobody typed.
+    text: textOf(form, 'text').replaceAll('\r\n', '\n').trim(),
+    isInGoodFaith: textOf(form, 'isInGoodFaith'),
+  };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

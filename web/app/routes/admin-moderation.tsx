@@ -1,0 +1,28 @@
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { queueQuery } from '../features/admin/moderation/moderation-queries.ts';
+import { ModerationScreen } from '../features/admin/moderation/moderation-screen.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-moderation.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  await readAhead(queryClient.query({ ...queueQuery(source, 'open'), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminModeration({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('queue');
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('queue.title')} lede={t('queue.lede')}>
+        <ModerationScreen />
+      </AdminFrame>
+    </PageQueries>
+  );
+}
