@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
-import { blockOfText } from '../text.ts';
 import { conversationIdSchema } from '../community/community.schemas.ts';
+import { blockOfText } from '../text.ts';
 import { moderationErrors } from './moderation.errors.ts';
 import {
   caseDetailSchema,

@@ -49,9 +49,7 @@ export const appealInputSchema = z.object({
 const appealSchema = z.object({
   at: z.date(),
   text: z.string(),
-  answer: z
-    .object({ at: z.date(), isReversed: z.boolean(), remark: z.string() })
-    .nullable(),
+  answer: z.object({ at: z.date(), isReversed: z.boolean(), remark: z.string() }).nullable(),
 });
 
 /** Why somebody was restricted, for them to read whenever they want. */

@@ -74,6 +74,8 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
     message: WrittenMessage,
     { filter, about, text = '' }: { filter: MessageFilter; about: CaseKind; text?: string },
   ): Promise<void> {
+    // Somebody may have joined the staff since it was last read.
+    if ((await deps.findStaffNames(tx)).has(message.senderId)) return;
     const isName = about === 'person';
     const caseKey = caseKeyOf(about, isName ? message.senderId : message.id);
     await lockCase(tx, caseKey);

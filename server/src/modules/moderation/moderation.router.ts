@@ -13,7 +13,7 @@ export function createModerationRouter(deps: ModerationDependencies) {
   const os = implement(moderationContract).$context<RequestContext>().use(guard);
   return os.router({
     report: os.report.handler(async ({ input, context }) => {
-      await reportMessage(deps, memberOf(context).userId, input);
+      await reportMessage(deps, memberOf(context), input);
       return {};
     }),
     sendNotice: os.sendNotice.handler(({ input }) => sendNotice(deps, input)),

@@ -1,5 +1,5 @@
-import type { ModerationCase, OpenAppeal } from '@danube/contract/moderation/moderation.schemas.ts';
 import { messageIdSchema } from '@danube/contract/community/community.schemas.ts';
+import type { ModerationCase, OpenAppeal } from '@danube/contract/moderation/moderation.schemas.ts';
 import { toCase, toPerson } from './case.mapper.ts';
 import { findCases } from './cases.repository.ts';
 import { findStatementEvents } from './events.repository.ts';

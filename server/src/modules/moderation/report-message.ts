@@ -1,5 +1,6 @@
-import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import type { MessageId } from '@danube/contract/community/community.schemas.ts';
+import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
+import type { Member } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { caseKeyOf } from './case-key.ts';
 import { findCaseEvents, insertEvent, lockCase } from './events.repository.ts';
@@ -9,12 +10,13 @@ import { sinceLastDecision } from './open-part.ts';
 /** Puts a message into the queue. A second report of the same person changes nothing. */
 export async function reportMessage(
   deps: Pick<ModerationDependencies, 'transact' | 'clock' | 'community'>,
-  userId: string,
+  member: Member,
   report: { messageId: MessageId; rule: CommunityRule; text: string },
 ): Promise<void> {
   await deps.transact(async ({ tx }) => {
     const { messageId } = report;
-    const mayRead = await deps.community.mayRead(tx, userId, messageId);
+    const { userId } = member;
+    const mayRead = await deps.community.mayRead(tx, member, messageId);
     const message = mayRead ? await deps.community.findMessage(tx, messageId) : null;
     if (!message) throw new DomainError('REPORTED_MESSAGE_NOT_FOUND');
     if (message.senderId === userId) throw new DomainError('OWN_MESSAGE');

@@ -1,5 +1,5 @@
-import type { NoticeInput } from '@danube/contract/moderation/moderation.schemas.ts';
 import { messageIdSchema } from '@danube/contract/community/community.schemas.ts';
+import type { NoticeInput } from '@danube/contract/moderation/moderation.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { tooManyRequests } from '../../platform/guard.ts';

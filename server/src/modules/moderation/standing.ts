@@ -19,9 +19,7 @@ export const findRestriction: ModerationRules['findRestriction'] = async (tx, wr
   const silences = await findSilences(tx, writer.userId, writer.now);
   const here = silences.filter(
     ({ kind, conversationId }) =>
-      kind === 'suspend' ||
-      conversationId === null ||
-      conversationId === writer.conversationId,
+      kind === 'suspend' || conversationId === null || conversationId === writer.conversationId,
   );
   return here.length > 0 ? { until: latest(here) } : null;
 };

@@ -58,7 +58,10 @@ function findsPair(words: readonly string[], language: Folded): boolean {
     const sure = language.sure.find((stems) => startsAt(words, place, stems));
     if (!sure) return false;
     const end = place + sure.length;
-    const near = [...words.slice(Math.max(0, place - reach), place), ...words.slice(end, end + reach)];
+    const near = [
+      ...words.slice(Math.max(0, place - reach), place),
+      ...words.slice(end, end + reach),
+    ];
     if (!near.some((word) => language.gain.some((stem) => word.startsWith(stem)))) return false;
     const before = words.slice(Math.max(0, place - denialReach), place);
     return !before.some((word) => language.denials.some((denial) => isDenial(word, denial)));

@@ -30,7 +30,10 @@ function isNear(name: string, staffName: string): boolean {
 }
 
 function skeletonWords(name: string): string[] {
-  return plainText(name).split(/[\s._\-·,()[\]]+/u).filter(Boolean).map(skeletonOf);
+  return plainText(name)
+    .split(/[\s._\-·,()[\]]+/u)
+    .filter(Boolean)
+    .map(skeletonOf);
 }
 
 function sorted(name: string): string {

@@ -23,7 +23,8 @@ test('four links in one message are a flood, three aren’t', () => {
 
 test('a sixth link within ten minutes is a flood, of this writer only', () => {
   const { see, wait } = aWatch();
-  for (let count = 0; count < 5; count += 1) expect(see(`look: https://a.com/${count}`).filters).toEqual([]);
+  for (let count = 0; count < 5; count += 1)
+    expect(see(`look: https://a.com/${count}`).filters).toEqual([]);
   expect(see('https://a.com/6').filters).toEqual(['linkFlood']);
   expect(see('https://a.com/6', 'ben').filters).toEqual([]);
   wait(11);
@@ -39,5 +40,6 @@ test('the same words a third time are copied, whoever sends them and however the
 
 test('greetings may be said by everyone', () => {
   const { see } = aWatch();
-  for (let count = 0; count < 9; count += 1) expect(see('Good morning everyone').filters).toEqual([]);
+  for (let count = 0; count < 9; count += 1)
+    expect(see('Good morning everyone').filters).toEqual([]);
 });

@@ -41,7 +41,9 @@ export function createMessageWatch(deps: { clock: Clock }) {
         linkFlood: isFlood(authorId, hosts),
         copied: isCopy(text),
       };
-      const filters = (['profitPromise', 'linkFlood', 'copied'] as const).filter((name) => found[name]);
+      const filters = (['profitPromise', 'linkFlood', 'copied'] as const).filter(
+        (name) => found[name],
+      );
       return { filters, hasLink: hosts.length > 0 };
     },
   };

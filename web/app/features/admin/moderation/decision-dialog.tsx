@@ -84,11 +84,7 @@ function Reasons({ form, isDismissal }: { form: DecisionForm; isDismissal: boole
         </div>
       )}
       {isDismissal ? null : (
-        <Field
-          label={t('queue.dialog.remark')}
-          help={t('queue.dialog.remarkHelp')}
-          isOptional
-        >
+        <Field label={t('queue.dialog.remark')} help={t('queue.dialog.remarkHelp')} isOptional>
           <TextArea
             rows={3}
             maxLength={textLimits.remark}

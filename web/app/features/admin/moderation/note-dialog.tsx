@@ -54,10 +54,7 @@ export function NoteDialog({ caseKey }: { caseKey: string }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4 pt-2">
-        <Field
-          label={t('queue.noteLabel')}
-          error={isMissing ? t('queue.noteMissing') : undefined}
-        >
+        <Field label={t('queue.noteLabel')} error={isMissing ? t('queue.noteMissing') : undefined}>
           <TextArea name="text" rows={4} maxLength={textLimits.note} />
         </Field>
         {saving.error ? (

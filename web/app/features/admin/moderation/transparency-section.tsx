@@ -17,8 +17,7 @@ export function TransparencySection() {
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   const [year, setYear] = useState(thisYear);
   const exporting = useMutation({
-    mutationFn: (asked: number) =>
-      queries.moderationAdmin.transparency.call({ year: asked }),
+    mutationFn: (asked: number) => queries.moderationAdmin.transparency.call({ year: asked }),
     onSuccess: ({ csv }, asked) =>
       downloadText({ name: `moderation-${asked}.csv`, type: 'text/csv', text: csv }),
   });
@@ -28,10 +27,7 @@ export function TransparencySection() {
       <p className="type-body text-sm">{t('queue.transparency.text')}</p>
       <div className="flex flex-wrap items-end gap-4">
         <Field label={t('queue.transparency.year')} className="basis-32">
-          <Select
-            value={year}
-            onChange={(event) => setYear(Number(event.currentTarget.value))}
-          >
+          <Select value={year} onChange={(event) => setYear(Number(event.currentTarget.value))}>
             {years.map((each) => (
               <option key={each}>{each}</option>
             ))}

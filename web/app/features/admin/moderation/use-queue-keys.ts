@@ -16,7 +16,9 @@ export function useQueueKeys(
       move(key === 'j' ? 1 : -1);
       return;
     }
-    const button = region.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    const button = region.current?.querySelector<HTMLElement>(
+      `[aria-keyshortcuts="${CSS.escape(key)}"]`,
+    );
     if (!button) return;
     event.preventDefault();
     button.click();
@@ -30,5 +32,7 @@ export function useQueueKeys(
 
 function isElsewhere({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  );
 }

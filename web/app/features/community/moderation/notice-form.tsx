@@ -74,7 +74,9 @@ function Summary({ refusal }: { refusal: Refusal | null }) {
   const problem = refusal?.problem?.code;
   return (
     <div role="alert" className={problem ? undefined : 'sr-only'}>
-      {problem ? <FieldError>{t(problemTexts[problem] ?? 'moderation.notice.failed')}</FieldError> : null}
+      {problem ? (
+        <FieldError>{t(problemTexts[problem] ?? 'moderation.notice.failed')}</FieldError>
+      ) : null}
       {refusal && refusal.wrong.length > 0 ? <p>{t('moderation.notice.wrong')}</p> : null}
     </div>
   );

@@ -1,0 +1,415 @@
+import { randomUUID } from 'node:crypto';
+import { messageIdSchema } from '@danube/contract/community/community.schemas.ts';
+import type { DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aDraft,
+  befriend,
+  insertRoom,
+  monday,
+  type Somebody,
+} from '../community/community.factory.ts';
+import { aNotice, type ModerationStage, openModerationStage } from './moderation.factory.ts';
+
+let stage: ModerationStage;
+let maja: Somebody;
+let otto: Somebody;
+let moderator: Somebody;
+
+beforeAll(async () => {
+  stage = await openModerationStage();
+});
+afterAll(() => stage.close());
+
+beforeEach(async () => {
+  stage.platform.clock.set(monday);
+  stage.recorded.forget();
+  maja = await stage.join('Maja Horvat');
+  otto = await stage.join('Otto Brandt');
+  moderator = await stage.join('Nora Fischer', { isAdmin: true });
+});
+
+const queueOf = async () =>
+  (await stage.as(moderator).moderationAdmin.queue({ view: 'open' })).map(({ key }) => key);
+
+/** A decision on what the moderator sees now. */
+async function decide(key: string, decision: Partial<DecisionInput> = {}): Promise<void> {
+  const { asOf } = await stage.as(moderator).moderationAdmin.readCase({ key });
+  await stage.as(moderator).moderationAdmin.decide({
+    ...{ key, asOf, message: null, person: null, rule: 'scam', remark: '' },
+    ...decision,
+  });
+}
+
+async function reported(text?: string) {
+  const messageId = await stage.say(otto, text);
+  await stage.as(maja).moderation.report({ messageId, rule: 'scam', text: 'A scam' });
+  return { messageId, key: `message:${messageId}` };
+}
+
+const suspension = { restriction: 'suspend', days: 7, isHereOnly: false } as const;
+
+async function lastStatement(person: Somebody) {
+  const [statement] = await stage.as(person).moderation.decisions();
+  if (!statement) throw new Error('nothing was decided');
+  return statement;
+}
+
+describe('a report', () => {
+  test('puts the message into the queue with its context, once for each person', async () => {
+    const room = await insertRoom(stage.db);
+    await stage.say(maja, 'Good morning', room);
+    const messageId = await stage.say(otto, 'Send me your deposit', room);
+    await stage.say(maja, 'No thanks', room);
+    for (let count = 0; count < 2; count += 1) {
+      await stage.as(maja).moderation.report({ messageId, rule: 'scam', text: 'A scam' });
+    }
+    const detail = await stage
+      .as(moderator)
+      .moderationAdmin.readCase({ key: `message:${messageId}` });
+    expect(detail).toMatchObject({ reportCount: 1, rules: ['scam'], isOpen: true });
+    expect(detail.person).toEqual({ id: otto.id, name: 'Otto Brandt' });
+    expect(detail.context.map(({ text }) => text)).toEqual([
+      'Good morning',
+      'Send me your deposit',
+      'No thanks',
+    ]);
+  });
+
+  test('of somebody else’s conversation is refused as if the message never was', async () => {
+    const conversationId = await befriend(otto, moderator);
+    const messageId = await stage.say(otto, 'Between us', conversationId);
+    for (const id of [messageId, messageIdSchema.parse(randomUUID())]) {
+      const report = stage.as(maja).moderation.report({ messageId: id, rule: 'spam' });
+      await expect(report).rejects.toMatchObject({ code: 'REPORTED_MESSAGE_NOT_FOUND' });
+    }
+  });
+
+  test('of one’s own message is refused', async () => {
+    const messageId = await stage.say(otto);
+    const report = stage.as(otto).moderation.report({ messageId, rule: 'spam' });
+    await expect(report).rejects.toMatchObject({ code: 'OWN_MESSAGE', defined: true });
+  });
+});
+
+describe('who may decide', () => {
+  const refused = [
+    ['anonymous', 'UNAUTHORIZED'],
+    ['member', 'FORBIDDEN'],
+    ['support', 'FORBIDDEN'],
+    ['editor', 'FORBIDDEN'],
+    ['bookkeeper', 'FORBIDDEN'],
+  ] as const;
+
+  test.each(refused)('%s is answered %s', async (caller, code) => {
+    const { messageId, key } = await reported();
+    const api = stage.asCaller(caller).moderationAdmin;
+    const answers = await Promise.allSettled([
+      api.queue({ view: 'open' }),
+      api.readCase({ key }),
+      api.decide({ key, asOf: 1, message: 'hide', person: null, rule: 'scam' }),
+      api.note({ key, text: 'Seen' }),
+      api.transparency({ year: 2026 }),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: { code } });
+    }
+    const found = await stage.community.api.findMessage(stage.db, messageId);
+    expect(found?.hiddenAt).toBeNull();
+  });
+
+  test('a moderator reads the queue', async () => {
+    const { key } = await reported();
+    const cases = await stage.asCaller('moderator').moderationAdmin.queue({ view: 'open' });
+    expect(cases.map((each) => each.key)).toContain(key);
+  });
+});
+
+describe('a decision', () => {
+  test('hides the message, gives its author the reasons and tells who reported it', async () => {
+    const { messageId, key } = await reported('Guaranteed profits, write to me');
+    await decide(key, { message: 'hide', remark: 'You promise profits.' });
+    expect(await queueOf()).not.toContain(key);
+    const found = await stage.community.api.findMessage(stage.db, messageId);
+    expect(found?.hiddenAt).not.toBeNull();
+    expect(await lastStatement(otto)).toMatchObject({
+      ...{ restriction: 'hide', rule: 'scam', rulesVersion: 1, foundBy: 'report' },
+      ...{ quote: 'Guaranteed profits, write to me', place: 'DAX', isAutomated: false },
+      ...{ remark: 'You promise profits.', isInForce: true, appeal: null },
+    });
+    const mails = stage.recorded.mails().map(({ mail }) => mail.kind);
+    expect(mails).toEqual(['moderation-decision', 'report-decided']);
+  });
+
+  test('keeps what a removed message said for the person who wrote it', async () => {
+    const { messageId, key } = await reported('Buy my signals');
+    await decide(key, { message: 'remove' });
+    expect((await stage.community.api.findMessage(stage.db, messageId))?.text).toBe('');
+    expect((await lastStatement(otto)).quote).toBe('Buy my signals');
+  });
+
+  test('suspends: the member cannot send anywhere, until it is reversed', async () => {
+    const { key } = await reported();
+    const friends = await befriend(otto, maja);
+    await decide(key, { person: suspension });
+    const until = new Date('2026-11-23T10:00:00Z');
+    const refusal = { code: 'RESTRICTED', data: { until } };
+    await expect(stage.say(otto)).rejects.toMatchObject(refusal);
+    await expect(stage.say(otto, 'Psst', friends)).rejects.toMatchObject(refusal);
+    expect(await stage.as(otto).moderation.standing()).toEqual({
+      suspension: { until },
+      mutes: [],
+    });
+    const { id: statementId } = await lastStatement(otto);
+    await stage.as(moderator).moderationAdmin.reverse({ statementId, remark: 'A mistake' });
+    await stage.say(otto, 'Back again', friends);
+    expect((await lastStatement(otto)).isInForce).toBe(false);
+    const again = stage.as(moderator).moderationAdmin.reverse({ statementId, remark: '' });
+    await expect(again).rejects.toMatchObject({ code: 'NOT_IN_FORCE', defined: true });
+  });
+
+  test('ends by itself', async () => {
+    const { key } = await reported();
+    await decide(key, { person: suspension });
+    stage.platform.clock.set('2026-11-23T10:00:01Z');
+    await stage.say(otto);
+    expect(await lastStatement(otto)).toMatchObject({ isInForce: false, reversedAt: null });
+  });
+
+  test('mutes in one room only', async () => {
+    const room = await insertRoom(stage.db);
+    const messageId = await stage.say(otto, 'Spam', room);
+    const mute = { restriction: 'mute', days: null, isHereOnly: true } as const;
+    await decide(`message:${messageId}`, { person: mute });
+    await expect(stage.say(otto, 'More', room)).rejects.toMatchObject({
+      code: 'RESTRICTED',
+      data: { until: null },
+    });
+    await stage.say(otto, 'Elsewhere');
+  });
+
+  test('that finds nothing wrong closes the case, and a later report opens it again', async () => {
+    const { messageId, key } = await reported();
+    await decide(key);
+    expect(await queueOf()).not.toContain(key);
+    expect(await stage.as(otto).moderation.decisions()).toEqual([]);
+    const mails = stage.recorded.mails().map(({ mail }) => mail);
+    expect(mails).toMatchObject([{ kind: 'report-decided', hasActed: false }]);
+    await stage.as(maja).moderation.report({ messageId, rule: 'spam' });
+    expect(await queueOf()).toContain(key);
+  });
+
+  test('of two moderators only the first one counts', async () => {
+    const { key } = await reported();
+    const { asOf } = await stage.as(moderator).moderationAdmin.readCase({ key });
+    await decide(key, { message: 'hide' });
+    const late = stage.as(moderator).moderationAdmin.decide({
+      ...{ key, asOf, message: null, person: suspension, rule: 'scam' },
+    });
+    await expect(late).rejects.toMatchObject({ code: 'CASE_CHANGED', defined: true });
+    expect(await stage.as(otto).moderation.decisions()).toHaveLength(1);
+  });
+
+  test('never silences staff, and nothing of a refused decision stays', async () => {
+    const messageId = await stage.say(moderator, 'From the academy');
+    const refused = decide(`message:${messageId}`, { message: 'hide', person: suspension });
+    await expect(refused).rejects.toMatchObject({ code: 'STAFF_NOT_RESTRICTED' });
+    const found = await stage.community.api.findMessage(stage.db, messageId);
+    expect(found?.hiddenAt).toBeNull();
+  });
+
+  test('is in the audit log with its rule', async () => {
+    const { key } = await reported();
+    await decide(key, { message: 'hide' });
+    const { rows } = await stage.pool.query(
+      'select actor_id, action, target_id, after from audit_entries order by number desc limit 1',
+    );
+    expect(rows[0]).toMatchObject({
+      ...{ actor_id: moderator.id, action: 'moderation.restrict', target_id: key },
+      after: { message: 'hide', rule: 'scam' },
+    });
+  });
+});
+
+describe('an appeal', () => {
+  async function decided() {
+    const { messageId, key } = await reported();
+    await decide(key, { message: 'hide' });
+    return { messageId, statementId: (await lastStatement(otto)).id };
+  }
+  const text = 'I only warned the others of it.';
+
+  test('that is accepted shows the message again', async () => {
+    const { messageId, statementId } = await decided();
+    await stage.as(otto).moderation.appeal({ statementId, text });
+    const appeals = await stage.as(moderator).moderationAdmin.appeals();
+    expect(appeals.map(({ statement }) => statement.id)).toContain(statementId);
+    const answer = { statementId, isReversed: true, remark: 'You’re right.' };
+    await stage.as(moderator).moderationAdmin.answerAppeal(answer);
+    expect((await stage.community.api.findMessage(stage.db, messageId))?.hiddenAt).toBeNull();
+    expect((await lastStatement(otto)).appeal).toMatchObject({
+      text,
+      answer: { isReversed: true, remark: 'You’re right.' },
+    });
+    const again = stage.as(moderator).moderationAdmin.answerAppeal(answer);
+    await expect(again).rejects.toMatchObject({ code: 'APPEAL_NOT_OPEN', defined: true });
+  });
+
+  test('that is refused leaves everything, and is the only one', async () => {
+    const { messageId, statementId } = await decided();
+    await stage.as(otto).moderation.appeal({ statementId, text });
+    await stage.as(moderator).moderationAdmin.answerAppeal({
+      ...{ statementId, isReversed: false, remark: '' },
+    });
+    expect((await stage.community.api.findMessage(stage.db, messageId))?.hiddenAt).not.toBeNull();
+    const second = stage.as(otto).moderation.appeal({ statementId, text });
+    await expect(second).rejects.toMatchObject({ code: 'ALREADY_APPEALED', defined: true });
+  });
+
+  test('is for the person alone, for half a year', async () => {
+    const { statementId } = await decided();
+    const foreign = stage.as(maja).moderation.appeal({ statementId, text });
+    await expect(foreign).rejects.toMatchObject({ code: 'DECISION_NOT_FOUND' });
+    expect(await stage.as(maja).moderation.decisions()).toEqual([]);
+    stage.platform.clock.set('2027-06-01T10:00:00Z');
+    const late = stage.as(otto).moderation.appeal({ statementId, text });
+    await expect(late).rejects.toMatchObject({ code: 'APPEAL_TOO_LATE', defined: true });
+  });
+});
+
+describe('a notice', () => {
+  test('needs no account and is acknowledged in the same transaction', async () => {
+    const { reference } = await stage.asCaller('anonymous').moderation.sendNotice(aNotice());
+    expect(stage.recorded.mails()).toMatchObject([
+      { to: 'eva@example.org', locale: 'de', mail: { kind: 'notice-received', reference } },
+    ]);
+    const cases = await stage.as(moderator).moderationAdmin.queue({ view: 'open' });
+    const { key = '' } = cases.findLast((each) => each.key.startsWith('notice:')) ?? {};
+    const detail = await stage.as(moderator).moderationAdmin.readCase({ key });
+    expect(detail.notice).toMatchObject({ name: 'Eva Weiss', reference });
+    await decide(key);
+    expect(stage.recorded.mails().at(-1)).toMatchObject({
+      ...{ to: 'eva@example.org', mail: { kind: 'report-decided', hasActed: false } },
+    });
+  });
+
+  test('that names a message of a room joins its case; a direct message stays unknown', async () => {
+    const { messageId, key } = await reported();
+    const place = `https://academy.example/chat?message=${messageId}`;
+    await stage.asCaller('anonymous').moderation.sendNotice(aNotice({ place }));
+    const detail = await stage.as(moderator).moderationAdmin.readCase({ key });
+    expect(detail.reportCount).toBe(2);
+    const secret = await stage.say(otto, 'Between us', await befriend(otto, maja));
+    await stage
+      .asCaller('anonymous')
+      .moderation.sendNotice(aNotice({ place: `message ${secret}` }));
+    expect(await queueOf()).not.toContain(`message:${secret}`);
+  });
+
+  test('of a program is refused', async () => {
+    const refused = stage.asCaller('anonymous').moderation.sendNotice(aNotice({ trap: 'x' }));
+    await expect(refused).rejects.toMatchObject({ code: 'NOTICE_REFUSED', defined: true });
+    expect(stage.recorded.mails()).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  const flagsOf = async (key: string) =>
+    (await stage.as(moderator).moderationAdmin.readCase({ key })).filters;
+
+  test('flag a promise of profits and hold nothing back', async () => {
+    const room = await insertRoom(stage.db);
+    const id = await stage.say(otto, 'Guaranteed profits every week!', room);
+    expect(await flagsOf(`message:${id}`)).toEqual(['profitPromise']);
+    const page = await maja.api.messages.list({ conversationId: room });
+    expect(page.messages.map((message) => message.id)).toContain(id);
+  });
+
+  test('flag a name like one of the staff, once, with the person as its case', async () => {
+    const fake = await stage.join('Nоra Fischеr');
+    await stage.say(fake, 'Hello');
+    await stage.say(fake, 'Hello again');
+    const detail = await stage.as(moderator).moderationAdmin.readCase({ key: `person:${fake.id}` });
+    expect(detail.events.filter(({ kind }) => kind === 'flag')).toHaveLength(1);
+    expect(detail.filters).toEqual(['staffLookalike']);
+  });
+
+  test('flag the link of an account of this week, not of an older one', async () => {
+    const old = await stage.say(otto, 'See https://example.org/a');
+    expect(await flagsOf(`message:${old}`)).toEqual([]);
+    await stage.pool.query('update users set created_at = $1 where id = $2', [monday, maja.id]);
+    const fresh = await stage.say(maja, 'See https://example.org/b');
+    expect(await flagsOf(`message:${fresh}`)).toEqual(['newAccountLink']);
+  });
+
+  test('do not read what people write to each other, and leave staff alone', async () => {
+    const friends = await befriend(otto, maja);
+    await stage.say(otto, 'Guaranteed profits every week!', friends);
+    await stage.say(moderator, 'Nobody has guaranteed profits; guaranteed profits are a scam');
+    const cases = await stage.as(moderator).moderationAdmin.queue({ view: 'open' });
+    expect(cases.filter(({ person }) => person?.id === moderator.id)).toEqual([]);
+    expect(cases.filter(({ person }) => person?.id === otto.id)).toEqual([]);
+  });
+});
+
+test('slow mode lets each member write once in its time', async () => {
+  const conversationId = await insertRoom(stage.db);
+  await stage.as(moderator).moderationAdmin.setSlowMode({ conversationId, seconds: 30 });
+  const slow = await stage.as(moderator).moderationAdmin.slowModes();
+  expect(slow).toContainEqual({ conversationId, seconds: 30, since: new Date(monday) });
+  await maja.api.messages.send({ conversationId, ...aDraft() });
+  const second = maja.api.messages.send({ conversationId, ...aDraft() });
+  await expect(second).rejects.toMatchObject({ code: 'SLOW_MODE' });
+  await stage.as(moderator).moderationAdmin.setSlowMode({ conversationId, seconds: 0 });
+  await maja.api.messages.send({ conversationId, ...aDraft() });
+});
+
+test('the yearly figures count what happened and name nobody', async () => {
+  const { key } = await reported();
+  stage.platform.clock.set('2026-11-16T12:00:00Z');
+  await decide(key, { message: 'hide' });
+  const { lines, csv } = await stage.as(moderator).moderationAdmin.transparency({ year: 2026 });
+  const countOf = (figure: string, by: string) =>
+    lines.find((line) => line.figure === figure && line.by === by)?.count ?? 0;
+  const { rows } = await stage.pool.query(
+    "select count(*) filter (where kind = 'hide')::int as hidden, count(*) filter (where kind = 'report' and rule = 'scam' and notice_id is null)::int as scams from moderation_events",
+  );
+  expect(countOf('restrictions', 'hide')).toBe(rows[0].hidden);
+  expect(countOf('reports', 'scam')).toBe(rows[0].scams);
+  expect(csv).toContain('year,figure,by,count\r\n');
+  for (const { name } of [maja, otto, moderator]) expect(csv).not.toContain(name);
+  const other = await stage.as(moderator).moderationAdmin.transparency({ year: 2030 });
+  expect(other.lines.every(({ count }) => count === 0)).toBe(true);
+});
+
+describe('what is written down', () => {
+  test('stays as it is', async () => {
+    const { key } = await reported();
+    await decide(key, { message: 'hide' });
+    for (const change of [
+      "update moderation_events set kind = 'note'",
+      'delete from moderation_events',
+      "update moderation_statements set rule = 'spam'",
+      'delete from moderation_statements',
+    ]) {
+      await expect(stage.pool.query(change)).rejects.toThrow('is written once');
+    }
+  });
+
+  test('is the person’s to export, and nameless once they are erased', async () => {
+    const { key } = await reported('A word of Otto');
+    await decide(key, { message: 'hide', remark: 'Otto promised profits' });
+    const [source] = stage.moderation.personalData;
+    const held = await source?.read(stage.db, otto.id);
+    expect(held).toMatchObject({ decisions: [{ restriction: 'hide', quote: 'A word of Otto' }] });
+    expect(JSON.stringify(held)).not.toContain(maja.id);
+    await stage.db.transaction(async (tx) => source?.erase?.(tx, otto.id));
+    await stage.pool.query('delete from users where id = $1', [otto.id]);
+    const { rows } = await stage.pool.query(
+      'select * from moderation_events e left join moderation_statements s on s.id = e.statement_id where e.case_key = $1',
+      [key],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toMatch(/A word of Otto|Otto promised/);
+  });
+});

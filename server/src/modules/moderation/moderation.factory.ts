@@ -1,0 +1,67 @@
+import {
+  conversationIdSchema,
+  type MessageId,
+} from '@danube/contract/community/community.schemas.ts';
+import type { NoticeInput } from '@danube/contract/moderation/moderation.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import {
+  aDraft,
+  insertRoom,
+  openCommunityStage,
+  type Somebody,
+} from '../community/community.factory.ts';
+import { findEmail, findNames } from '../identity/identity.repository.ts';
+import { findJoinedAt, findStaffNames } from '../identity/people/staff-names.repository.ts';
+import { createModeration } from './moderation.module.ts';
+
+/** The community with its moderation, around a test's own database. */
+export async function openModerationStage() {
+  const stage = await openCommunityStage();
+  const recorded = recordedJobs();
+  const moderation = createModeration({
+    ...stage.platform,
+    jobs: recorded.jobs,
+    limiter: { consume: async () => ({ allowed: true }) },
+    community: stage.community.api,
+    findNames: (ids) => findNames(stage.db, ids),
+    findEmail,
+    findLanguage: async () => 'de',
+    findStaffNames: (tx) => findStaffNames(tx, []),
+    findJoinedAt,
+    siteUrl: 'https://academy.example',
+  });
+  stage.rules.moderation = moderation.rules;
+  const clientOf = (context: ReturnType<typeof contextOf>) =>
+    createRouterClient(moderation.routers, { context });
+  return {
+    ...stage,
+    moderation,
+    recorded,
+    as: (person: Somebody) => clientOf(contextOf(person.member)),
+    asCaller: (caller: Caller) => clientOf(contextOf(callers[caller])),
+    /** Somebody says something in a room of their own. */
+    async say(person: Somebody, text?: string, room?: string): Promise<MessageId> {
+      const conversationId = room ? conversationIdSchema.parse(room) : await insertRoom(stage.db);
+      const sent = await person.api.messages.send({ conversationId, ...aDraft(text) });
+      return sent.id;
+    },
+  };
+}
+
+export type ModerationStage = Awaited<ReturnType<typeof openModerationStage>>;
+
+export function aNotice(overrides: Partial<NoticeInput> = {}): NoticeInput {
+  return {
+    name: 'Eva Weiss',
+    email: 'eva@example.org',
+    rule: 'illegal',
+    place: 'Room DAX, yesterday evening',
+    text: 'Somebody sells copies of our course there.',
+    isInGoodFaith: true,
+    language: 'de',
+    trap: '',
+    ...overrides,
+  };
+}
