@@ -13,18 +13,16 @@ type Dependencies = Pick<ModerationDependencies, 'jobs' | 'findEmail' | 'findLan
 export async function answerReporters(
   deps: Dependencies,
   tx: Tx,
-  found: FoundCase,
-  hasActed: boolean,
+  { found, hasActed }: { found: FoundCase; hasActed: boolean },
 ): Promise<void> {
   const reports = sinceLastDecision(found.events).filter(({ kind }) => kind === 'report');
-  for (const report of reports) await answerReport(deps, tx, report, hasActed);
+  for (const report of reports) await answerReport(deps, tx, { report, hasActed });
 }
 
 async function answerReport(
   deps: Dependencies,
   tx: Tx,
-  report: EventRow,
-  hasActed: boolean,
+  { report, hasActed }: { report: EventRow; hasActed: boolean },
 ): Promise<void> {
   const key = `report-decided:${report.number}`;
   const mail = {
@@ -33,7 +31,7 @@ async function answerReport(
     reportedAt: report.at.toISOString(),
     contactUrl: `${deps.siteUrl}/contact`,
   } as const;
-  if (report.actorId) return mailPerson(deps, tx, report.actorId, { key, mail });
+  if (report.actorId) return mailPerson(deps, tx, { userId: report.actorId, key, mail });
   const notice = report.noticeId ? await findNotice(tx, report.noticeId) : null;
   if (!notice?.email) return;
   await enqueueMail(tx, deps.jobs, {

@@ -19,11 +19,12 @@ export async function decideCase(deps: Dependencies, input: DecisionInput): Prom
     await lockCase(tx, input.key);
     const found = await requireCase(deps, tx, input.key);
     if (found.asOf !== input.asOf) throw new DomainError('CASE_CHANGED');
-    if (input.message) await restrictMessage(deps, change, found, { ...input, act: input.message });
-    if (input.person) await restrictPerson(deps, change, found, { ...input, act: input.person });
+    const words = { found, rule: input.rule, remark: input.remark };
+    if (input.message) await restrictMessage(deps, change, { ...words, act: input.message });
+    if (input.person) await restrictPerson(deps, change, { ...words, act: input.person });
     const hasActed = input.message !== null || input.person !== null;
-    if (!hasActed) await dismiss(deps, change, found, input);
-    await answerReporters(deps, tx, found, hasActed);
+    if (!hasActed) await dismiss(deps, change, words);
+    await answerReporters(deps, tx, { found, hasActed });
     const { key: id, asOf: _asOf, ...after } = input;
     const action = hasActed ? 'moderation.restrict' : 'moderation.dismiss';
     const target = { kind: 'moderation-case', id };
@@ -31,13 +32,12 @@ export async function decideCase(deps: Dependencies, input: DecisionInput): Prom
   });
 }
 
-type Words = Pick<DecisionInput, 'rule' | 'remark'>;
+type Words = Pick<DecisionInput, 'rule' | 'remark'> & { found: FoundCase };
 
 async function restrictMessage(
   deps: Dependencies,
   change: Change,
-  found: FoundCase,
-  { rule, remark, act }: Words & { act: NonNullable<DecisionInput['message']> },
+  { found, rule, remark, act }: Words & { act: NonNullable<DecisionInput['message']> },
 ): Promise<void> {
   if (!found.message) throw new DomainError('NOTHING_TO_RESTRICT');
   const { id } = found.message;
@@ -54,8 +54,7 @@ async function restrictMessage(
 async function restrictPerson(
   deps: Dependencies,
   change: Change,
-  found: FoundCase,
-  { rule, remark, act }: Words & { act: NonNullable<DecisionInput['person']> },
+  { found, rule, remark, act }: Words & { act: NonNullable<DecisionInput['person']> },
 ): Promise<void> {
   const { personId, message } = found;
   if (!personId) throw new DomainError('NOTHING_TO_RESTRICT');
@@ -75,8 +74,7 @@ async function restrictPerson(
 async function dismiss(
   deps: Dependencies,
   { tx }: Change,
-  found: FoundCase,
-  { rule, remark }: Words,
+  { found, rule, remark }: Words,
 ): Promise<void> {
   await insertEvent(tx, {
     ...{ kind: 'dismiss', at: deps.clock.now(), caseKey: found.key, rule, text: remark },

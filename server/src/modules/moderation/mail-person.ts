@@ -8,8 +8,7 @@ import type { ModerationDependencies } from './moderation.dependencies.ts';
 export async function mailPerson(
   deps: Pick<ModerationDependencies, 'jobs' | 'findEmail' | 'findLanguage'>,
   tx: Tx,
-  userId: string,
-  { key, mail }: { key: string; mail: Mail },
+  { userId, key, mail }: { userId: string; key: string; mail: Mail },
 ): Promise<void> {
   const to = await deps.findEmail(tx, userId);
   if (to === null) return;

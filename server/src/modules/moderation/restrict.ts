@@ -50,7 +50,8 @@ export async function restrict(
     conversationId: decided.conversationId,
   });
   if (!personId) return;
-  await mailPerson(deps, tx, personId, {
+  await mailPerson(deps, tx, {
+    userId: personId,
     key: `moderation-decision:${statementId}`,
     mail: {
       ...{ kind: 'moderation-decision', restriction, rule, remark, quote },

@@ -18,7 +18,7 @@ export async function reverseDecision(
   await deps.transact(async (change) => {
     const { row, events } = await lockStatement(change, input.statementId);
     if (events.some(({ kind }) => kind === 'reverse')) throw new DomainError('NOT_IN_FORCE');
-    await answer(deps, change, row, { ...input, isReversed: true });
+    await answer(deps, change, { row, isReversed: true, remark: input.remark });
   });
 }
 
@@ -27,7 +27,7 @@ export async function answerAppeal(deps: Dependencies, input: Answer): Promise<v
   await deps.transact(async (change) => {
     const { row, events } = await lockStatement(change, input.statementId);
     if (events.at(-1)?.kind !== 'appeal') throw new DomainError('APPEAL_NOT_OPEN');
-    await answer(deps, change, row, input);
+    await answer(deps, change, { row, ...input });
   });
 }
 
@@ -44,8 +44,7 @@ async function lockStatement(
 async function answer(
   deps: Dependencies,
   change: Change,
-  row: StatementRow,
-  { isReversed, remark }: Answer,
+  { row, isReversed, remark }: Omit<Answer, 'statementId'> & { row: StatementRow },
 ): Promise<void> {
   const { tx } = change;
   const [restriction] = await findStatementEvents(tx, [row.id]);
@@ -67,7 +66,8 @@ async function answer(
     after: { restriction: row.restriction, rule: row.rule, remark },
   });
   if (!row.personId) return;
-  await mailPerson(deps, tx, row.personId, {
+  await mailPerson(deps, tx, {
+    userId: row.personId,
     key: `appeal-answered:${row.id}:${isReversed ? 'reversed' : 'upheld'}`,
     mail: {
       ...{ kind: 'appeal-answered', isReversed, restriction: row.restriction, remark },
