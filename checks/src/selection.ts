@@ -31,6 +31,7 @@ type AreaName =
   | 'blog'
   | 'community'
   | 'learning'
+  | 'moderation'
   | 'sales';
 
 export const areas: Record<AreaName, Area> = {
@@ -135,6 +136,13 @@ export const areas: Record<AreaName, Area> = {
     routes: ['my-course', 'reader', 'certificate', 'admin-course-statistics'],
     pages: ['/my-courses', '/certificates', '/admin/statistics/courses'],
     journeys: ['learn-a-course', 'read-a-wide-table'],
+  },
+  moderation: {
+    modules: ['moderation'],
+    features: ['community/moderation', 'admin/moderation'],
+    routes: ['community-rules', 'community-report', 'community-decisions', 'admin-moderation'],
+    pages: ['/community/rules', '/community/report', '/community/decisions', '/admin/moderation'],
+    journeys: [],
   },
   sales: {
     modules: ['cart', 'checkout'],

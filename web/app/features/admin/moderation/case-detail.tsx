@@ -93,10 +93,10 @@ function StandingBadges({ detail: { standing } }: { detail: CaseDetail }) {
   const format = useFormat();
   if (!standing) return null;
   const { suspension, mutes } = standing;
-  const words = (until: Date | null, kind: 'suspended' | 'muted') =>
-    until
-      ? t(`queue.standing.${kind}`, { date: format.date(until, 'medium') })
-      : t(`queue.standing.${kind}Open`);
+  const words = (until: Date | null, kind: keyof typeof standingTexts) => {
+    const { limited, open } = standingTexts[kind];
+    return until ? t(limited, { date: format.date(until, 'medium') }) : t(open);
+  };
   return (
     <>
       {suspension ? <Badge kind="risk">{words(suspension.until, 'suspended')}</Badge> : null}
@@ -108,3 +108,8 @@ function StandingBadges({ detail: { standing } }: { detail: CaseDetail }) {
     </>
   );
 }
+
+const standingTexts = {
+  suspended: { limited: 'queue.standing.suspended', open: 'queue.standing.suspendedOpen' },
+  muted: { limited: 'queue.standing.muted', open: 'queue.standing.mutedOpen' },
+} as const;
