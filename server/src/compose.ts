@@ -1,4 +1,5 @@
 import { composeCheckout } from './compose-checkout.ts';
+import { composeCommunity } from './compose-community.ts';
 import { composePlatform } from './compose-platform.ts';
 import type { Environment } from './env.ts';
 import { createAdministration } from './modules/administration/administration.module.ts';
@@ -9,7 +10,6 @@ import { createCart } from './modules/cart/cart.module.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.module.ts';
 import { subscriptionsOf } from './modules/checkout/subscriptions/subscriptions-of.ts';
 import { createClaims } from './modules/claims/claims.module.ts';
-import { createCommunity } from './modules/community/community.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
@@ -22,7 +22,6 @@ import { createIdentity } from './modules/identity/identity.module.ts';
 import { createLearning } from './modules/learning/learning.module.ts';
 import { createLocation } from './modules/location/location.module.ts';
 import { createMedia } from './modules/media/media.module.ts';
-import { createModeration } from './modules/moderation/moderation.module.ts';
 import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
 import type { SettingsApi } from './modules/settings/settings.api.ts';
 import { createSettings } from './modules/settings/settings.module.ts';
@@ -106,21 +105,11 @@ function composeModules(
     findCountry: location.api.findCountry,
     owner,
   });
-  const community = createCommunity({
+  const talk = composeCommunity(env, {
     ...base,
     entitlements: entitlements.api,
-    // Moderation stands above the community, which asks it once somebody writes.
-    moderation: {
-      findRestriction: (tx, writer) => moderation.rules.findRestriction(tx, writer),
-      messageWritten: (change, message) => moderation.rules.messageWritten(change, message),
-    },
-  });
-  const moderation = createModeration({
-    ...base,
-    community: community.api,
     findStaffNames: (tx) => identity.api.findStaffNames(tx),
     findJoinedAt: (tx, userId) => identity.api.findJoinedAt(tx, userId),
-    siteUrl: env.SITE_URL,
   });
   const identity = createIdentity({
     ...base,
@@ -143,8 +132,7 @@ function composeModules(
     learning: createLearning({ ...base, ...offers, media }),
     downloads: createDownloads({ ...base, ...offers, media }),
     events: createEvents(base),
-    community,
-    moderation,
+    ...talk,
     analytics: createAnalytics(base),
     audit: createAudit(base),
     administration: createAdministration({

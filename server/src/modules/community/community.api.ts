@@ -80,9 +80,3 @@ export type ModerationRules = {
   /** In the transaction that stores a message or its new text: filters enqueue their work here. */
   messageWritten(change: Change, message: WrittenMessage): Promise<void>;
 };
-
-/** Nobody is restricted and nothing is filtered. */
-export const unmoderated: ModerationRules = {
-  findRestriction: async () => null,
-  messageWritten: async () => undefined,
-};

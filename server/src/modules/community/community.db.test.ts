@@ -11,7 +11,6 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
-import { unmoderated } from './community.api.ts';
 import {
   aDraft,
   befriend,
@@ -20,6 +19,7 @@ import {
   monday,
   openCommunityStage,
   type Somebody,
+  unmoderated,
 } from './community.factory.ts';
 import { maxBegunADay } from './conversations/send-direct.ts';
 

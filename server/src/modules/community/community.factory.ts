@@ -14,10 +14,16 @@ import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { findShownPeople, searchShownPeople } from '../identity/people/shown-people.repository.ts';
 import { insertConversation } from './access/conversations.repository.ts';
-import { type ModerationRules, unmoderated } from './community.api.ts';
+import type { ModerationRules } from './community.api.ts';
 import { createCommunity } from './community.module.ts';
 
 export const monday = '2026-11-16T10:00:00Z';
+
+/** Nobody is restricted and nothing is filtered. */
+export const unmoderated: ModerationRules = {
+  findRestriction: async () => null,
+  messageWritten: async () => undefined,
+};
 
 /** The community around a test's own database, with what it needs of others. */
 export async function openCommunityStage() {

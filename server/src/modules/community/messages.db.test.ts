@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { unmoderated } from './community.api.ts';
 import {
   aDraft,
   befriend,
@@ -10,6 +9,7 @@ import {
   monday,
   openCommunityStage,
   type Somebody,
+  unmoderated,
 } from './community.factory.ts';
 
 let stage: CommunityStage;

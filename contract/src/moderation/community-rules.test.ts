@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { communityRules, currentRulesVersion, rulesVersions } from './community-rules.ts';
+
+/** What members were told in version 1, by language. */
+const firstVersion = {
+  en: '1a113760e0f1ae28',
+  de: 'f76d653b0b11f2b1',
+  fr: 'e1ca2b61d102dcdc',
+  it: '984902bab17ca225',
+  es: 'e5e15ec12c10f88c',
+  pl: '451e7da9579772d9',
+  sk: '8f2348fb647ce87f',
+} as const;
+
+function textsOf(language: string): Record<string, unknown> {
+  const path = join(import.meta.dirname, `../../../locales/${language}/rules.json`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+test.each(Object.entries(firstVersion))(
+  'version 1 says the same in %s as when it was published: add a version instead',
+  (language, digest) => {
+    const words = JSON.stringify(textsOf(language).v1);
+    expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(digest);
+  },
+);
+
+test('the current version is the last one, and names every rule', () => {
+  expect(rulesVersions.at(-1)?.version).toBe(currentRulesVersion);
+  expect(Object.keys(textsOf('en')[`v${currentRulesVersion}`] ?? {})).toEqual([...communityRules]);
+});

@@ -1,0 +1,25 @@
+import type { Environment } from './env.ts';
+import type { CommunityDependencies } from './modules/community/community.dependencies.ts';
+import { createCommunity } from './modules/community/community.module.ts';
+import type { ModerationDependencies } from './modules/moderation/moderation.dependencies.ts';
+import { createModeration } from './modules/moderation/moderation.module.ts';
+
+type TalkDependencies = Omit<CommunityDependencies, 'moderation'> &
+  Omit<ModerationDependencies, 'community' | 'siteUrl'>;
+
+/** Moderation stands above the community, which asks it once somebody writes. */
+export function composeCommunity(env: Environment, base: TalkDependencies) {
+  const community = createCommunity({
+    ...base,
+    moderation: {
+      findRestriction: (tx, writer) => moderation.rules.findRestriction(tx, writer),
+      messageWritten: (change, message) => moderation.rules.messageWritten(change, message),
+    },
+  });
+  const moderation = createModeration({
+    ...base,
+    community: community.api,
+    siteUrl: env.SITE_URL,
+  });
+  return { community, moderation };
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import type { CaseDetail, ModerationCase } from '@danube/contract/moderation/moderation.schemas.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { ModerationScreen } from './moderation-screen.tsx';
+
+const { network, StubError } = await vi.hoisted(async () => {
+  const stub = await import('../../../lib/testing/stub-api.ts');
+  return { network: stub.replaceNetwork(), StubError: stub.StubError };
+});
+
+afterEach(cleanup);
+
+const at = new Date('2026-11-17T10:00:00Z');
+
+function aCase(name: string, text: string): ModerationCase {
+  const author = { id: name, name };
+  return {
+    ...{ key: `message:${name}`, asOf: 7, isOpen: true, openedAt: at, latestAt: at },
+    message: { id: name, author, text, sentAt: at, state: 'shown' },
+    conversation: { id: 'dax', name: 'DAX' },
+    person: author,
+    ...{ reportCount: 1, rules: ['scam'], filters: [], excerpt: text },
+  };
+}
+
+const cases = [aCase('Otto', 'Guaranteed profits'), aCase('Eva', 'Buy my course')];
+
+function detailOf({ key }: { key: string }): CaseDetail {
+  const found = cases.find((each) => each.key === key) ?? aCase('Nobody', '');
+  return {
+    ...found,
+    context: found.message ? [found.message] : [],
+    ...{ events: [], history: [], notice: null, standing: { suspension: null, mutes: [] } },
+  };
+}
+
+function show(decide = (): unknown => ({})) {
+  const calls = network.answer({
+    'moderationAdmin.queue': () => cases,
+    'moderationAdmin.readCase': (input) => detailOf(input as { key: string }),
+    'moderationAdmin.appeals': () => [],
+    'moderationAdmin.slowModes': () => [],
+    'moderationAdmin.decide': decide,
+    'communityAdmin.rooms': () => [],
+  });
+  render(
+    <PageFrame>
+      <ModerationScreen />
+    </PageFrame>,
+  );
+  return () =>
+    calls
+      .filter(({ procedure }) => procedure === 'moderationAdmin.decide')
+      .map(({ input }) => input);
+}
+
+describe('the queue', () => {
+  it('is worked off by keys alone: next case, decision, confirm', async () => {
+    const decisions = show();
+    await screen.findByRole('heading', { name: 'Otto' });
+    await userEvent.keyboard('j');
+    await screen.findByRole('heading', { name: 'Eva' });
+    await userEvent.keyboard('6');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(decisions()).toEqual([
+        {
+          ...{ key: 'message:Eva', asOf: 7, message: 'hide', rule: 'scam', remark: '' },
+          person: { restriction: 'suspend', days: 30, isHereOnly: false },
+        },
+      ]),
+    );
+  });
+
+  it('leaves keys alone while a dialog is open or somebody writes', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Otto' });
+    await userEvent.keyboard('n');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'j6');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('j6');
+  });
+
+  it('says when somebody else was faster', async () => {
+    show(() => {
+      throw new StubError('CASE_CHANGED', 409);
+    });
+    await screen.findByRole('heading', { name: 'Otto' });
+    await userEvent.keyboard('1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/Someone else has decided/)).toBeDefined();
+  });
+});
