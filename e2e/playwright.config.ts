@@ -12,6 +12,7 @@ const changing = [
   ...['download-the-free-book', 'join-the-newsletter', 'fill-a-cart'],
   ...['buy-by-card', 'buy-by-transfer', 'subscribe', 'withdraw-from-a-contract'],
   'write-a-post',
+  'moderate-the-community',
   ...[
     'buy-as-a-company',
     'learn-a-course',

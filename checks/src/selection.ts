@@ -142,7 +142,7 @@ export const areas: Record<AreaName, Area> = {
     features: ['community/moderation', 'admin/moderation'],
     routes: ['community-rules', 'community-report', 'community-decisions', 'admin-moderation'],
     pages: ['/community/rules', '/community/report', '/community/decisions', '/admin/moderation'],
-    journeys: [],
+    journeys: ['moderate-the-community'],
   },
   sales: {
     modules: ['cart', 'checkout'],

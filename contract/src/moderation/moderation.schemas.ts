@@ -149,7 +149,7 @@ export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
 export const decisionInputSchema = z.object({
   key: caseKeySchema,
-  asOf: z.number().int(),
+  asOf: z.number().int().min(0).max(2_000_000_000),
   /** What happens to the message. */
   message: z.enum(['hide', 'remove']).nullable(),
   /** What happens to its author. Both null: nothing is wrong with it. */

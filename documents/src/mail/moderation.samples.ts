@@ -8,7 +8,7 @@ export const mails = [
     restriction: 'mute',
     rule: 'scam',
     remark: 'You posted the same offer in three rooms.',
-    quote: 'Guaranteed 20% a week, write to me!',
+    quote: 'Guaranteed 20% a week, write to me',
     until: '2026-11-24T09:00:00Z',
     decisionsUrl,
   },

@@ -58,6 +58,7 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLin
       { path: '/imprint', label: 'footer.imprint' },
       { path: '/accessibility', label: 'footer.accessibility' },
       { path: '/sources', label: 'footer.sources' },
+      { path: '/community/report', label: 'footer.report' },
       { path: '/payment-options', label: 'footer.paymentOptions' },
       { path: '/withdrawal', label: 'footer.withdrawal' },
     ],
