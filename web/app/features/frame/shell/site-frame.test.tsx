@@ -60,8 +60,8 @@ describe('site frame', () => {
     ]);
     expect(linksUnder('Legal')).toEqual([
       ...['/terms-of-service', '/privacy-policy', '/cookie-policy'],
-      ...['/imprint', '/accessibility', '/sources', '/payment-options'],
-      ...['/withdrawal', '/cookie-policy'],
+      ...['/imprint', '/accessibility', '/sources', '/community/report'],
+      ...['/payment-options', '/withdrawal', '/cookie-policy'],
     ]);
     expect(footer.getByText('Risk disclaimer')).toBeDefined();
     expect(footer.getByText(/high risk of losing money rapidly due to leverage/)).toBeDefined();
