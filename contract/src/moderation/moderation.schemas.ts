@@ -13,7 +13,7 @@ import {
   textLimits,
 } from './moderation-rules.ts';
 
-export const ruleSchema = z.enum(communityRules);
+const ruleSchema = z.enum(communityRules);
 
 /** `message:<id>`, `notice:<id>` or `person:<id>`: what reports and flags are about. */
 export const caseKeySchema = z.string().regex(/^(message|notice|person):[\w-]{1,64}$/);
@@ -88,7 +88,7 @@ export type Standing = z.infer<typeof standingSchema>;
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
-export const moderatedMessageSchema = z.object({
+const moderatedMessageSchema = z.object({
   id: z.string(),
   author: personSchema.nullable(),
   text: z.string(),
@@ -117,7 +117,7 @@ export const caseSchema = z.object({
 
 export type ModerationCase = z.infer<typeof caseSchema>;
 
-export const eventSchema = z.object({
+const eventSchema = z.object({
   number: z.number().int(),
   kind: z.enum(eventKinds),
   at: z.date(),

@@ -65,7 +65,7 @@ function firstDraft(detail: CaseDetail, template: DecisionTemplate): DecisionDra
   };
 }
 
-export function toInput(
+function toInput(
   detail: Pick<CaseDetail, 'key' | 'asOf'>,
   template: DecisionTemplate,
   { rule, remark, days, isHereOnly, alsoHides }: DecisionDraft,

@@ -5,7 +5,7 @@ import { safe } from '@orpc/client';
 import type { Api } from '../../../lib/api.ts';
 import { type CodeOf, type Failure, failureOf } from '../../../lib/failure.ts';
 
-export const noticeFields = ['name', 'email', 'rule', 'place', 'text', 'isInGoodFaith'] as const;
+const noticeFields = ['name', 'email', 'rule', 'place', 'text', 'isInGoodFaith'] as const;
 
 export type NoticeField = (typeof noticeFields)[number];
 
