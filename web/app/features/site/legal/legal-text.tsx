@@ -13,6 +13,7 @@ const pages = {
   terms: '/terms-of-service',
   imprint: '/imprint',
   contact: '/contact',
+  report: '/community/report',
   account: '/account-settings',
   export: '/account-settings#export',
   erasure: '/account-settings#erasure',

@@ -5,7 +5,7 @@ export const privacyPolicy: LegalDocument = {
   title: 'privacy.title',
   description: 'privacy.description',
   lede: 'privacy.lede',
-  changedOn: '2026-11-16',
+  changedOn: '2026-11-17',
   sections: [
     {
       id: 'essentials',
@@ -118,6 +118,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'privacy.contact.title',
       blocks: [
         { text: 'privacy.contact.p1' },
+        { text: 'privacy.contact.p2' },
         {
           facts: [
             { term: 'privacy.labels.why', detail: 'privacy.contact.why' },
