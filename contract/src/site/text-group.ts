@@ -17,6 +17,7 @@ export type TextGroup =
   | 'chat'
   | 'checkout'
   | 'claims'
+  | 'community'
   | 'consent'
   | 'contact'
   | 'cookies'

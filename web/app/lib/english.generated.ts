@@ -14,6 +14,7 @@ import type chart from '../../../locales/en/chart.json';
 import type chat from '../../../locales/en/chat.json';
 import type checkout from '../../../locales/en/checkout.json';
 import type claims from '../../../locales/en/claims.json';
+import type community from '../../../locales/en/community.json';
 import type consent from '../../../locales/en/consent.json';
 import type contact from '../../../locales/en/contact.json';
 import type cookies from '../../../locales/en/cookies.json';
@@ -78,6 +79,7 @@ export type English = {
   chat: typeof chat;
   checkout: typeof checkout;
   claims: typeof claims;
+  community: typeof community;
   consent: typeof consent;
   contact: typeof contact;
   cookies: typeof cookies;
