@@ -4,6 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { queries } from './api.ts';
+import { tellOfChat } from './chat-news.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 import { whenAwake } from './user-activity.ts';
 import { whenSettled } from './when-settled.ts';
@@ -24,7 +25,7 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
           endSession();
           return;
         }
-        if (readAnew(queryClient, message)) return;
+        if (isOfChatAlone(message) || readAnew(queryClient, message)) return;
         whenSettled(queryClient, () => {
           void queryClient.invalidateQueries();
           // A page's loaders cannot say that nobody is there, so they wait until somebody is.
@@ -35,6 +36,13 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
     return () => ended.abort();
   }, [isSignedIn, queryClient, revalidate]);
   return null;
+}
+
+/** What happened in conversations is told to those who show them; after a reset there is more. */
+function isOfChatAlone(message: LiveMessage): boolean {
+  if (message.topic === 'chat') tellOfChat(message);
+  else if (message.topic === 'reset') tellOfChat('reset');
+  return message.topic === 'chat';
 }
 
 /** Visitors have no stream, so they need not download what reads it. Undefined once given up. */

@@ -1,0 +1,38 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { createNotificationCell, type NotificationCell } from './notification-cell.ts';
+
+const ChatNotificationContext = createContext<NotificationCell | null>(null);
+
+// Visitors have no notifications, so they need not download what reads them.
+const NotificationChannel = lazy(async () => {
+  const { NotificationChannel } = await import('./notification-channel.tsx');
+  return { default: NotificationChannel };
+});
+
+/** Around everything that shows or changes a member's chat notifications. */
+export function ChatNotificationProvider({ children }: { children: ReactNode }) {
+  const [cell] = useState(createNotificationCell);
+  const { user } = useSession();
+  return (
+    <ChatNotificationContext value={cell}>
+      {children}
+      {user ? (
+        <OptionalPart>
+          <Suspense fallback={null}>
+            <NotificationChannel key={user.id} userId={user.id} cell={cell} />
+          </Suspense>
+        </OptionalPart>
+      ) : null}
+    </ChatNotificationContext>
+  );
+}
+
+export function useNotificationCell(): NotificationCell {
+  const cell = use(ChatNotificationContext);
+  if (!cell) {
+    throw new Error('useChatNotifications must be used within a ChatNotificationProvider');
+  }
+  return cell;
+}

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+
+import type { ChatNews } from '@danube/contract/live.ts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellOfChat } from '../../../lib/chat-news.ts';
+import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import type { PageSession } from '../../shared/session/browser-session.ts';
+import { aSession } from '../../shared/session/session.factory.ts';
+import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../shared/session/use-session.tsx';
+import { ChatNotificationProvider } from './chat-notification-provider.tsx';
+import { notificationOf } from './notification.factory.ts';
+import { useChatNotifications } from './use-chat-notifications.ts';
+
+const network = await vi.hoisted(async () => {
+  const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
+  return replaceNetwork();
+});
+
+const first = notificationOf({ id: 'n1', conversationId: 'c1', title: 'DAX' });
+const second = notificationOf({ id: 'n2', conversationId: 'c2', title: 'Help' });
+
+afterEach(cleanup);
+
+/** What is said on the console would fail the test, unless it is meant. */
+async function isLogged(method: 'warn' | 'error' = 'warn') {
+  await waitFor(() => expect(console[method]).toHaveBeenCalled());
+  vi.mocked(console[method]).mockClear();
+}
+
+function failing(): never {
+  throw new Error('away');
+}
+
+/** What the bell would show, and its acts as buttons. */
+function Shown() {
+  const { notifications, unreadCount, ...acts } = useChatNotifications();
+  const [newest] = notifications;
+  return (
+    <>
+      <output>{`${unreadCount}: ${notifications.map(({ id }) => id).join(' ')}`}</output>
+      <button
+        type="button"
+        onClick={() => newest && void acts.markConversationRead(newest.conversationId)}
+      >
+        {'read'}
+      </button>
+      <button type="button" onClick={() => newest && void acts.deleteNotification(newest)}>
+        {'delete'}
+      </button>
+      <button type="button" onClick={() => newest && acts.dismiss(newest)}>
+        {'dismiss'}
+      </button>
+    </>
+  );
+}
+
+/** What is fetched for members only suspends at first. */
+function rendered(screen: ReactElement) {
+  return act(async () => render(screen));
+}
+
+function show(page: PageSession) {
+  return rendered(
+    <PageFrame>
+      <SessionProvider session={page}>
+        <ChatNotificationProvider>
+          <Shown />
+        </ChatNotificationProvider>
+      </SessionProvider>
+    </PageFrame>,
+  );
+}
+
+const shows = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+
+function hear(...notifications: ChatNews['notifications']) {
+  act(() => {
+    tellOfChat({ topic: 'chat', conversations: [], notifications, joined: [], left: [] });
+  });
+}
+
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+describe('chat notifications of a member', () => {
+  it('[R4.04] are fetched on load and kept newest first with every insert', async () => {
+    const calls = network.answer({ 'chatNotifications.list': () => [first] });
+    await show(aPageSession({}, aSession()));
+    await shows('1: n1');
+    expect(calls.map(({ procedure }) => procedure)).toEqual(['chatNotifications.list']);
+    hear({ event: 'insert', record: second });
+    await shows('2: n2 n1');
+    hear({ event: 'update', record: { ...second, isRead: true } });
+    await shows('1: n1');
+  });
+
+  it('[R6.05] [R7.07] leave out what is told of somebody else', async () => {
+    network.answer({ 'chatNotifications.list': () => [first] });
+    await show(aPageSession({}, aSession()));
+    await shows('1: n1');
+    const foreign = notificationOf({ id: 'n9', conversationId: 'c9', userId: 'ben' });
+    hear({ event: 'insert', record: foreign });
+    hear({ event: 'delete', record: { ...first, userId: foreign.userId } });
+    await shows('1: n1');
+  });
+
+  it('[R7.07] [R4.05] are marked read by conversation, then taken off the list and the count', async () => {
+    const calls = network.answer({
+      'chatNotifications.list': () => [second, first],
+      'chatNotifications.markRead': () => ({}),
+    });
+    await show(aPageSession({}, aSession()));
+    await shows('2: n2 n1');
+    press('read');
+    await shows('1: n1');
+    expect(calls.at(-1)).toEqual({
+      procedure: 'chatNotifications.markRead',
+      input: { conversationId: 'c2' },
+    });
+  });
+
+  it('[R7.07] are deleted by their id', async () => {
+    const calls = network.answer({
+      'chatNotifications.list': () => [second, first],
+      'chatNotifications.dismiss': () => ({}),
+    });
+    await show(aPageSession({}, aSession()));
+    await shows('2: n2 n1');
+    press('delete');
+    await shows('1: n1');
+    expect(calls.at(-1)?.input).toEqual({ id: 'n2' });
+  });
+
+  it('[R4.05] are dismissed here without a call and without a change of the count', async () => {
+    const calls = network.answer({ 'chatNotifications.list': () => [second, first] });
+    await show(aPageSession({}, aSession()));
+    await shows('2: n2 n1');
+    press('dismiss');
+    await shows('2: n1');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[R8.07] are none where fetching fails, which is logged', async () => {
+    network.answer({ 'chatNotifications.list': () => [first] });
+    await show(aPageSession({}, aSession()));
+    await shows('1: n1');
+    network.answer({ 'chatNotifications.list': failing });
+    act(() => tellOfChat('reset'));
+    await shows('0: ');
+    await isLogged();
+  });
+
+  it.each(['read', 'delete'])(
+    '[R8.07] stay as they are where "%s" fails, which is logged',
+    async (act) => {
+      network.answer({
+        'chatNotifications.list': () => [first],
+        'chatNotifications.markRead': failing,
+        'chatNotifications.dismiss': failing,
+      });
+      show(aPageSession({}, aSession()));
+      await shows('1: n1');
+      press(act);
+      await isLogged();
+      await shows('1: n1');
+    },
+  );
+
+  it('[R4.06] are heard of for as long as the person is there, and not of another', async () => {
+    network.answer({ 'chatNotifications.list': () => [first] });
+    const page = aPageSession({}, aSession());
+    await show(page);
+    await shows('1: n1');
+    network.answer({ 'chatNotifications.list': () => [] });
+    act(() =>
+      page.store.accept(
+        aSession({ id: notificationOf({ id: 'x', conversationId: 'c', userId: 'ben' }).userId }),
+      ),
+    );
+    await shows('0: ');
+    hear({ event: 'insert', record: second });
+    await shows('0: ');
+    act(() => page.store.accept(null));
+    hear({ event: 'insert', record: second });
+    await shows('0: ');
+  });
+});
+
+describe('without a member', () => {
+  it('[R6.05] nothing is fetched', async () => {
+    const calls = network.answer({ 'chatNotifications.list': () => [first] });
+    await show(aPageSession({}, null));
+    await shows('0: ');
+    hear({ event: 'insert', record: first });
+    await shows('0: ');
+    expect(calls).toEqual([]);
+  });
+
+  it('[R8.07] the notifications can be used within their provider only', async () => {
+    expect(() => render(<Shown />)).toThrow(
+      'useChatNotifications must be used within a ChatNotificationProvider',
+    );
+    vi.mocked(console.error).mockClear();
+  });
+});

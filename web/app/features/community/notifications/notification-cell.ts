@@ -1,0 +1,20 @@
+import { type NotificationState, noNotifications } from './notification-state.ts';
+
+/** Holds what the bell shows; empty until somebody is there whose notifications are fetched. */
+export function createNotificationCell() {
+  const listeners = new Set<() => void>();
+  let state = noNotifications;
+  return {
+    read: (): NotificationState => state,
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(next: (state: NotificationState) => NotificationState): void {
+      state = next(state);
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export type NotificationCell = ReturnType<typeof createNotificationCell>;

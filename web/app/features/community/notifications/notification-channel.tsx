@@ -1,0 +1,57 @@
+import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
+import { useEffect } from 'react';
+import { browserApi } from '../../../lib/api.ts';
+import { type HeardOfChat, listenToChat } from '../../../lib/chat-news.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import type { NotificationCell } from './notification-cell.ts';
+import {
+  changed,
+  fetched,
+  type NotificationChange,
+  noNotifications,
+} from './notification-state.ts';
+
+type NotificationChannelProps = { userId: CommunityMember['id']; cell: NotificationCell };
+
+/** One for each person who is there: fetches their notifications and hears of what changes. */
+export function NotificationChannel({ userId, cell }: NotificationChannelProps) {
+  useEffect(() => openChannel(userId, cell), [userId, cell]);
+  return null;
+}
+
+export function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () => void {
+  const isOwn = ({ record }: NotificationChange) => record.userId === userId;
+  let isOpen = true;
+  // What is heard while the answer is on its way belongs behind it.
+  let waiting: NotificationChange[] | null = null;
+
+  async function fetchUnread(): Promise<void> {
+    waiting = [];
+    const state = await browserApi.chatNotifications.list().then(fetched, (error: unknown) => {
+      logFailure('chat notifications', error);
+      return noNotifications;
+    });
+    if (!isOpen) return;
+    const later = waiting ?? [];
+    waiting = null;
+    cell.change(() => later.reduce(changed, state));
+  }
+
+  function hear(news: HeardOfChat): void {
+    if (news === 'reset') {
+      void fetchUnread();
+      return;
+    }
+    const changes = news.notifications.filter(isOwn);
+    if (waiting) waiting.push(...changes);
+    else if (changes.length > 0) cell.change((state) => changes.reduce(changed, state));
+  }
+
+  const stop = listenToChat(hear);
+  void fetchUnread();
+  return () => {
+    isOpen = false;
+    stop();
+    cell.change(() => noNotifications);
+  };
+}

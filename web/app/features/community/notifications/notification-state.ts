@@ -1,0 +1,105 @@
+import type { ChatNotification } from '@danube/contract/community/community.schemas.ts';
+
+/** What the bell shows. The count may be ahead of the list: what was dismissed stays unread. */
+export type NotificationState = {
+  readonly notifications: readonly ChatNotification[];
+  readonly dismissed: readonly ChatNotification[];
+  readonly unreadCount: number;
+  /** Those already taken off the count, so that a repeated delivery can't do it twice. */
+  readonly settled: ReadonlySet<string>;
+};
+
+export const noNotifications: NotificationState = {
+  notifications: [],
+  dismissed: [],
+  unreadCount: 0,
+  settled: new Set(),
+};
+
+/** A change to the person's notifications elsewhere: the new record, or the one that was deleted. */
+export type NotificationChange = {
+  readonly event: 'insert' | 'update' | 'delete';
+  readonly record: ChatNotification;
+};
+
+/** As fetched: unread, newest first. */
+export function fetched(records: readonly ChatNotification[]): NotificationState {
+  return { ...noNotifications, notifications: records, unreadCount: records.length };
+}
+
+export function changed(
+  state: NotificationState,
+  { event, record }: NotificationChange,
+): NotificationState {
+  switch (event) {
+    case 'insert':
+      return inserted(state, record);
+    case 'update':
+      return record.isRead ? taken(state, record.id) : replaced(state, record);
+    case 'delete':
+      return record.isRead ? without(state, record.id) : taken(state, record.id);
+  }
+}
+
+/** The person has read a conversation here: one off the count, however many there were. */
+export function conversationRead(
+  state: NotificationState,
+  conversationId: string,
+): NotificationState {
+  const isOfIt = (each: ChatNotification) => each.conversationId === conversationId;
+  const read = [...state.notifications, ...state.dismissed].filter(isOfIt);
+  if (read.length === 0) return state;
+  return {
+    notifications: state.notifications.filter((each) => !isOfIt(each)),
+    dismissed: state.dismissed.filter((each) => !isOfIt(each)),
+    unreadCount: lowered(state.unreadCount),
+    settled: new Set([...state.settled, ...read.map(({ id }) => id)]),
+  };
+}
+
+/** Out of sight, still unread. */
+export function dismissedHere(state: NotificationState, id: string): NotificationState {
+  const gone = state.notifications.filter((each) => each.id === id);
+  return { ...without(state, id), dismissed: [...state.dismissed, ...gone] };
+}
+
+function inserted(state: NotificationState, record: ChatNotification): NotificationState {
+  const known = [...state.notifications, ...state.dismissed];
+  const isKnown = known.some(({ id }) => id === record.id);
+  if (isKnown || state.settled.has(record.id)) return state;
+  return {
+    ...state,
+    notifications: [record, ...state.notifications],
+    unreadCount: state.unreadCount + 1,
+  };
+}
+
+function replaced(state: NotificationState, record: ChatNotification): NotificationState {
+  return {
+    ...state,
+    notifications: state.notifications.map((each) => (each.id === record.id ? record : each)),
+  };
+}
+
+function taken(state: NotificationState, id: string): NotificationState {
+  const rest = without(state, id);
+  if (state.settled.has(id)) return rest;
+  return {
+    ...rest,
+    unreadCount: lowered(state.unreadCount),
+    settled: new Set([...state.settled, id]),
+  };
+}
+
+function without(state: NotificationState, id: string): NotificationState {
+  const isOther = (each: ChatNotification) => each.id !== id;
+  return {
+    ...state,
+    notifications: state.notifications.filter(isOther),
+    dismissed: state.dismissed.filter(isOther),
+  };
+}
+
+function lowered(count: number): number {
+  return Math.max(0, count - 1);
+}
