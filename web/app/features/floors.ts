@@ -34,7 +34,8 @@ export const featureFloors = {
   learn: ['certificates', 'quiz', 'learning'],
   watch: ['itv', 'quickie'],
   live: ['events'],
-  community: ['moderation'],
+  /** What members have of the community on every page comes last: the bell and the windows. */
+  community: ['moderation', 'notifications', 'chat', 'windows', 'screen', 'about', 'corner'],
   admin: [
     'kit',
     'frame',

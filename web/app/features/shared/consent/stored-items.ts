@@ -2,6 +2,7 @@ import { languageStorageKey } from '@danube/contract/locale.ts';
 import type { DurationUnit } from '../../../lib/format-duration.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import {
+  chatDraftsKey,
   keptAnswersKey,
   keptPlaceKey,
   marksShelfKey,
@@ -76,6 +77,7 @@ export const storedItems: readonly StoredItem[] = [
     lasts: 'tab',
   }),
   necessary(keptAnswersKey, 'session', { use: 'consent.items.quiz', lasts: 'tab' }),
+  necessary(chatDraftsKey, 'session', { use: 'consent.items.chatDrafts', lasts: 'tab' }),
   necessary(unfinishedUploadsKey, 'local', { use: 'consent.items.uploads', lasts: 'kept' }),
   necessary(savedViewsKey, 'local', { use: 'consent.items.adminViews', lasts: 'kept' }),
   necessary(keptPlaceKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),

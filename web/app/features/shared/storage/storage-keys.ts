@@ -7,4 +7,5 @@ export const unfinishedUploadsKey = 'unfinishedUploads';
 export const savedViewsKey = 'adminViews';
 export const keptPlaceKey = 'continueWatching';
 export const keptAnswersKey = 'quizAnswers';
+export const chatDraftsKey = 'chatDrafts';
 export const visitorIdKey = 'visitor_id';

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { type CommunityOverview, CommunityPage } from './community-page.tsx';
+
+// For members only: visitors download nothing of it.
+const CommunityScreen = lazy(async () => ({
+  default: (await import('../screen/community-screen.tsx')).CommunityScreen,
+}));
+
+/** The page for visitors; members come to the community itself. */
+export function CommunityPlace(overview: CommunityOverview) {
+  const { user } = useSession();
+  const page = <CommunityPage {...overview} />;
+  if (!user) return page;
+  return (
+    <OptionalPart fallback={page}>
+      <Suspense fallback={page}>
+        <CommunityScreen />
+      </Suspense>
+    </OptionalPart>
+  );
+}

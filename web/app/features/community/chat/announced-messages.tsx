@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { plainMessage } from './parse-message.ts';
+import { lastSeq, type Timeline } from './timeline-state.ts';
+
+const longestAnnounced = 200;
+
+/** Says what others write at the end of the conversation to screen readers, one by one. */
+export function AnnouncedMessages({ timeline }: { timeline: Timeline }) {
+  const t = useTexts('chat');
+  const [said, setSaid] = useState('');
+  const last = lastSeq(timeline);
+  const heard = useRef(last);
+
+  const announce = useEffectEvent((until: number) => {
+    const arrived = timeline.messages.filter(
+      ({ seq, isMine, state }) => seq > heard.current && !isMine && state === 'shown',
+    );
+    heard.current = Math.max(heard.current, until);
+    if (arrived.length === 0 || timeline.hasAfter) return;
+    const words = arrived.map(({ sender, text }) =>
+      t('chat.timeline.announce', {
+        name: sender?.name ?? t('chat.message.former'),
+        text: plainMessage(text).slice(0, longestAnnounced),
+      }),
+    );
+    setSaid(words.join(' '));
+  });
+  useEffect(() => announce(last), [last]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}

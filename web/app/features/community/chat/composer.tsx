@@ -1,0 +1,147 @@
+import {
+  type CommunityMember,
+  type ConversationId,
+  maxMessageLength,
+} from '@danube/contract/community/community.schemas.ts';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { keepDraft, readDraft } from './drafts.ts';
+import { MentionList } from './mention-list.tsx';
+import { stillMentioned, withMention } from './mention-query.ts';
+import { useMentions } from './use-mentions.ts';
+
+export type Composed = { readonly text: string; readonly mentions: CommunityMember['id'][] };
+
+const listKeys: Readonly<Record<string, 'choose' | 'close' | 1 | -1>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Enter: 'choose',
+  Tab: 'choose',
+  Escape: 'close',
+};
+
+type ComposerProps = {
+  /** Under which its draft is kept. */
+  place: string;
+  label: string;
+  /** Whose members can be mentioned; null before the conversation has begun. */
+  conversationId: ConversationId | null;
+  onSend: (composed: Composed) => void;
+  isNarrow?: boolean;
+};
+
+/** Where a message is written: Enter sends, Shift and Enter begin a new line. */
+export function Composer({
+  place,
+  label,
+  conversationId,
+  onSend,
+  isNarrow = false,
+}: ComposerProps) {
+  const t = useTexts('chat');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => readDraft(place));
+  const [chosen, setChosen] = useState<readonly CommunityMember[]>([]);
+  const mentions = useMentions(conversationId);
+  const excess = text.trim().length - maxMessageLength;
+
+  function write(next: string, caret: number): void {
+    setText(next);
+    keepDraft(place, next);
+    mentions.look(next, caret, chosen.length);
+  }
+  function choose(member: CommunityMember): void {
+    if (!mentions.typed || !field.current) return;
+    const next = withMention(text, mentions.typed, member);
+    setChosen([...chosen, member]);
+    setText(next.text);
+    keepDraft(place, next.text);
+    mentions.close();
+    const { current } = field;
+    current.focus();
+    requestAnimationFrame(() => current.setSelectionRange(next.caret, next.caret));
+  }
+  function send(): void {
+    const written = text.trim();
+    if (written === '' || excess > 0) return;
+    onSend({ text: written, mentions: stillMentioned(written, chosen) });
+    setText('');
+    setChosen([]);
+    keepDraft(place, '');
+    mentions.close();
+    field.current?.focus();
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || pressInList(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    }
+  }
+  /** While names are offered, the keys choose among them. */
+  function pressInList(event: KeyboardEvent): boolean {
+    const { active } = mentions;
+    const act = active && listKeys[event.key];
+    if (!act) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    if (act === 'choose') choose(active);
+    else if (act === 'close') mentions.close();
+    else mentions.move(act);
+    return true;
+  }
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      className="relative rounded-md border border-control bg-surface focus-within:border-river focus-within:outline-1 focus-within:outline-river"
+    >
+      <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={choose} />
+      <textarea
+        ref={field}
+        rows={isNarrow ? 1 : 2}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={mentions.people.length > 0}
+        aria-controls={`${id}-people`}
+        aria-autocomplete="list"
+        aria-activedescendant={mentions.active ? `${id}-${mentions.active.id}` : undefined}
+        aria-describedby={`${id}-hint`}
+        placeholder={label}
+        value={text}
+        onChange={({ target }) => write(target.value, target.selectionStart)}
+        onKeyDown={press}
+        onBlur={() => mentions.close()}
+        className="field-sizing-content block max-h-48 w-full resize-none bg-transparent px-4 pt-3 pb-1 text-base leading-normal outline-none placeholder:text-ink-3 sm:text-[0.9375rem]"
+      />
+      <div className="flex items-center gap-3 ps-4 pe-2 pb-2">
+        <p id={`${id}-hint`} className={classNames('type-small grow', isNarrow && 'sr-only')}>
+          <span className="max-sm:sr-only">{t('chat.compose.hint')}</span>
+        </p>
+        {excess > 0 ? (
+          <p role="alert" className="grow text-xs text-fall">
+            {t('chat.compose.tooLong', { count: excess })}
+          </p>
+        ) : null}
+        {isNarrow ? (
+          <IconButton type="submit" label={t('chat.compose.send')} className="ms-auto">
+            <SendHorizontal aria-hidden="true" className="text-river-ink" />
+          </IconButton>
+        ) : (
+          <Button type="submit" variant="primary">
+            {t('chat.compose.send')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

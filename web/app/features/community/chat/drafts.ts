@@ -1,0 +1,44 @@
+import { chatDraftsKey } from '../../shared/storage/storage-keys.ts';
+
+/**
+ * What was typed and not sent, for each conversation, until the tab is closed. A phone may throw the
+ * page away while its owner looks something up.
+ */
+export function readDraft(place: string): string {
+  return readAll()[place] ?? '';
+}
+
+export function keepDraft(place: string, text: string): void {
+  const { [place]: _gone, ...others } = readAll();
+  const drafts = text.trim() === '' ? others : { ...others, [place]: text };
+  try {
+    sessionStorage.setItem(chatDraftsKey, JSON.stringify(drafts));
+  } catch {
+    // Storage may be forbidden or full: the draft then lives as long as the page.
+  }
+}
+
+/** Nobody who signs in next on this computer may find them. */
+export function forgetDrafts(): void {
+  try {
+    sessionStorage.removeItem(chatDraftsKey);
+  } catch {
+    return;
+  }
+}
+
+function readAll(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(chatDraftsKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).filter((entry): entry is [string, string] => isText(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,32 @@
+import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
+
+export type MentionQuery = { readonly from: number; readonly query: string };
+
+const beingTyped = /(?:^|\s)@([\p{Letter}\p{Mark}'’-]*(?: [\p{Letter}\p{Mark}'’-]*)?)$/u;
+
+/** The name that is being typed after an @ right before the caret; null where there is none. */
+export function mentionAt(text: string, caret: number): MentionQuery | null {
+  const query = beingTyped.exec(text.slice(0, caret))?.[1];
+  return query === undefined ? null : { from: caret - query.length - 1, query };
+}
+
+/** The text with the chosen name in place of what was typed of it. */
+export function withMention(
+  text: string,
+  { from, query }: MentionQuery,
+  { name }: CommunityMember,
+): { text: string; caret: number } {
+  const before = `${text.slice(0, from)}@${name} `;
+  return {
+    text: before + text.slice(from + 1 + query.length).trimStart(),
+    caret: before.length,
+  };
+}
+
+/** Of those who were chosen, who is still named. */
+export function stillMentioned(
+  text: string,
+  chosen: readonly CommunityMember[],
+): CommunityMember['id'][] {
+  return [...new Set(chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
+}

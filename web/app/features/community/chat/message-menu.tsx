@@ -1,0 +1,68 @@
+import type { Message } from '@danube/contract/community/community.schemas.ts';
+import { coversScope } from '@danube/contract/staff-roles.ts';
+import { Ellipsis, MessageSquare, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import type { MessageRowActs } from './message-row.tsx';
+
+type MessageMenuProps = {
+  message: Message;
+  isInRoom: boolean;
+  acts: MessageRowActs;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** Everything that can be done to a message but reacting. */
+export function MessageMenu({ message, isInRoom, acts, onEdit, onRemove }: MessageMenuProps) {
+  const t = useTexts('chat');
+  const { user } = useSession();
+  const { sender } = message;
+  const name = sender?.name ?? t('chat.message.former');
+  const mayQuote = isInRoom && user !== null && coversScope(user.roles, 'community');
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('chat.message.actions', { name })} className="size-9! touch:size-11!">
+          <Ellipsis aria-hidden="true" className="size-4.5!" />
+        </IconButton>
+      }
+    >
+      {acts.onThread ? (
+        <MenuItem onSelect={() => acts.onThread?.(message)}>
+          <Reply aria-hidden="true" />
+          {t('chat.message.reply')}
+        </MenuItem>
+      ) : null}
+      {sender && !message.isMine && acts.onWrite ? (
+        <MenuItem onSelect={() => acts.onWrite?.(sender)}>
+          <MessageSquare aria-hidden="true" />
+          {t('chat.message.write', { name })}
+        </MenuItem>
+      ) : null}
+      {message.isMine ? (
+        <>
+          <MenuItem onSelect={onEdit}>
+            <Pencil aria-hidden="true" />
+            {t('chat.message.edit')}
+          </MenuItem>
+          <MenuItem isDanger onSelect={onRemove}>
+            <Trash2 aria-hidden="true" />
+            {t('chat.message.remove')}
+          </MenuItem>
+        </>
+      ) : null}
+      {mayQuote ? (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => void acts.quote(message, !message.isQuoted)}>
+            <Quote aria-hidden="true" />
+            {t(message.isQuoted ? 'chat.message.unquote' : 'chat.message.quote')}
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+}

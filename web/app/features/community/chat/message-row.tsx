@@ -1,0 +1,213 @@
+import type { CommunityMember, Message } from '@danube/contract/community/community.schemas.ts';
+import { CornerDownRight, EyeOff } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EditMessage } from './edit-message.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageText } from './message-text.tsx';
+import { plainMessage } from './parse-message.ts';
+import { ReactionMenu, Reactions } from './reactions.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { StaffBadge } from './staff-badge.tsx';
+import type { MessageActs } from './use-message-acts.ts';
+
+export type MessageRowActs = MessageActs & {
+  onThread?: (message: Pick<Message, 'id'>) => void;
+  onWrite?: (member: CommunityMember) => void;
+};
+
+type MessageRowProps = {
+  message: Message;
+  isContinued?: boolean;
+  /** In a window there is no margin: the time stands beside the name. */
+  isNarrow: boolean;
+  isInRoom: boolean;
+  readerId: CommunityMember['id'] | undefined;
+  acts: MessageRowActs;
+};
+
+/** One message. The margin belongs to the site: time and staff badge stand where nobody writes. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, isContinued = false, isNarrow, readerId } = props;
+  return (
+    <li
+      data-seq={message.seq}
+      className={classNames(
+        'group/message relative grid [contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
+        isNarrow
+          ? 'grid-cols-1'
+          : 'grid-cols-[3.625rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)]',
+        isContinued ? 'pb-1.5' : 'pt-2 pb-1.5',
+      )}
+    >
+      {isNarrow ? null : <Margin message={message} isContinued={isContinued} />}
+      <div className={classNames('min-w-0 border-s-2 ps-2.5', edgeOf(message, readerId))}>
+        {isContinued ? null : <Author message={message} isNarrow={isNarrow} />}
+        {message.replyTo ? <RepliedTo message={message} acts={props.acts} /> : null}
+        <Content {...props} />
+      </div>
+    </li>
+  );
+});
+
+/** For whom it is, or from whom, at its edge. */
+function edgeOf(
+  { mentions, sender }: Message,
+  readerId: CommunityMember['id'] | undefined,
+): string {
+  if (mentions.some(({ id }) => id === readerId)) return 'border-bell';
+  return sender?.isStaff ? 'border-river' : 'border-transparent';
+}
+
+function Content(props: MessageRowProps) {
+  const { state, isMine, isFromBlocked } = props.message;
+  if (state === 'removed') return <Gone k="chat.message.removed" />;
+  if (state === 'hidden' && !isMine) return <Gone k="chat.message.hiddenOther" />;
+  return (
+    <Folded isFolded={isFromBlocked}>
+      <Said {...props} />
+    </Folded>
+  );
+}
+
+function Margin({ message, isContinued }: { message: Message; isContinued: boolean }) {
+  const format = useFormat();
+  return (
+    <div className="grid content-start justify-items-start">
+      <time
+        dateTime={message.sentAt.toISOString()}
+        className={classNames(
+          'tabular text-xs leading-6 text-ink-3',
+          isContinued &&
+            'opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100',
+        )}
+      >
+        {format.date(message.sentAt, 'time')}
+      </time>
+      {message.sender?.isStaff && !isContinued ? <StaffBadge /> : null}
+    </div>
+  );
+}
+
+function Author({ message, isNarrow }: { message: Message; isNarrow: boolean }) {
+  const t = useTexts('chat');
+  const format = useFormat();
+  return (
+    <h3 className="flex flex-wrap items-baseline gap-x-2 text-[0.9375rem] leading-6 font-semibold">
+      {message.sender?.name ?? t('chat.message.former')}
+      {isNarrow ? (
+        <>
+          {message.sender?.isStaff ? <StaffBadge /> : null}
+          <time
+            dateTime={message.sentAt.toISOString()}
+            className="tabular text-xs font-normal text-ink-3"
+          >
+            {format.date(message.sentAt, 'time')}
+          </time>
+        </>
+      ) : null}
+      {message.state === 'hidden' && message.isMine ? (
+        <small className="inline-flex items-center gap-1 text-xs font-medium text-risk">
+          <EyeOff aria-hidden="true" className="size-3.5" />
+          {t('chat.message.hidden')}
+        </small>
+      ) : null}
+    </h3>
+  );
+}
+
+function RepliedTo({ message, acts }: { message: Message; acts: MessageRowActs }) {
+  const t = useTexts('chat');
+  const { replyTo } = message;
+  if (!replyTo) return null;
+  const name = replyTo.sender?.name ?? t('chat.message.former');
+  const words = (
+    <>
+      <CornerDownRight aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="truncate">
+        <b className="font-[560] text-ink-2">{t('chat.thread.inReply', { name })}</b>{' '}
+        {plainMessage(replyTo.excerpt)}
+      </span>
+    </>
+  );
+  const looks = 'mb-0.5 flex max-w-full items-center gap-1.5 text-xs text-ink-3';
+  return acts.onThread ? (
+    <button
+      type="button"
+      onClick={() => acts.onThread?.(replyTo)}
+      className={classNames(looks, 'text-start hover:text-ink touch:min-h-9')}
+    >
+      {words}
+    </button>
+  ) : (
+    <p className={looks}>{words}</p>
+  );
+}
+
+function Gone({ k }: { k: 'chat.message.removed' | 'chat.message.hiddenOther' }) {
+  const t = useTexts('chat');
+  return <p className="text-sm text-ink-3 italic">{t(k)}</p>;
+}
+
+/** Of somebody the reader has blocked; a room would make no sense without it. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const t = useTexts('chat');
+  const [isShown, setShown] = useState(!isFolded);
+  if (isShown) return children;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+      {t('chat.message.fromBlocked')}
+      <Button variant="link" size="small" onClick={() => setShown(true)}>
+        {t('chat.message.show')}
+      </Button>
+    </p>
+  );
+}
+
+function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
+  const t = useTexts('chat');
+  const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
+  const done = () => setDoing(null);
+  if (doing === 'edit') {
+    return (
+      <EditMessage message={message} onSave={(text) => acts.edit(message, text)} onDone={done} />
+    );
+  }
+  return (
+    <>
+      <MessageText text={message.text} mentions={message.mentions} readerId={readerId} />
+      {message.editedAt ? (
+        <small className="text-xs text-ink-3">{t('chat.message.edited')}</small>
+      ) : null}
+      <Reactions message={message} onReact={(kind, isOn) => void acts.react(message, kind, isOn)} />
+      {message.replyCount > 0 && acts.onThread ? (
+        <Button variant="link" size="small" onClick={() => acts.onThread?.(message)}>
+          {t('chat.message.replies', { count: message.replyCount })}
+        </Button>
+      ) : null}
+      {message.state === 'shown' ? (
+        <div className="absolute end-0 top-0 flex rounded-md border border-rule bg-surface opacity-0 shadow-float transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-[state=open]:opacity-100 touch:border-transparent touch:bg-transparent touch:opacity-100 touch:shadow-none">
+          <ReactionMenu
+            message={message}
+            onReact={(kind, isOn) => void acts.react(message, kind, isOn)}
+          />
+          <MessageMenu
+            message={message}
+            isInRoom={isInRoom}
+            acts={acts}
+            onEdit={() => setDoing('edit')}
+            onRemove={() => setDoing('remove')}
+          />
+        </div>
+      ) : null}
+      <RemoveDialog
+        isOpen={doing === 'remove'}
+        onClose={done}
+        onRemove={() => acts.remove(message)}
+      />
+    </>
+  );
+}

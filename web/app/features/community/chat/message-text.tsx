@@ -1,0 +1,152 @@
+import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
+import { ExternalLink } from 'lucide-react';
+import { Fragment, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { numbered } from '../../../ui/prose-phrases.tsx';
+import { type MessageBlock, type MessagePhrase, parseMessage } from './parse-message.ts';
+import { splitMentions } from './split-mentions.ts';
+
+type MessageTextProps = {
+  text: string;
+  mentions: readonly CommunityMember[];
+  /** Whose name is marked because they read it. */
+  readerId: CommunityMember['id'] | undefined;
+};
+
+type Mentioned = Pick<MessageTextProps, 'mentions' | 'readerId'>;
+
+/** What somebody wrote, with the few marks that messages may have. Nothing becomes HTML. */
+export function MessageText({ text, ...mentioned }: MessageTextProps) {
+  const blocks = useMemo(() => parseMessage(text), [text]);
+  return (
+    <div className="grid max-w-[64ch] gap-2 text-[0.9375rem] leading-normal text-pretty wrap-anywhere">
+      <Blocks blocks={blocks} {...mentioned} />
+    </div>
+  );
+}
+
+function Blocks({ blocks, ...mentioned }: Mentioned & { blocks: readonly MessageBlock[] }) {
+  return numbered(blocks).map(({ key, part }) => <Block key={key} block={part} {...mentioned} />);
+}
+
+function Block({ block, ...mentioned }: Mentioned & { block: MessageBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Phrases phrases={block.phrases} {...mentioned} />
+        </p>
+      );
+    case 'code':
+      return (
+        <pre className="rounded-sm bg-sunk px-3 py-2 text-sm whitespace-pre-wrap">{block.text}</pre>
+      );
+    case 'quote':
+      return (
+        <blockquote className="grid gap-2 border-s-2 border-rule-strong ps-3 text-ink-2">
+          <Blocks blocks={block.blocks} {...mentioned} />
+        </blockquote>
+      );
+    case 'list': {
+      const items = numbered(block.items).map(({ key, part }) => (
+        <li key={key}>
+          <Blocks blocks={part} {...mentioned} />
+        </li>
+      ));
+      return block.isOrdered ? (
+        <ol start={block.start} className="grid list-decimal gap-1 ps-5">
+          {items}
+        </ol>
+      ) : (
+        <ul className="grid list-disc gap-1 ps-5">{items}</ul>
+      );
+    }
+  }
+}
+
+function Phrases({ phrases, ...mentioned }: Mentioned & { phrases: readonly MessagePhrase[] }) {
+  return numbered(phrases).map(({ key, part }) => (
+    <Fragment key={key}>
+      <Phrase phrase={part} {...mentioned} />
+    </Fragment>
+  ));
+}
+
+function Phrase({ phrase, ...mentioned }: Mentioned & { phrase: MessagePhrase }) {
+  if (typeof phrase === 'string') return <Words text={phrase} {...mentioned} />;
+  switch (phrase.kind) {
+    case 'strong':
+      return (
+        <strong>
+          <Phrases phrases={phrase.phrases} {...mentioned} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Phrases phrases={phrase.phrases} {...mentioned} />
+        </em>
+      );
+    case 'deleted':
+      return (
+        <s>
+          <Phrases phrases={phrase.phrases} {...mentioned} />
+        </s>
+      );
+    case 'code':
+      return <code className="rounded-sm bg-sunk px-1 py-0.5 text-[0.9em]">{phrase.text}</code>;
+    case 'break':
+      return <br />;
+    case 'link':
+      return <WrittenLink link={phrase} {...mentioned} />;
+  }
+}
+
+/** Names that were chosen from the list are marked; an @ that was only typed is not. */
+function Words({ text, mentions, readerId }: Mentioned & { text: string }) {
+  return numbered(splitMentions(text, mentions)).map(({ key, part }) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <span
+        key={key}
+        className={classNames(
+          'font-[560]',
+          part.id === readerId ? 'rounded-sm bg-bell/30 px-1 text-ink' : 'text-river-ink',
+        )}
+      >
+        {`@${part.name}`}
+      </span>
+    ),
+  );
+}
+
+type WrittenLinkProps = Mentioned & { link: Extract<MessagePhrase, { kind: 'link' }> };
+
+function WrittenLink({ link, ...mentioned }: WrittenLinkProps) {
+  const t = useTexts('ui');
+  const localPath = useLocalPath();
+  const words = <Phrases phrases={link.phrases} {...mentioned} />;
+  if (link.href.startsWith('/')) {
+    return (
+      <Link to={localPath(link.href)} className="prose-link">
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="prose-link"
+    >
+      {words}
+      <ExternalLink aria-hidden="true" className="ms-0.5 inline size-3.5" />{' '}
+      <span className="sr-only">{t('ui.externalLink')}</span>
+    </a>
+  );
+}

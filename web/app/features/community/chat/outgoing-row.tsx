@@ -1,0 +1,59 @@
+import { RotateCw } from 'lucide-react';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { MessageText } from './message-text.tsx';
+import type { Outgoing } from './timeline-state.ts';
+
+type OutgoingRowProps = {
+  outgoing: Outgoing;
+  isNarrow: boolean;
+  onRetry: (outgoing: Outgoing) => void;
+  onDiscard: (clientId: string) => void;
+};
+
+/** A message on its way. One that failed says why, and can be sent again as the same message. */
+export function OutgoingRow({ outgoing, isNarrow, onRetry, onDiscard }: OutgoingRowProps) {
+  const t = useTexts('chat');
+  const hasFailed = outgoing.failure !== null;
+  return (
+    <li
+      className={classNames(
+        'grid pt-2 pb-1.5',
+        isNarrow
+          ? 'grid-cols-1'
+          : 'grid-cols-[3.625rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)]',
+      )}
+    >
+      {isNarrow ? null : <span />}
+      <div
+        className={classNames(
+          'min-w-0 border-s-2 ps-2.5',
+          hasFailed ? 'border-fall' : 'border-rule',
+        )}
+      >
+        <div className={hasFailed ? undefined : 'opacity-60'}>
+          <MessageText text={outgoing.text} mentions={[]} readerId={undefined} />
+        </div>
+        {hasFailed ? (
+          <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <p className="text-fall">
+              <b className="font-semibold">{t('chat.message.failed')}</b>{' '}
+              {errorText(outgoing.failure, t)}
+            </p>
+            <Button size="small" onClick={() => onRetry(outgoing)}>
+              <RotateCw aria-hidden="true" />
+              {t('chat.message.retry')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => onDiscard(outgoing.clientId)}>
+              {t('chat.message.discard')}
+            </Button>
+          </div>
+        ) : (
+          <p className="text-xs text-ink-3">{t('chat.message.sending')}</p>
+        )}
+      </div>
+    </li>
+  );
+}

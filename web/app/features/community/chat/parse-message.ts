@@ -1,0 +1,130 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import type { MarkdownNode } from '../../../lib/markdown/markdown-node.ts';
+import { safeAddress } from '../../../lib/markdown/safe-address.ts';
+
+export type MessagePhrase =
+  | string
+  | { readonly kind: 'strong' | 'emphasis' | 'deleted'; readonly phrases: readonly MessagePhrase[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'break' }
+  | {
+      readonly kind: 'link';
+      readonly href: string;
+      readonly isExternal: boolean;
+      readonly phrases: readonly MessagePhrase[];
+    };
+
+export type MessageBlock =
+  | { readonly kind: 'paragraph'; readonly phrases: readonly MessagePhrase[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'quote'; readonly blocks: readonly MessageBlock[] }
+  | {
+      readonly kind: 'list';
+      readonly isOrdered: boolean;
+      readonly start: number;
+      readonly items: readonly (readonly MessageBlock[])[];
+    };
+
+/**
+ * Reads the part of Markdown that messages may use: marks, links, code, quotes and lists. Whatever
+ * else is written, markup above all, stays the letters it was written in.
+ */
+export function parseMessage(text: string): MessageBlock[] {
+  const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return root.children.flatMap((node) => readBlock(node, text));
+}
+
+function readBlock(node: MarkdownNode, text: string): MessageBlock[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [{ kind: 'paragraph', phrases: readPhrases(node.children, text) }];
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: node.children.flatMap((each) => readBlock(each, text)) }];
+    case 'code':
+      return [{ kind: 'code', text: node.value }];
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          isOrdered: node.ordered === true,
+          start: node.start ?? 1,
+          items: node.children.map((item) =>
+            item.children.flatMap((each) => readBlock(each, text)),
+          ),
+        },
+      ];
+    default:
+      return [{ kind: 'paragraph', phrases: withBreaks(writtenAs(node, text)) }];
+  }
+}
+
+function readPhrases(nodes: readonly MarkdownNode[], text: string): MessagePhrase[] {
+  return nodes.flatMap((node) => readPhrase(node, text));
+}
+
+function readPhrase(node: MarkdownNode, text: string): MessagePhrase[] {
+  switch (node.type) {
+    case 'text':
+      return withBreaks(node.value);
+    case 'strong':
+    case 'emphasis':
+      return [{ kind: node.type, phrases: readPhrases(node.children, text) }];
+    case 'delete':
+      return [{ kind: 'deleted', phrases: readPhrases(node.children, text) }];
+    case 'inlineCode':
+      return [{ kind: 'code', text: node.value }];
+    case 'break':
+      return [{ kind: 'break' }];
+    case 'link': {
+      const phrases = readPhrases(node.children, text);
+      const address = safeAddress(node.url);
+      return address ? [{ kind: 'link', ...address, phrases }] : phrases;
+    }
+    default:
+      return withBreaks(writtenAs(node, text));
+  }
+}
+
+function writtenAs({ position }: MarkdownNode, text: string): string {
+  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}
+
+/** In a chat a line end is one: people press Shift and Enter because they want it. */
+function withBreaks(text: string): MessagePhrase[] {
+  return text
+    .split('\n')
+    .flatMap((line, index): MessagePhrase[] => [
+      ...(index > 0 ? [{ kind: 'break' } as const] : []),
+      ...(line === '' ? [] : [line]),
+    ]);
+}
+
+/** A message in one line, for lists and announcements. */
+export function plainMessage(text: string): string {
+  return parseMessage(text).map(plainBlock).join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+function plainBlock(block: MessageBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return plainPhrases(block.phrases);
+    case 'code':
+      return block.text;
+    case 'quote':
+      return block.blocks.map(plainBlock).join(' ');
+    case 'list':
+      return block.items.map((item) => item.map(plainBlock).join(' ')).join(' ');
+  }
+}
+
+function plainPhrases(phrases: readonly MessagePhrase[]): string {
+  return phrases.map(plainPhrase).join('');
+}
+
+function plainPhrase(phrase: MessagePhrase): string {
+  if (typeof phrase === 'string') return phrase;
+  if (phrase.kind === 'break') return ' ';
+  return phrase.kind === 'code' ? phrase.text : plainPhrases(phrase.phrases);
+}

@@ -1,0 +1,47 @@
+import type { Timeline } from './timeline-state.ts';
+
+export type TimelineState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | {
+      readonly status: 'ready';
+      readonly timeline: Timeline;
+      readonly paging: 'older' | 'newer' | null;
+    };
+
+/** Holds what one view shows of a conversation, and tells it of each change. */
+export function createTimelineCell() {
+  const listeners = new Set<() => void>();
+  let state: TimelineState = { status: 'loading' };
+
+  function set(next: TimelineState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    set,
+    read: (): TimelineState => state,
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shown: (): Timeline | null => (state.status === 'ready' ? state.timeline : null),
+    change(next: (timeline: Timeline) => Timeline): void {
+      if (state.status === 'ready') set({ ...state, timeline: next(state.timeline) });
+    },
+    /** The timeline to continue; null where there is nothing more, or more is on its way. */
+    beginPaging(direction: 'older' | 'newer'): Timeline | null {
+      if (state.status !== 'ready' || state.paging) return null;
+      const { timeline } = state;
+      if (direction === 'older' ? !timeline.hasBefore : !timeline.hasAfter) return null;
+      set({ ...state, paging: direction });
+      return timeline;
+    },
+    endPaging(): void {
+      if (state.status === 'ready') set({ ...state, paging: null });
+    },
+  };
+}
+
+export type TimelineCell = ReturnType<typeof createTimelineCell>;

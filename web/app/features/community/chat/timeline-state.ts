@@ -1,0 +1,128 @@
+import type {
+  CommunityMember,
+  Message,
+  MessageId,
+  MessagePage,
+} from '@danube/contract/community/community.schemas.ts';
+
+/** A message on its way. Its client id makes every attempt the same message. */
+export type Outgoing = {
+  readonly clientId: string;
+  readonly text: string;
+  readonly replyTo: MessageId | null;
+  readonly mentions: readonly CommunityMember['id'][];
+  readonly startedAt: Date;
+  /** Null while it is on its way. */
+  readonly failure: unknown;
+};
+
+/** A stretch of a conversation without gaps, and what this tab is sending. */
+export type Timeline = {
+  readonly messages: readonly Message[];
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+  readonly revision: number;
+  /** Where the reader was when they came: what lies behind it is new. */
+  readonly readAtOpening: number;
+  readonly outgoing: readonly Outgoing[];
+};
+
+/** More is not kept: a long evening must not make the page slow. */
+export const maxMessagesKept = 400;
+
+export type MessageChanges = { readonly messages: readonly Message[]; readonly revision: number };
+
+export function opened(page: MessagePage, outgoing: readonly Outgoing[] = []): Timeline {
+  const { messages, hasBefore, hasAfter, revision, readSeq } = page;
+  return { messages, hasBefore, hasAfter, revision, readAtOpening: readSeq, outgoing };
+}
+
+/** An empty conversation that does not exist on the server yet. */
+export const notBegun: Timeline = {
+  messages: [],
+  hasBefore: false,
+  hasAfter: false,
+  revision: 0,
+  readAtOpening: 0,
+  outgoing: [],
+};
+
+export function withOlder(timeline: Timeline, page: MessagePage): Timeline {
+  const all = inOrder([...page.messages, ...timeline.messages]);
+  const messages = all.slice(0, maxMessagesKept);
+  return {
+    ...timeline,
+    messages,
+    hasBefore: page.hasBefore,
+    hasAfter: timeline.hasAfter || messages.length < all.length,
+  };
+}
+
+export function withNewer(timeline: Timeline, page: MessagePage): Timeline {
+  const all = inOrder([...timeline.messages, ...page.messages]);
+  const messages = all.slice(-maxMessagesKept);
+  return {
+    ...timeline,
+    messages,
+    hasBefore: timeline.hasBefore || messages.length < all.length,
+    hasAfter: page.hasAfter,
+    outgoing: stillOutgoing(timeline, page.messages),
+  };
+}
+
+/** New messages go to the end if the end is here; changed ones replace what is shown of them. */
+export function withChanges(timeline: Timeline, changes: MessageChanges): Timeline {
+  const first = timeline.messages[0]?.seq ?? 0;
+  const last = timeline.messages.at(-1)?.seq ?? 0;
+  const fitting = changes.messages.filter(
+    ({ seq }) => seq >= first && (seq <= last || !timeline.hasAfter),
+  );
+  const all = inOrder([...timeline.messages, ...fitting]);
+  const messages = all.slice(-maxMessagesKept);
+  return {
+    ...timeline,
+    messages,
+    hasBefore: timeline.hasBefore || messages.length < all.length,
+    revision: Math.max(timeline.revision, changes.revision),
+    outgoing: stillOutgoing(timeline, changes.messages),
+  };
+}
+
+/** One message as an answer to an act; shown where it leaves no gap. */
+export function withMessage(timeline: Timeline, message: Message): Timeline {
+  const last = timeline.messages.at(-1)?.seq ?? 0;
+  const isKnown = timeline.messages.some(({ seq }) => seq === message.seq);
+  if (!isKnown && (timeline.hasAfter || message.seq !== last + 1)) return timeline;
+  return withChanges(timeline, { messages: [message], revision: timeline.revision });
+}
+
+export function withOutgoing(timeline: Timeline, outgoing: Outgoing): Timeline {
+  const others = timeline.outgoing.filter(({ clientId }) => clientId !== outgoing.clientId);
+  return { ...timeline, outgoing: [...others, outgoing] };
+}
+
+export function withoutOutgoing(timeline: Timeline, clientId: string): Timeline {
+  return {
+    ...timeline,
+    outgoing: timeline.outgoing.filter((each) => each.clientId !== clientId),
+  };
+}
+
+export function lastSeq({ messages }: Timeline): number {
+  return messages.at(-1)?.seq ?? 0;
+}
+
+/** By place; of two with the same place the one that was changed last. */
+function inOrder(messages: readonly Message[]): Message[] {
+  const bySeq = new Map<number, Message>();
+  for (const message of messages) {
+    const known = bySeq.get(message.seq);
+    if (!known || known.revision <= message.revision) bySeq.set(message.seq, message);
+  }
+  return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+}
+
+function stillOutgoing({ outgoing }: Timeline, arrived: readonly Message[]): readonly Outgoing[] {
+  const sent = new Set(arrived.map(({ clientId }) => clientId));
+  return outgoing.filter(({ clientId }) => !sent.has(clientId));
+}

@@ -1,0 +1,156 @@
+import type {
+  CommunityMember,
+  ConversationId,
+  Message,
+  MessageId,
+} from '@danube/contract/community/community.schemas.ts';
+import { browserApi } from '../../../lib/api.ts';
+import { type HeardOfChat, listenToChat } from '../../../lib/chat-news.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { readChangesSince } from './read-changes.ts';
+import { createTimelineCell, type TimelineCell } from './timeline-cell.ts';
+import {
+  lastSeq,
+  type Outgoing,
+  opened,
+  withChanges,
+  withMessage,
+  withNewer,
+  withOlder,
+  withOutgoing,
+  withoutOutgoing,
+} from './timeline-state.ts';
+
+/** Where a conversation is opened: at its end, at a message, or on a day. */
+export type OpenAt = { readonly around: number } | { readonly from: Date } | 'end';
+
+export type MessageDraft = {
+  readonly text: string;
+  readonly replyTo: MessageId | null;
+  readonly mentions: readonly CommunityMember['id'][];
+};
+
+/** The messages of one conversation as one view of it shows them, kept up to date. */
+export function createTimelineStore(conversationId: ConversationId) {
+  const cell = createTimelineCell();
+  const open = (at: OpenAt) => openAt(cell, conversationId, at);
+  const catchUp = oneAtATime(() => applyChanges(cell, conversationId));
+
+  function hear(news: HeardOfChat): void {
+    if (news === 'reset' || news.conversations.includes(conversationId)) void catchUp();
+  }
+
+  async function deliver(outgoing: Outgoing): Promise<void> {
+    const { clientId, text, replyTo, mentions } = outgoing;
+    cell.change((timeline) => withOutgoing(timeline, { ...outgoing, failure: null }));
+    try {
+      const draft = { clientId, text, replyTo, mentions: [...mentions] };
+      const message = await browserApi.messages.send({ conversationId, ...draft });
+      cell.change((timeline) => withMessage(timeline, message));
+      if (cell.shown()?.hasAfter) await open('end');
+      else if (cell.shown()?.outgoing.some((each) => each.clientId === clientId)) await catchUp();
+    } catch (error) {
+      cell.change((timeline) => withOutgoing(timeline, { ...outgoing, failure: error }));
+    }
+  }
+
+  return {
+    conversationId,
+    read: cell.read,
+    watch: cell.watch,
+    /** Opens it and listens until the returned function is called. */
+    start(at: OpenAt): () => void {
+      void open(at);
+      return listenToChat(hear);
+    },
+    open,
+    older: () => showMore(cell, conversationId, 'older'),
+    newer: () => showMore(cell, conversationId, 'newer'),
+    send(draft: MessageDraft): Promise<void> {
+      const clientId = crypto.randomUUID();
+      return deliver({ ...draft, clientId, startedAt: new Date(), failure: null });
+    },
+    /** The same message again: should the first attempt have arrived, it stays one. */
+    retry: deliver,
+    discard: (clientId: string) => cell.change((timeline) => withoutOutgoing(timeline, clientId)),
+    /** Shows what an act answered. */
+    show: (message: Message) => cell.change((timeline) => withMessage(timeline, message)),
+    markRead: createMarkRead(cell, conversationId),
+  };
+}
+
+export type TimelineStore = ReturnType<typeof createTimelineStore>;
+
+async function openAt(cell: TimelineCell, conversationId: ConversationId, at: OpenAt) {
+  const outgoing = cell.shown()?.outgoing ?? [];
+  try {
+    const page = await browserApi.messages.list({ conversationId, ...(at === 'end' ? {} : at) });
+    cell.set({ status: 'ready', timeline: opened(page, outgoing), paging: null });
+  } catch (error) {
+    cell.set({ status: 'failed', error });
+  }
+}
+
+type Direction = 'older' | 'newer';
+
+async function showMore(cell: TimelineCell, conversationId: ConversationId, direction: Direction) {
+  const timeline = cell.beginPaging(direction);
+  if (!timeline) return;
+  const first = timeline.messages[0]?.seq ?? 0;
+  const place = direction === 'older' ? { before: first } : { after: lastSeq(timeline) };
+  try {
+    const page = await browserApi.messages.list({ conversationId, ...place });
+    const more = direction === 'older' ? withOlder : withNewer;
+    cell.change((now) => more(now, page));
+  } catch (error) {
+    logFailure('messages', error);
+  }
+  cell.endPaging();
+}
+
+async function applyChanges(cell: TimelineCell, conversationId: ConversationId): Promise<void> {
+  const timeline = cell.shown();
+  if (!timeline) return;
+  const changes = await readChangesSince(conversationId, timeline.revision);
+  cell.change((now) => withChanges(now, changes));
+}
+
+/** Told of something while it asks, it asks once more afterwards. */
+function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
+  let isAsking = false;
+  let hasMissed = false;
+  return async () => {
+    hasMissed = true;
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      while (hasMissed) {
+        hasMissed = false;
+        await ask();
+      }
+    } catch (error) {
+      logFailure('messages', error);
+    }
+    isAsking = false;
+  };
+}
+
+/** Moves the reader's place to the last message that is shown. True where it moved. */
+function createMarkRead(cell: TimelineCell, conversationId: ConversationId) {
+  let readSeq = 0;
+  return async (): Promise<boolean> => {
+    const timeline = cell.shown();
+    const seq = timeline ? lastSeq(timeline) : 0;
+    const before = Math.max(readSeq, timeline?.readAtOpening ?? 0);
+    if (seq <= before) return false;
+    readSeq = seq;
+    try {
+      await browserApi.messages.markRead({ conversationId, seq });
+      return true;
+    } catch (error) {
+      readSeq = before;
+      logFailure('messages', error);
+      return false;
+    }
+  };
+}

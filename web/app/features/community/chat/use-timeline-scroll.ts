@@ -1,0 +1,89 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Timeline } from './timeline-state.ts';
+import type { TimelineStore } from './timeline-store.ts';
+
+/** So near to an edge the next page is fetched, or the end counts as seen. */
+const pageWithinPx = 480;
+const endWithinPx = 48;
+const roomAbovePx = 96;
+
+type Anchor = { readonly seq: string; readonly top: number };
+
+/**
+ * Keeps what is read where it is while messages arrive before and after it, and stays at the end
+ * where the reader is at the end.
+ */
+export function useTimelineScroll(
+  box: RefObject<HTMLElement | null>,
+  { store, timeline, target }: { store: TimelineStore; timeline: Timeline; target: number | null },
+) {
+  const [isAtEnd, setAtEnd] = useState(false);
+  const wasPlaced = useRef(false);
+  const anchor = useRef<Anchor | null>(null);
+  const isEnd = useRef(true);
+
+  function look(element: HTMLElement): void {
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+    isEnd.current = below <= endWithinPx && !timeline.hasAfter;
+    setAtEnd(isEnd.current);
+    anchor.current = firstVisible(element);
+  }
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (!wasPlaced.current) place(element, target);
+    else if (isEnd.current) element.scrollTop = element.scrollHeight;
+    else restore(element, anchor.current);
+    wasPlaced.current = true;
+    look(element);
+  });
+
+  return {
+    isAtEnd,
+    onScroll(): void {
+      const element = box.current;
+      if (!element) return;
+      look(element);
+      const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+      if (element.scrollTop < pageWithinPx) void store.older();
+      else if (below < pageWithinPx) void store.newer();
+    },
+    toEnd(): void {
+      const element = box.current;
+      if (element) element.scrollTop = element.scrollHeight;
+    },
+    /** The next drawing is another place of the conversation, not more of this one. */
+    placeAnew(): void {
+      wasPlaced.current = false;
+      isEnd.current = true;
+    },
+  };
+}
+
+/** At the message that was asked for, where new ones begin, or at the end. */
+function place(element: HTMLElement, target: number | null): void {
+  const wanted =
+    (target === null ? null : element.querySelector<HTMLElement>(`[data-seq="${target}"]`)) ??
+    element.querySelector<HTMLElement>('[data-new]');
+  const above = wanted ? topWithin(element, wanted) + element.scrollTop - roomAbovePx : 0;
+  if (wanted) element.scrollTop = Math.max(0, above);
+  else element.scrollTop = element.scrollHeight;
+}
+
+function restore(element: HTMLElement, anchor: Anchor | null): void {
+  const same = anchor && element.querySelector<HTMLElement>(`[data-seq="${anchor.seq}"]`);
+  if (same) element.scrollTop += topWithin(element, same) - anchor.top;
+}
+
+function firstVisible(element: HTMLElement): Anchor | null {
+  for (const each of element.querySelectorAll<HTMLElement>('[data-seq]')) {
+    const top = topWithin(element, each);
+    if (top + each.offsetHeight > 0) return { seq: each.dataset.seq ?? '', top };
+  }
+  return null;
+}
+
+function topWithin(element: HTMLElement, inner: HTMLElement): number {
+  return inner.getBoundingClientRect().top - element.getBoundingClientRect().top;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+
+// For members only: visitors download nothing of it.
+const MemberCorner = lazy(async () => ({
+  default: (await import('./member-corner.tsx')).MemberCorner,
+}));
+
+/** What members have of the community on every page: the bell and the chat windows. */
+export function ChatCorner() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <OptionalPart>
+      <Suspense fallback={null}>
+        <MemberCorner key={user.id} />
+      </Suspense>
+    </OptionalPart>
+  );
+}

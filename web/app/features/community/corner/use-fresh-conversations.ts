@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { listenToChat } from '../../../lib/chat-news.ts';
+
+/** A busy room must not make every open tab ask for its list with each message. */
+const gapMs = 3000;
+
+/** What is shown of conversations is asked for again after something happened in one. */
+export function useFreshConversations(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWaiting = false;
+    const refresh = () => {
+      isWaiting = false;
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (isWaiting) refresh();
+      }, gapMs);
+      void queryClient.invalidateQueries({ queryKey: queries.community.key() });
+    };
+    const stop = listenToChat(() => {
+      if (timer === undefined) refresh();
+      else isWaiting = true;
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queryClient]);
+}

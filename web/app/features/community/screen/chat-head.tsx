@@ -1,0 +1,13 @@
+import { PageHead } from '../../../lib/page-address.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+
+export function ChatHead() {
+  const t = useTexts('chat', 'page');
+  return (
+    <PageHead
+      title={`${t('chat.title')} · ${t('page.siteName')}`}
+      description={t('chat.description')}
+      isIndexed={false}
+    />
+  );
+}

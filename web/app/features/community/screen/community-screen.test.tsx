@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellOfChat } from '../../../lib/chat-news.ts';
+import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { StubError } from '../../../lib/testing/stub-api.ts';
+import { aSession } from '../../shared/session/session.factory.ts';
+import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../shared/session/use-session.tsx';
+import { conversationOf, messageOf } from '../chat/message.factory.ts';
+import { ChatNotificationProvider } from '../notifications/chat-notification-provider.tsx';
+import { ChatWindowDock } from '../windows/chat-window-dock.tsx';
+import { chatWindows } from '../windows/chat-windows-store.ts';
+import { CommunityScreen } from './community-screen.tsx';
+
+const network = await vi.hoisted(async () => {
+  const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
+  return replaceNetwork();
+});
+
+const room = '018f4c5e-0000-7000-8000-000000000001';
+const ben = { id: 'ben', name: 'Ben Weber', isStaff: false };
+const dax = conversationOf({ id: room, seq: 2, readSeq: 1, unread: 1 });
+const request = conversationOf({
+  ...{ id: '018f4c5e-0000-7000-8000-000000000002', kind: 'direct', title: '', slug: null },
+  ...{ counterpart: ben, request: 'received', unread: 1 },
+});
+const said = [1, 2].map((seq) => messageOf({ seq, conversationId: room }));
+const page = { messages: said, hasBefore: false, hasAfter: false, revision: 2, seq: 2, readSeq: 1 };
+
+const answers = {
+  'chatNotifications.list': () => [],
+  'community.rooms': () => [dax],
+  'community.conversations': () => [dax, request],
+  'community.direct': () => ({ person: ben, conversation: null }),
+  'messages.list': () => page,
+  'messages.markRead': () => ({ readSeq: 2, unread: 0 }),
+};
+
+afterEach(() => {
+  cleanup();
+  chatWindows.closeAll();
+});
+
+/** What is fetched for members only suspends at first. */
+function rendered(screen: ReactElement) {
+  return act(async () => render(screen));
+}
+
+function show(path: string, hasWindows = true) {
+  return rendered(
+    <PageFrame path={path}>
+      <SessionProvider session={aPageSession({}, aSession())}>
+        <ChatNotificationProvider>
+          <CommunityScreen />
+          {hasWindows ? <ChatWindowDock /> : null}
+        </ChatNotificationProvider>
+      </SessionProvider>
+    </PageFrame>,
+  );
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Message to DAX' });
+
+describe('the community of a member', () => {
+  it('[R2.19] lists rooms with what is new, and requests by themselves', async () => {
+    network.answer(answers);
+    await show('/chat');
+    const list = await screen.findByRole('navigation', { name: 'Conversations' });
+    expect(await within(list).findByRole('link', { name: /DAX.*1 new message/ })).toBeDefined();
+    const requests = within(list).getByRole('region', { name: 'Requests' });
+    expect(within(requests).getByRole('link', { name: /Ben Weber.*Request/ })).toBeDefined();
+  });
+
+  it('shows a room with what is new in it, and reads it', async () => {
+    const calls = network.answer(answers);
+    await show(`/chat?conversation=${room}`);
+    const timeline = await screen.findByRole('region', { name: 'Messages in DAX' });
+    expect(within(timeline).getByText('1 new message')).toBeDefined();
+    expect(within(timeline).getByText('Message 2')).toBeDefined();
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        procedure: 'messages.markRead',
+        input: { conversationId: room, seq: 2 },
+      }),
+    );
+  });
+
+  it('sends with Enter, and sends what failed again as the same message', async () => {
+    const sends: unknown[] = [];
+    const attempt = vi.fn((input: unknown) => {
+      sends.push(input);
+      if (sends.length === 1) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      return messageOf({ seq: 3, conversationId: room, ...Object(input), isMine: true });
+    });
+    network.answer({ ...answers, 'messages.send': attempt });
+    await show(`/chat?conversation=${room}`);
+    await userEvent.type(await field(), 'Where is the stop?{Enter}');
+    expect(await screen.findByText('Not sent')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+    expect(screen.getAllByText('Where is the stop?')).toHaveLength(1);
+    expect(sends[1]).toEqual(sends[0]);
+  });
+
+  it('keeps a new line and a draft', async () => {
+    const calls = network.answer(answers);
+    const { unmount } = await show(`/chat?conversation=${room}`, false);
+    await userEvent.type(await field(), 'One{Shift>}{Enter}{/Shift}two');
+    unmount();
+    await show(`/chat?conversation=${room}`);
+    expect(await field()).toHaveProperty('value', 'One\ntwo');
+    expect(calls.filter(({ procedure }) => procedure === 'messages.send')).toEqual([]);
+  });
+
+  it('shows and politely says what others write meanwhile', async () => {
+    const third = messageOf({ seq: 3, conversationId: room, text: 'I stayed **out**.' });
+    network.answer({
+      ...answers,
+      'messages.changes': () => ({
+        messages: [third],
+        revision: 3,
+        isComplete: true,
+        seq: 3,
+        readSeq: 2,
+      }),
+    });
+    await show(`/chat?conversation=${room}`);
+    await screen.findByText('Message 2');
+    const conversations = [third.conversationId];
+    act(() =>
+      tellOfChat({ topic: 'chat', conversations, notifications: [], joined: [], left: [] }),
+    );
+    const spoken = await screen.findByText('New message from Ben Weber: I stayed out.');
+    expect(spoken.getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText('out').tagName).toBe('STRONG');
+  });
+
+  it('asks before a stranger may write more', async () => {
+    const calls = network.answer({ ...answers, 'community.acceptRequest': () => request });
+    await show(`/chat?conversation=${request.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(calls).toContainEqual({
+      procedure: 'community.acceptRequest',
+      input: { conversationId: request.id },
+    });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says of a foreign conversation that it is not there', async () => {
+    network.answer({
+      ...answers,
+      'community.conversation': () => {
+        throw new StubError('CONVERSATION_NOT_FOUND', 404);
+      },
+    });
+    await show('/chat?conversation=018f4c5e-0000-7000-8000-00000000000f');
+    expect(await screen.findByText('We couldn’t find that conversation')).toBeDefined();
+  });
+
+  it('[R4.03] opens, minimises, restores and closes a window for a person', async () => {
+    network.answer(answers);
+    await show('/chat');
+    act(() => chatWindows.start({ userId: 'ben', userName: 'Ben Weber' }));
+    const chat = screen.getByRole('region', { name: 'Chat with Ben Weber' });
+    expect(await within(chat).findByRole('combobox')).toBeDefined();
+    await userEvent.click(
+      within(chat).getByRole('button', { name: 'Minimize chat with Ben Weber' }),
+    );
+    expect(within(chat).queryByRole('combobox')).toBeNull();
+    await userEvent.click(
+      within(chat).getByRole('button', { name: 'Restore chat with Ben Weber' }),
+    );
+    expect(await within(chat).findByRole('combobox')).toBeDefined();
+    await userEvent.click(within(chat).getByRole('button', { name: 'Close chat with Ben Weber' }));
+    expect(screen.queryByRole('region', { name: 'Chat with Ben Weber' })).toBeNull();
+  });
+});

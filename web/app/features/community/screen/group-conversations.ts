@@ -1,0 +1,20 @@
+import type { Conversation } from '@danube/contract/community/community.schemas.ts';
+
+export type ConversationGroups = Readonly<
+  Record<'requests' | 'rooms' | 'courses' | 'directs' | 'others', readonly Conversation[]>
+>;
+
+/** Rooms stand in the order of the academy, people in that of their last message. */
+export function groupConversations(
+  conversations: readonly Conversation[],
+  rooms: readonly Conversation[],
+): ConversationGroups {
+  const people = conversations.filter(({ kind }) => kind !== 'room');
+  return {
+    requests: people.filter(({ request }) => request === 'received'),
+    rooms: rooms.filter(({ isMember, courseId }) => isMember && !courseId),
+    courses: rooms.filter(({ isMember, courseId }) => isMember && courseId),
+    directs: people.filter(({ request }) => request !== 'received'),
+    others: rooms.filter(({ isMember, isArchived }) => !isMember && !isArchived),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { CommandDialog, type CommandGroup } from '../../../ui/command-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { useScreenAddress } from './screen-address.ts';
+
+const fewestLetters = 2;
+
+/** Finds messages in one conversation, or in everything that the reader may read. */
+export function MessageSearch({ conversationId }: { conversationId?: ConversationId }) {
+  const t = useTexts('chat');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { pathTo } = useScreenAddress();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const query = useSettled(typed.trim());
+  const isAsked = isOpen && query.length >= fewestLetters;
+  const { data, isFetching, error } = useQuery({
+    ...queries.messages.search.queryOptions({
+      input: isAsked ? { query, ...(conversationId ? { conversationId } : {}) } : skipToken,
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const found = isAsked ? (data ?? []) : [];
+  const groups: CommandGroup[] = [
+    {
+      id: 'messages',
+      label: t('chat.search.group'),
+      options: found.map(({ message, conversation, match }) => ({
+        id: message.id,
+        href: pathTo({ conversation: conversation.id, at: message.seq }),
+        content: (
+          <span className="grid min-w-0 grow gap-0.5">
+            <span className="truncate text-xs text-ink-3">
+              {[
+                message.sender?.name ?? t('chat.message.former'),
+                conversation.title,
+                format.date(message.sentAt, 'medium'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="line-clamp-2">
+              <MarkedText text={match.excerpt} marks={match.excerptMarks} />
+            </span>
+          </span>
+        ),
+      })),
+    },
+  ];
+  const isNone = isAsked && !isFetching && found.length === 0;
+  const nothing = isNone ? t('chat.search.none') : '';
+  const words = error ? errorText(error, t) : nothing;
+  return (
+    <>
+      <IconButton ref={button} label={t('chat.search.open')} onClick={() => setOpen(true)}>
+        <Search aria-hidden="true" />
+      </IconButton>
+      <CommandDialog
+        title={t('chat.search.title')}
+        placeholder={t('chat.search.placeholder')}
+        query={typed}
+        onQuery={setTyped}
+        groups={groups}
+        onChoose={({ href }) => {
+          setOpen(false);
+          if (href) void navigate(href);
+        }}
+        status={words || (isAsked ? t('chat.search.found', { count: found.length }) : '')}
+        isBusy={isFetching}
+        notice={words ? <p className="px-5 py-4 text-sm text-ink-2">{words}</p> : null}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        opener={button.current}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type {
+  CommunityMember,
+  Conversation,
+  MessageId,
+} from '@danube/contract/community/community.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { browserApi, queries } from '../../../lib/api.ts';
+import { listenToChat } from '../../../lib/chat-news.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { Composer } from '../chat/composer.tsx';
+import { useConversationName } from '../chat/conversation-name.ts';
+import { LoadingMessages } from '../chat/conversation-view.tsx';
+import { MessageRow } from '../chat/message-row.tsx';
+import { OutgoingRow } from '../chat/outgoing-row.tsx';
+import type { Outgoing } from '../chat/timeline-state.ts';
+import { useMessageActs } from '../chat/use-message-acts.ts';
+import { useScreenAddress } from './screen-address.ts';
+
+type ThreadViewProps = {
+  conversation: Conversation;
+  threadId: MessageId;
+  onWrite: (member: CommunityMember) => void;
+};
+
+/** A message and everything that was answered to it. */
+export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps) {
+  const t = useTexts('chat');
+  const name = useConversationName()(conversation);
+  const { user } = useSession();
+  const { pathTo } = useScreenAddress();
+  const { data, error, refetch, fresh } = useThread(conversation, threadId);
+  const { outgoing, send, retry, discard } = useReplies(conversation, threadId, fresh);
+  const messageActs = useMessageActs(fresh);
+  const acts = useMemo(() => ({ ...messageActs, onWrite }), [messageActs, onWrite]);
+  return (
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <header className="flex items-center gap-1 border-b border-rule py-2 ps-0.5 pe-4 sm:ps-5 md:py-3">
+        <IconButton asChild label={t('chat.thread.back', { name })}>
+          <Link to={pathTo({ conversation: conversation.id })}>
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+        </IconButton>
+        <div className="min-w-0">
+          <h1 className="font-serif text-[1.35rem] leading-tight md:text-2xl">
+            {t('chat.thread.title')}
+          </h1>
+          <p className="truncate text-xs text-ink-3">{t('chat.thread.in', { name })}</p>
+        </div>
+      </header>
+      {error ? (
+        <ErrorState
+          className="px-3.5 sm:px-8"
+          title={errorText(error, t)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data || error ? null : <LoadingMessages />}
+      {data ? (
+        <ScrollRegion
+          label={t('chat.thread.title')}
+          className="overflow-y-auto overscroll-contain px-3.5 py-3 -outline-offset-2 sm:px-8"
+        >
+          <ol aria-live="polite" aria-relevant="additions" className="max-w-[52rem]">
+            {[data.root, ...data.replies].map((message, index) => (
+              <MessageRow
+                key={message.id}
+                // The thread itself says what is answered.
+                message={index === 0 ? message : { ...message, replyTo: null }}
+                isNarrow={false}
+                isInRoom={conversation.kind === 'room'}
+                readerId={user?.id}
+                acts={acts}
+              />
+            ))}
+            {outgoing.map((each) => (
+              <OutgoingRow
+                key={each.clientId}
+                outgoing={each}
+                isNarrow={false}
+                onRetry={retry}
+                onDiscard={discard}
+              />
+            ))}
+          </ol>
+        </ScrollRegion>
+      ) : null}
+      {conversation.isMember && !conversation.isArchived ? (
+        <div className="px-2 pb-2 sm:px-8 sm:pb-5">
+          <div className="max-w-[52rem]">
+            <Composer
+              key={threadId}
+              place={threadId}
+              label={t('chat.compose.reply')}
+              conversationId={conversation.id}
+              onSend={send}
+            />
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function useThread(conversation: Conversation, threadId: MessageId) {
+  const queryClient = useQueryClient();
+  const { queryKey, ...options } = queries.messages.thread.queryOptions({
+    input: { messageId: threadId },
+  });
+  const { data, error, refetch } = useQuery({ queryKey, ...options });
+  useEffect(
+    () =>
+      listenToChat((news) => {
+        if (news === 'reset' || news.conversations.includes(conversation.id)) void refetch();
+      }),
+    [conversation.id, refetch],
+  );
+  const fresh = useMemo(
+    () => () => queryClient.invalidateQueries({ queryKey: queries.messages.thread.key() }),
+    [queryClient],
+  );
+  return { data, error, refetch, fresh };
+}
+
+function useReplies(conversation: Conversation, replyTo: MessageId, fresh: () => Promise<void>) {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const without = (all: readonly Outgoing[], clientId: string) =>
+    all.filter((each) => each.clientId !== clientId);
+
+  async function deliver(reply: Outgoing): Promise<void> {
+    const { clientId, text, mentions } = reply;
+    setOutgoing((all) => [...without(all, clientId), { ...reply, failure: null }]);
+    try {
+      const draft = { clientId, text, replyTo, mentions: [...mentions] };
+      await browserApi.messages.send({ conversationId: conversation.id, ...draft });
+      await fresh();
+      setOutgoing((all) => without(all, clientId));
+    } catch (failure) {
+      setOutgoing((all) => [...without(all, clientId), { ...reply, failure }]);
+    }
+  }
+  return {
+    outgoing,
+    send(composed: Pick<Outgoing, 'text' | 'mentions'>): void {
+      const clientId = crypto.randomUUID();
+      void deliver({ ...composed, clientId, replyTo, startedAt: new Date(), failure: null });
+    },
+    retry: (reply: Outgoing) => void deliver(reply),
+    discard: (clientId: string) => setOutgoing((all) => without(all, clientId)),
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
+import { TimeZoneProvider } from '../../../lib/use-format.tsx';
+import { forgetDrafts } from '../chat/drafts.ts';
+import { ChatWindowFrame } from './chat-window-frame.tsx';
+import { chatWindows, useChatWindows } from './chat-windows-store.ts';
+
+/** The open windows at the corner of the page; on a phone the last one fills the screen. */
+export function ChatWindowDock() {
+  const t = useTexts('chat');
+  const windows = useChatWindows();
+  const timeZone = useVisitorTimeZone();
+  // They belong to whoever is signed in, and go with them.
+  useEffect(() => leaveNothing, []);
+  if (windows.length === 0) return null;
+  const front = windows.findLast(({ isMinimized }) => !isMinimized);
+  return (
+    <TimeZoneProvider timeZone={timeZone}>
+      <section
+        aria-label={t('chat.window.dock')}
+        className="pointer-events-none fixed end-3 bottom-0 z-40 flex max-w-[calc(100vw-1.5rem)] items-end gap-3 print:hidden"
+      >
+        {windows.map((each) => (
+          <ChatWindowFrame key={each.userId} window={each} isFront={each === front} />
+        ))}
+      </section>
+    </TimeZoneProvider>
+  );
+}
+
+function leaveNothing(): void {
+  chatWindows.closeAll();
+  forgetDrafts();
+}
