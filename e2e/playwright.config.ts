@@ -13,6 +13,7 @@ const changing = [
   ...['buy-by-card', 'buy-by-transfer', 'subscribe', 'withdraw-from-a-contract'],
   'write-a-post',
   'moderate-the-community',
+  'talk-in-the-community',
   ...[
     'buy-as-a-company',
     'learn-a-course',

@@ -128,7 +128,13 @@ export const areas: Record<AreaName, Area> = {
   },
   community: {
     modules: ['community'],
-    journeys: [],
+    features: [
+      ...['community/notifications', 'community/chat', 'community/windows'],
+      ...['community/screen', 'community/about', 'community/corner'],
+    ],
+    routes: ['community', 'chat'],
+    pages: ['/community', '/chat'],
+    journeys: ['talk-in-the-community'],
   },
   learning: {
     modules: ['learning'],

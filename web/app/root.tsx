@@ -12,6 +12,8 @@ import type { Route } from './+types/root.ts';
 import { RegistrationPrompt } from './features/account/registration/registration-prompt.tsx';
 import { Arrival } from './features/account/sign-in/arrival/arrival.tsx';
 import { StepUp } from './features/account/sign-in/step-up/step-up.tsx';
+import { ChatCorner } from './features/community/corner/chat-corner.tsx';
+import { ChatNotificationProvider } from './features/community/notifications/chat-notification-provider.tsx';
 import { LanguageStart } from './features/frame/language/language-start.tsx';
 import { Prefetch } from './features/frame/prefetch/prefetch.tsx';
 import { ClosedNotice } from './features/frame/shell/closed-notice.tsx';
@@ -98,7 +100,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(announceReadiness, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <ChatNotificationProvider>
+        <Outlet />
+        <ChatCorner />
+      </ChatNotificationProvider>
       <SessionEffects />
       <CartCentre />
       <Arrival />

@@ -3,7 +3,7 @@ import { addressesOf, allPages } from '../site/pages.ts';
 
 /** Addresses that the specification gives to parts of the site that are still to come. */
 const toCome = [
-  ...['/community', '/chat', '/unauthorized', '/forbidden'],
+  ...['/unauthorized', '/forbidden'],
   ...['/rep/{salesRepCode}', '/{referralCode}', '/sales-rep-dashboard'],
   ...['/admin/calendar', '/admin/environments'],
   ...['/admin/sales-reps', '/admin/sales-reps/{repId}'],

@@ -42,6 +42,12 @@ export const accountPages = definePages({
     audience: 'member',
     texts: ['account', 'auth'],
   },
+  chat: {
+    path: '/chat',
+    route: 'chat',
+    audience: 'member',
+    texts: ['chat'],
+  },
   myOrders: {
     path: '/my-orders',
     route: 'my-orders',

@@ -67,6 +67,14 @@ export const sitePages = definePages({
     example: '/blog/what-a-stop-really-costs',
     next: ['/blog', '/blog/:slug'],
   },
+  community: {
+    path: '/community',
+    route: 'community',
+    audience: 'public',
+    texts: ['community'],
+    cache: {},
+    next: ['/signup', '/courses'],
+  },
   contact: {
     path: '/contact',
     route: 'contact',

@@ -20,13 +20,13 @@ export function LanguageSelector() {
         <>
           <Globe
             aria-hidden="true"
-            className="size-4.5 max-[24rem]:hidden stroke-[1.6] text-ink-2"
+            className="size-4.5 max-[24rem]:hidden in-data-signed-in:max-sm:hidden stroke-[1.6] text-ink-2"
           />
           <span className="sr-only">{t('nav.chosenLanguage', { language: nativeName })}</span>
           <span className="uppercase">{current}</span>
           <ChevronDown
             aria-hidden="true"
-            className="size-3.5 max-[24rem]:hidden text-ink-3 transition-transform group-open/details:rotate-180"
+            className="size-3.5 max-[24rem]:hidden in-data-signed-in:max-sm:hidden text-ink-3 transition-transform group-open/details:rotate-180"
           />
         </>
       }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useAcademy } from '../../../lib/academy.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { BellPlace } from '../../community/notifications/bell-place.tsx';
 import { useCartCount } from '../../shop/cart/cart-count.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -31,7 +32,7 @@ export function SiteHeader() {
           <LogoMark className="size-9 text-river xl:size-10" />
           <span className="whitespace-nowrap">
             <b className="block font-[560]">{academy.brand.first}</b>{' '}
-            <span className="text-[0.95em] text-ink-2 max-[22.5rem]:hidden">
+            <span className="text-[0.95em] text-ink-2 max-[22.5rem]:hidden in-data-signed-in:max-[26rem]:hidden">
               {academy.brand.second}
             </span>
           </span>
@@ -41,6 +42,7 @@ export function SiteHeader() {
           <SearchButton className="max-sm:hidden" />
           <LanguageSelector />
           <ThemeSwitch className="max-sm:hidden" />
+          <BellPlace />
           <CartLink count={useCartCount()} />
           <HeaderAccount />
           <SiteMenu />

@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectNoViolation } from '../axe.ts';
+import { filled } from '../course-editor.ts';
+import { button, openAs } from '../identity-screens.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { cookiesOf, type Login } from '../people.ts';
+import type { Product } from '../product.ts';
+import { refuseConsent } from '../refuse-consent.ts';
+import { text } from '../texts.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const room = 'Evening review';
+
+test('two members talk in a room, and one writes to the other, who accepts [R2.13] [R2.19] [R6.02]', async ({
+  page,
+  browser,
+  noise,
+  newMember,
+  ownProduct,
+}) => {
+  await openRoom(ownProduct);
+  await page.goto(`${ownProduct.url}/community`);
+  await expect(page.getByRole('heading', { name: room })).toBeVisible();
+  await expect(page.getByRole('link', { name: text('community.join') })).toBeVisible();
+  await page.goto(`${ownProduct.url}/chat`);
+  await expect(page).toHaveURL(/\/auth\?/);
+
+  const ana = await newMember('Ana');
+  const boris = await newMember('Boris');
+  await openAs(page, ana, { product: ownProduct, path: '/chat' });
+  const other = await openBrowser(browser, ownProduct, noise);
+  await openAs(other, boris, { product: ownProduct, path: '/chat' });
+  for (const each of [page, other]) await join(each);
+
+  await write(page, room, 'Where does the stop go?');
+  await expect(messageOf(other, 'Where does the stop go?')).toBeVisible();
+  await expectNoViolation(other);
+
+  await messageOf(other, 'Where does the stop go?').hover();
+  await other
+    .getByRole('button', { name: filled('chat.message.actions', { name: nameOf(ana) }) })
+    .click();
+  await other
+    .getByRole('menuitem', { name: filled('chat.message.write', { name: nameOf(ana) }) })
+    .click();
+  const window = chatWindow(other, ana);
+  await window.getByRole('combobox').fill('Under the last low, I think.');
+  await window.getByRole('combobox').press('Enter');
+  await expect(window.getByText('Under the last low, I think.')).toBeVisible();
+
+  await page.goto('/courses');
+  await page.getByRole('button', { name: filled('chat.bell.label_one', { count: 1 }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: nameOf(boris) })
+    .click();
+  await button(page, 'chat.request.accept').click();
+  await write(page, nameOf(boris), 'Thanks, that helps.');
+  await expect(window.getByText('Thanks, that helps.')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: text('chat.bell.title'), exact: true }),
+  ).toBeVisible();
+  await expectNoViolation(page);
+  await other.context().close();
+});
+
+async function openRoom(product: Product): Promise<void> {
+  const response = await fetch(`${product.firstCopy}/api/v1/admin/community/rooms`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: product.url,
+      cookie: await cookiesOf(product, 'admin'),
+    },
+    body: JSON.stringify({
+      ...{ slug: 'evening-review', title: room, description: 'What the day taught us.' },
+      ...{ courseId: null, position: 900 },
+    }),
+  });
+  expect(response.status).toBe(201);
+}
+
+type Noise = { listenTo(context: ReturnType<Page['context']>): Promise<void> };
+
+async function openBrowser(browser: Browser, product: Product, noise: Noise): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  await refuseConsent(context);
+  await noise.listenTo(context);
+  return context.newPage();
+}
+
+async function join(page: Page): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^${room}`) }).click();
+  await button(page, 'chat.room.join').click();
+}
+
+async function write(page: Page, name: string, words: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: filled('chat.compose.label', { name }) });
+  await field.fill(words);
+  await field.press('Enter');
+  await expect(messageOf(page, words)).toBeVisible();
+}
+
+function messageOf(page: Page, words: string) {
+  return page.locator('[data-seq]').filter({ hasText: words });
+}
+
+function chatWindow(page: Page, { firstName, lastName }: Login) {
+  const name = filled('chat.window.label', { name: nameOf({ firstName, lastName }) });
+  return page.getByRole('region', { name });
+}
+
+/** As others see them. */
+function nameOf({ firstName, lastName }: Pick<Login, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}
