@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../axe.ts';
 import { filled } from '../course-editor.ts';
 import { button, openAs } from '../identity-screens.ts';
@@ -47,7 +47,7 @@ test('two members talk in a room, and one writes to the other, who accepts [R2.1
   const window = chatWindow(other, ana);
   await window.getByRole('combobox').fill('Under the last low, I think.');
   await window.getByRole('combobox').press('Enter');
-  await expect(window.getByText('Under the last low, I think.')).toBeVisible();
+  await expect(messageOf(window, 'Under the last low, I think.')).toBeVisible();
 
   await page.goto('/courses');
   await page.getByRole('button', { name: filled('chat.bell.label_one', { count: 1 }) }).click();
@@ -57,7 +57,7 @@ test('two members talk in a room, and one writes to the other, who accepts [R2.1
     .click();
   await button(page, 'chat.request.accept').click();
   await write(page, nameOf(boris), 'Thanks, that helps.');
-  await expect(window.getByText('Thanks, that helps.')).toBeVisible();
+  await expect(messageOf(window, 'Thanks, that helps.')).toBeVisible();
   await expect(
     page.getByRole('button', { name: text('chat.bell.title'), exact: true }),
   ).toBeVisible();
@@ -102,8 +102,8 @@ async function write(page: Page, name: string, words: string): Promise<void> {
   await expect(messageOf(page, words)).toBeVisible();
 }
 
-function messageOf(page: Page, words: string) {
-  return page.locator('[data-seq]').filter({ hasText: words });
+function messageOf(place: Page | Locator, words: string) {
+  return place.locator('[data-seq]').filter({ hasText: words });
 }
 
 function chatWindow(page: Page, { firstName, lastName }: Login) {

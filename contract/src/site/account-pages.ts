@@ -46,7 +46,7 @@ export const accountPages = definePages({
     path: '/chat',
     route: 'chat',
     audience: 'member',
-    texts: ['chat'],
+    texts: ['chat', 'moderation'],
   },
   myOrders: {
     path: '/my-orders',

@@ -1,3 +1,4 @@
+import { rulesPath } from '@danube/contract/moderation/community-rules.ts';
 import { ArrowRight, BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
@@ -83,11 +84,7 @@ export function CommunityPage({ rooms, quotes }: CommunityOverview) {
           </ol>
           <p className="type-body mt-5">{t('community.rules.decide')}</p>
           <p className="mt-2">
-            <TextLink
-              kind="standalone"
-              to={localPath('/terms-of-service#community')}
-              icon={<ArrowRight />}
-            >
+            <TextLink kind="standalone" to={localPath(rulesPath)} icon={<ArrowRight />}>
               {t('community.rules.all')}
             </TextLink>
           </p>

@@ -1,6 +1,6 @@
 import type { Message } from '@danube/contract/community/community.schemas.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
-import { Ellipsis, MessageSquare, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, MessageSquare, Pencil, Quote, Reply, Trash2 } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
@@ -13,10 +13,12 @@ type MessageMenuProps = {
   acts: MessageRowActs;
   onEdit: () => void;
   onRemove: () => void;
+  onReport: () => void;
 };
 
 /** Everything that can be done to a message but reacting. */
-export function MessageMenu({ message, isInRoom, acts, onEdit, onRemove }: MessageMenuProps) {
+export function MessageMenu(props: MessageMenuProps) {
+  const { message, isInRoom, acts, onEdit, onRemove, onReport } = props;
   const t = useTexts('chat');
   const { user } = useSession();
   const { sender } = message;
@@ -54,6 +56,12 @@ export function MessageMenu({ message, isInRoom, acts, onEdit, onRemove }: Messa
           </MenuItem>
         </>
       ) : null}
+      {message.isMine ? null : (
+        <MenuItem onSelect={onReport}>
+          <Flag aria-hidden="true" />
+          {t('chat.message.report')}
+        </MenuItem>
+      )}
       {mayQuote ? (
         <>
           <MenuSeparator />

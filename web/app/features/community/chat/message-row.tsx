@@ -1,10 +1,15 @@
 import type { CommunityMember, Message } from '@danube/contract/community/community.schemas.ts';
+import { decisionsPath } from '@danube/contract/moderation/community-rules.ts';
 import { CornerDownRight, EyeOff } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { OwnOpinion } from '../moderation/own-opinion.tsx';
+import { ReportDialog } from '../moderation/report-dialog.tsx';
 import { EditMessage } from './edit-message.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
@@ -95,6 +100,7 @@ function Margin({ message, isContinued }: { message: Message; isContinued: boole
 function Author({ message, isNarrow }: { message: Message; isNarrow: boolean }) {
   const t = useTexts('chat');
   const format = useFormat();
+  const localPath = useLocalPath();
   return (
     <h3 className="flex flex-wrap items-baseline gap-x-2 text-[0.9375rem] leading-6 font-semibold">
       {message.sender?.name ?? t('chat.message.former')}
@@ -112,7 +118,8 @@ function Author({ message, isNarrow }: { message: Message; isNarrow: boolean }) 
       {message.state === 'hidden' && message.isMine ? (
         <small className="inline-flex items-center gap-1 text-xs font-medium text-risk">
           <EyeOff aria-hidden="true" className="size-3.5" />
-          {t('chat.message.hidden')}
+          {t('chat.message.hidden')}{' '}
+          <TextLink to={localPath(decisionsPath)}>{t('chat.message.why')}</TextLink>
         </small>
       ) : null}
     </h3>
@@ -169,7 +176,7 @@ function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode
 
 function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
   const t = useTexts('chat');
-  const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
+  const [doing, setDoing] = useState<'edit' | 'remove' | 'report' | null>(null);
   const done = () => setDoing(null);
   if (doing === 'edit') {
     return (
@@ -179,6 +186,7 @@ function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
   return (
     <>
       <MessageText text={message.text} mentions={message.mentions} readerId={readerId} />
+      <OwnOpinion text={message.text} />
       {message.editedAt ? (
         <small className="text-xs text-ink-3">{t('chat.message.edited')}</small>
       ) : null}
@@ -200,8 +208,14 @@ function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
             acts={acts}
             onEdit={() => setDoing('edit')}
             onRemove={() => setDoing('remove')}
+            onReport={() => setDoing('report')}
           />
         </div>
+      ) : null}
+      {doing === 'report' ? (
+        <Suspense fallback={null}>
+          <ReportDialog messageId={message.id} isOpen onOpenChange={done} />
+        </Suspense>
       ) : null}
       <RemoveDialog
         isOpen={doing === 'remove'}

@@ -51,11 +51,14 @@ export function CommunityScreen() {
   );
 }
 
+/** A phone shows it alone, and hides it behind the conversation that is open. */
 function Sidebar({ isHidden }: { isHidden: boolean }) {
   const t = useTexts('chat');
   const rooms = useQuery(queries.community.rooms.queryOptions());
   const conversations = useQuery(queries.community.conversations.queryOptions());
   const hasFailed = rooms.isError || conversations.isError;
+  // An open conversation is what the page is about.
+  const Title = isHidden ? 'p' : 'h1';
   return (
     <nav
       aria-label={t('chat.list.label')}
@@ -65,7 +68,7 @@ function Sidebar({ isHidden }: { isHidden: boolean }) {
       )}
     >
       <header className="flex items-center ps-4">
-        <p className="grow font-serif text-3xl tracking-tight">{t('chat.title')}</p>
+        <Title className="grow font-serif text-3xl tracking-tight">{t('chat.title')}</Title>
         <MessageSearch />
         <NewMessage />
       </header>
