@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { catalogueDefects } from './catalogue-defects.ts';
+import { commissionDefects } from './commission-defects.ts';
 import { failedNames, judgeFindings, judgeTests, type Verdict } from './defect-verdict.ts';
 import { defects } from './defects.ts';
 import { identityDefects } from './identity-defects.ts';
@@ -71,7 +72,8 @@ async function main(wanted: readonly string[]): Promise<void> {
   endCommandsWithProcess();
   const all = [
     ...[...defects, ...identityDefects, ...rightsDefects, ...scopeDefects],
-    ...[...moneyDefects, ...overloadDefects, ...catalogueDefects],
+    ...[...commissionDefects, ...moneyDefects],
+    ...[...overloadDefects, ...catalogueDefects],
   ];
   const planned = selectDefects(all, wanted);
   // The copies share the running servers, instead of starting a set of their own that nobody stops.

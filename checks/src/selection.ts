@@ -151,7 +151,7 @@ export const areas: Record<AreaName, Area> = {
     journeys: ['moderate-the-community'],
   },
   sales: {
-    modules: ['cart', 'checkout'],
+    modules: ['cart', 'checkout', 'sales-reps'],
     features: ['shop/cart', 'shop/checkout', 'shop/orders', 'admin/sales'],
     routes: [
       ...['cart', 'checkout', 'payment', 'my-order', 'own-orders', 'withdrawal'],

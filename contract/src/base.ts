@@ -17,6 +17,8 @@ export type RateLimit =
   | 'useLink'
   /** Short codes, which could be tried one by one. */
   | 'guessing'
+  /** Codes of representatives: public by nature, yet not to be listed. */
+  | 'referral'
   /** What costs the processor much. */
   | 'judge'
   /** What every open tab asks now and then by itself. */

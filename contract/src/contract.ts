@@ -31,6 +31,8 @@ import { mediaContract } from './media/media.contract.ts';
 import { moderationContract } from './moderation/moderation.contract.ts';
 import { moderationAdminContract } from './moderation/moderation-admin.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
+import { salesRepsContract } from './sales-reps/sales-reps.contract.ts';
+import { salesRepsAdminContract } from './sales-reps/sales-reps-admin.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { videosContract } from './videos/videos.contract.ts';
 import { videosAdminContract } from './videos/videos-admin.contract.ts';
@@ -70,6 +72,8 @@ export const contract = {
   newsletter: newsletterContract,
   orders: ordersContract,
   ordersAdmin: ordersAdminContract,
+  salesReps: salesRepsContract,
+  salesRepsAdmin: salesRepsAdminContract,
   settings: settingsContract,
   videos: videosContract,
   videosAdmin: videosAdminContract,

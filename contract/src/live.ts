@@ -8,8 +8,8 @@ import { chatNotificationSchema, conversationIdSchema } from './community/commun
 export const liveMessageSchema = z.discriminatedUnion('topic', [
   /** Content tags, as the procedures that read them declare them. */
   z.object({ topic: z.literal('content'), tags: z.array(z.string()) }),
-  /** The person's own cart, orders, or what they have learned. */
-  z.object({ topic: z.enum(['cart', 'orders', 'learning']) }),
+  /** The person's own cart, orders, what they have learned, or what they earned. */
+  z.object({ topic: z.enum(['cart', 'orders', 'learning', 'commissions']) }),
   /**
    * In these conversations something was written, changed or read: each is asked for again after
    * the revision that the tab has. Notifications come as they were stored: one that was deleted as

@@ -149,6 +149,7 @@ export type Mail =
   | ModerationMail
   | NewsletterMail
   | OrderMail
+  | RepMail
   | {
       kind: 'event-reminder';
       firstName: string;
@@ -274,6 +275,17 @@ export type CertificateCard = {
 type OrderedLine = { title: string; total: Cents };
 
 /** Told to whoever bought something. */
+type ToRep = { firstName: string; dashboardUrl: string; amount: Cents };
+
+/** Told to sales representatives. Nothing in them is about a buyer. */
+export type RepMail =
+  | (ToRep & { kind: 'rep-order'; readyAt: Instant })
+  /** It came through the code, and a person looks at it first. */
+  | (ToRep & { kind: 'rep-held' })
+  | (ToRep & { kind: 'rep-decided'; decision: 'released' | 'refused'; title: string; note: string })
+  | (ToRep & { kind: 'rep-payout'; ibanEnd: string })
+  | (ToRep & { kind: 'rep-payout-returned'; ibanEnd: string; reason: string });
+
 export type OrderMail =
   /** The confirmation of the contract, on paper that lasts; the invoice is attached. */
   | {

@@ -8,6 +8,7 @@ import type mailEvent from '../../locales/en/mail/event.json';
 import type mailModeration from '../../locales/en/mail/moderation.json';
 import type mailNewsletter from '../../locales/en/mail/newsletter.json';
 import type mailOrder from '../../locales/en/mail/order.json';
+import type mailRep from '../../locales/en/mail/rep.json';
 import type mailShared from '../../locales/en/mail/shared.json';
 import type programme from '../../locales/en/programme.json';
 
@@ -23,6 +24,7 @@ export type English = {
     moderation: typeof mailModeration;
     newsletter: typeof mailNewsletter;
     order: typeof mailOrder;
+    rep: typeof mailRep;
     shared: typeof mailShared;
   };
   programme: typeof programme;

@@ -41,9 +41,10 @@ const ownersAlone = [
   ...['identity.people.changeRole', 'identity.people.changeSalesRep'],
   ...['identity.people.adminEmails', 'identity.people.changeAdminEmails'],
   ...['identity.people.exportCsv', 'audit.list', 'audit.verify'],
+  ...['salesRepsAdmin.create', 'salesRepsAdmin.changeState'],
 ];
 const money =
-  /^(coupons|countryRules|subscriptionsAdmin\.end|ordersAdmin\.(refund|mark|import|evidence|exportCsv|ossReturn|statistics))/;
+  /^(coupons|countryRules|salesRepsAdmin\.(?!create$|changeState$)|subscriptionsAdmin\.end|ordersAdmin\.(refund|mark|import|evidence|exportCsv|ossReturn|statistics))/;
 
 const procedures = [...walk(contract, isContractProcedure)];
 let database: TestDatabase;

@@ -23,6 +23,8 @@ import { createLearning } from './modules/learning/learning.module.ts';
 import { createLocation } from './modules/location/location.module.ts';
 import { createMedia } from './modules/media/media.module.ts';
 import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
+import { createSalesReps } from './modules/sales-reps/sales-reps.module.ts';
+import { toldLater } from './modules/sales-reps/told-later.ts';
 import type { SettingsApi } from './modules/settings/settings.api.ts';
 import { createSettings } from './modules/settings/settings.module.ts';
 import { createVideos } from './modules/videos/videos.module.ts';
@@ -98,8 +100,11 @@ function composeModules(
     countries: createCountryDatabase({ logger }),
     countryHeader: env.COUNTRY_HEADER,
   });
+  // Checkout and identity tell it what happens; it asks them, so it is built after both.
+  const representatives = toldLater(() => salesReps.api);
   const checkout = composeCheckout(env, {
     ...base,
+    referrals: representatives,
     ...offers,
     cart: cart.api,
     findCountry: location.api.findCountry,
@@ -116,7 +121,12 @@ function composeModules(
     providers: env.OIDC_PROVIDERS,
     findSources: () => personalDataOf(modules),
     countSignIn: platform.metrics.countSignIn,
+    representatives,
     settings: identitySettings(env, owner),
+  });
+  const salesReps = createSalesReps({
+    ...{ ...base, checkout: checkout.api, people: identity.api },
+    settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET, findBank: owner.findBank },
   });
   const modules = {
     ...files,
@@ -125,6 +135,7 @@ function composeModules(
     entitlements,
     cart,
     checkout,
+    'sales-reps': salesReps,
     claims: createClaims(base),
     contact: createContact({ ...base, findDeskEmail: owner.findDeskEmail }),
     glossary: createGlossary(),

@@ -37,6 +37,7 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   mail: { points: 10, seconds: hour },
   useLink: { points: 20, seconds: quarter },
   guessing: { points: 10, seconds: quarter },
+  referral: { points: 20, seconds: minute },
   contact: { points: 5, seconds: hour },
   message: { points: 60, seconds: minute },
   location: { points: 120, seconds: minute, isLoose: true },

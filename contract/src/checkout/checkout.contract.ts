@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { namedAmountSchema } from '../money.ts';
+import { referralCodeSchema } from '../sales-reps/referral-code.ts';
+import { salesRepErrors } from '../sales-reps/sales-reps.errors.ts';
 import { checkoutErrors } from './checkout.errors.ts';
 import {
   billingSchema,
@@ -16,6 +18,7 @@ import { orderIdSchema } from './orders.schemas.ts';
 
 const { CART_EMPTY, CART_CHANGED, CART_NOT_ORDERABLE, SALE_NOT_ALLOWED } = checkoutErrors;
 const { COUPON_REFUSED, VAT_ID_REFUSED, DECLARATIONS_CHANGED } = checkoutErrors;
+const { REFERRAL_UNKNOWN } = salesRepErrors;
 const { METHOD_NOT_POSSIBLE, KEY_REUSED, PAYMENT_UNDER_WAY, PAYMENT_UNAVAILABLE } = checkoutErrors;
 
 const tags = ['checkout'];
@@ -54,7 +57,7 @@ export const checkoutContract = {
     .route({ method: 'POST', path: '/orders', tags, successStatus: 201 })
     .errors({ CART_EMPTY, CART_CHANGED, CART_NOT_ORDERABLE, SALE_NOT_ALLOWED, COUPON_REFUSED })
     .errors({ VAT_ID_REFUSED, DECLARATIONS_CHANGED, METHOD_NOT_POSSIBLE, KEY_REUSED })
-    .errors({ PAYMENT_UNDER_WAY, PAYMENT_UNAVAILABLE })
+    .errors({ PAYMENT_UNDER_WAY, PAYMENT_UNAVAILABLE, REFERRAL_UNKNOWN })
     .input(
       z.object({
         /** Made by the browser, one for each wish to order. */
@@ -64,6 +67,8 @@ export const checkoutContract = {
         shownTotal: namedAmountSchema,
         billing: billingSchema,
         coupon: couponCodeSchema.nullable(),
+        /** Code of whoever invited the buyer; stays with the account if it has no invitation. */
+        invitedBy: referralCodeSchema.nullable().default(null),
         method: z.enum(paymentMethods),
         /** Hashes of the texts that were ticked. */
         ticked: z

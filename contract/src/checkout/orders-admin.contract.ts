@@ -86,6 +86,8 @@ export const ordersAdminContract = {
         items: z.array(itemIdSchema).max(20).default([]),
         /** Must be said where all of a payment goes back and its subscription would go on. */
         subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
+        /** Whose fault it is: commission isn't taken back where it is the academy's. */
+        cause: z.enum(['buyer', 'academy']).default('buyer'),
         reason,
       }),
     )

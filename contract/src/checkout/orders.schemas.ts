@@ -61,6 +61,11 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 
 export const refundStates = ['requested', 'done', 'failed'] as const;
 
+/** Why money goes back: the buyer's wish, the right to withdraw, or the academy's fault. */
+export const refundCauses = ['buyer', 'withdrawal', 'academy'] as const;
+
+export type RefundCause = (typeof refundCauses)[number];
+
 export const invoiceKinds = ['invoice', 'creditNote'] as const;
 
 export const invoiceSchema = z.object({

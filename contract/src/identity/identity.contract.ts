@@ -57,6 +57,8 @@ export const identityContract = {
         phone: phoneSchema.optional(),
         password: passwordSchema,
         language: languageSchema,
+        /** Of whoever invited them; one that nobody has is passed over. */
+        referralCode: lineOfText(40).optional(),
       }),
     )
     .output(done),

@@ -27,6 +27,7 @@ import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { postLetter } from './post-letter.ts';
 import { reportDecided } from './report-decided.ts';
+import { repDecided, repHeld, repOrder, repPayout, repPayoutReturned } from './rep-mails.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { secondFactorRemoval } from './second-factor-removal.ts';
@@ -45,6 +46,11 @@ type WriteMail<Kind extends Mail['kind']> = (
 /** How each kind of mail is written. */
 export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } = {
   'confirm-address': confirmAddress,
+  'rep-order': repOrder,
+  'rep-held': repHeld,
+  'rep-decided': repDecided,
+  'rep-payout': repPayout,
+  'rep-payout-returned': repPayoutReturned,
   'reset-password': resetPassword,
   'account-exists': accountExists,
   'new-sign-in': newSignIn,

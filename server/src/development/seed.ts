@@ -16,6 +16,7 @@ import { seedSettings } from '../modules/settings/settings.seed.ts';
 import { createLogger } from '../platform/logger.ts';
 import { drawSmallFilm } from './draw-small-film.ts';
 import { readContent } from './read-content.ts';
+import { seedRepHistory, seedSalesReps } from './seed-sales-reps.ts';
 import { seedPreparedVideos, seedVideos } from './seed-videos.ts';
 
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -41,6 +42,7 @@ export async function seed(
     await seedClaims({ transact: parts.transact, clock: parts.clock });
     await seedSettings({ transact: parts.transact, clock: parts.clock });
     await seedEvents({ transact: parts.transact, clock: parts.clock });
+    const reps = await seedSalesReps(parts, env);
     if (parts.storage) {
       const { clock, ids, transact } = parts;
       const { db } = parts.database;
@@ -50,7 +52,10 @@ export async function seed(
       await seedBlog({ db, clock, ids, transact, media }, content);
       if (env.NODE_ENV === 'test') {
         await seedPreparedVideos(parts, content, film ?? (await drawSmallFilm()));
-      } else await seedVideos(parts, content);
+      } else {
+        await seedVideos(parts, content);
+        await seedRepHistory(parts, env, reps);
+      }
     }
     await seedRooms(parts);
   } finally {

@@ -11,7 +11,7 @@ export const floors = [
   ['cart'],
   ['learning', 'downloads', 'events', 'community'],
   ['checkout'],
-  ['moderation'],
+  ['moderation', 'sales-reps'],
   ['analytics', 'audit', 'administration'],
 ] as const;
 

@@ -43,7 +43,8 @@ function filledIn(tag: string, input: unknown): string {
 
 /** Against guessing and flooding: an account more must not be a budget more. */
 const againstStrangers: ReadonlySet<RateLimit> = new Set([
-  ...(['signIn', 'signUp', 'mail', 'useLink', 'guessing', 'contact'] as const),
+  ...(['signIn', 'signUp', 'mail', 'useLink', 'guessing'] as const),
+  ...(['referral', 'contact'] as const),
 ]);
 
 /** Whom a call counts for. The public may call without a session, so none is needed to go on. */

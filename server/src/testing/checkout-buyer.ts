@@ -7,6 +7,7 @@ import type { createCart } from '../modules/cart/cart.module.ts';
 import type { createCheckout } from '../modules/checkout/checkout.module.ts';
 import type { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
 import { insertPerson } from '../modules/identity/identity.factory.ts';
+import type { createSalesReps } from '../modules/sales-reps/sales-reps.module.ts';
 import type { Member } from '../platform/actor.ts';
 import type { Db } from '../platform/database.ts';
 import { contextOf } from './callers.ts';
@@ -19,8 +20,9 @@ export function shopRouter(parts: {
   cart: ReturnType<typeof createCart>;
   checkout: ReturnType<typeof createCheckout>;
   entitlements: ReturnType<typeof createEntitlements>;
+  salesReps: ReturnType<typeof createSalesReps>;
 }) {
-  const { cart, checkout, entitlements } = parts;
+  const { cart, checkout, entitlements, salesReps } = parts;
   return {
     cart: cart.routers.cart,
     checkout: checkout.routers.checkout,
@@ -29,6 +31,7 @@ export function shopRouter(parts: {
     coupons: checkout.routers.coupons,
     subscriptionsAdmin: checkout.routers.subscriptionsAdmin,
     entitlements: entitlements.routers.entitlements,
+    ...salesReps.routers,
   };
 }
 
@@ -44,6 +47,14 @@ export const home: Billing = {
 /** Somebody who can put things into a cart and order them, from a network of their own. */
 export async function openBuyer(db: Db, router: ShopRouter, network: string = randomUUID()) {
   const { id: userId } = await insertPerson(db, { id: randomUUID() });
+  return asBuyer({ db, router }, { userId, network });
+}
+
+/** The same for somebody who is there already. */
+export function asBuyer(
+  { db, router }: { db: Db; router: ShopRouter },
+  { userId, network }: { userId: string; network: string },
+) {
   const member: Member = {
     ...{ kind: 'member', userId, sessionId: randomUUID() },
     ...{ isAdmin: false, roles: [], isSalesRep: false },

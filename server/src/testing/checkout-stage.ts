@@ -9,6 +9,8 @@ import { createStripe } from '../modules/checkout/payments/stripe.ts';
 import { subscriptionsOf } from '../modules/checkout/subscriptions/subscriptions-of.ts';
 import type { VatIdAnswer } from '../modules/checkout/vat-ids/vies.ts';
 import { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
+import { createSalesReps } from '../modules/sales-reps/sales-reps.module.ts';
+import { toldLater } from '../modules/sales-reps/told-later.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobDefinition } from '../platform/job-definition.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -64,27 +66,33 @@ export async function openCheckoutStage() {
   });
   const cart = createCart({ ...platform, catalogue: offers, entitlements: entitlements.api });
   const provider = createStripe({ secretKey, webhookSecret, apiUrl: stripe.url });
+  const people = stagePeople();
   const checkout = createCheckout({
     ...platform,
+    referrals: toldLater(() => salesReps.api),
     ...{ jobs: recorded.jobs, logger: silent, seal: testSeal, catalogue: offers, cart: cart.api },
     entitlements: entitlements.api,
     documents: {
       declarationText: async ({ kind, buys, country }) => `${kind} of ${buys} in ${country}`,
     },
-    findEmail: async (_, userId) => `${userId}@danube.example`,
+    findEmail: people.findEmail,
     ...{ findNames: async () => new Map(), findCountry: () => network.country },
     provider,
     vatIds: { recall: () => null, check: async () => register.answer },
     limiter: limiterBy(platform.clock),
     settings,
   });
+  const salesReps = createSalesReps({
+    ...{ ...platform, jobs: recorded.jobs, seal: testSeal, checkout: checkout.api, people },
+    settings: { ...settings, secret: 'only-for-tests' },
+  });
   const door = await openDoor(checkout.api.receiveEvent);
   await stripe.control.setDeliveries({ paused: true });
   await stripe.control.setWebhook({ url: door.url });
-  const router = shopRouter({ cart, checkout, entitlements });
+  const router = shopRouter({ cart, checkout, entitlements, salesReps });
 
   async function runJobs(): Promise<void> {
-    const definitions: readonly JobDefinition<unknown>[] = checkout.jobs;
+    const definitions: readonly JobDefinition<unknown>[] = [...checkout.jobs, ...salesReps.jobs];
     for (const job of recorded.forget()) {
       const definition = definitions.find(({ name }) => name === job.name);
       if (!definition) mails.push(job.payload as SentMail); // All others are mails.
@@ -96,19 +104,8 @@ export async function openCheckoutStage() {
 
   const mails: SentMail[] = [];
   return {
-    ...{
-      db,
-      database,
-      platform,
-      stripe,
-      provider,
-      checkout,
-      entitlements,
-      network,
-      register,
-      mails,
-      router,
-    },
+    ...{ db, database, platform, stripe, provider, checkout, entitlements, salesReps },
+    ...{ people, network, register, mails, router },
     pool: database.pool,
     runJobs,
     /** What Stripe has to say arrives, and is worked through. */
@@ -116,13 +113,38 @@ export async function openCheckoutStage() {
       await stripe.control.flush();
       await runJobs();
     },
-    runJob: (name: string, payload: object = {}) => runNamed(checkout.jobs, name, payload),
+    runJob: (name: string, payload: object = {}) =>
+      runNamed([...checkout.jobs, ...salesReps.jobs], name, payload),
     openBuyer: (network?: string) => openBuyer(db, router, network),
     async close() {
       await stripe.close();
       await door.close();
       await database.close();
     },
+  };
+}
+
+/** Accounts as identity would tell of them; a test changes what it needs. */
+function stagePeople() {
+  const emails = new Map<string, string>();
+  const names = new Map<string, string>();
+  const reps = new Set<string>();
+  const staff = { hasOther: true, hasFactor: true };
+  return {
+    ...{ emails, names, reps, staff },
+    findEmail: async (_: unknown, id: string) => emails.get(id) ?? `${id}@danube.example`,
+    findLanguage: async () => 'en' as const,
+    findNames: async () => names,
+    findUserId: async (_: unknown, email: string) =>
+      [...emails].find(([, known]) => known === email)?.[0] ?? null,
+    async changeSalesRep(_: unknown, id: string, isRep: boolean) {
+      if (isRep) reps.add(id);
+      else reps.delete(id);
+    },
+    proveIdentity: async () => undefined,
+    requireRecentFactor: async () => undefined,
+    hasSecondFactor: async () => staff.hasFactor,
+    hasOtherStaff: async () => staff.hasOther,
   };
 }
 

@@ -169,6 +169,20 @@ const errorTexts: Texts = {
   STAFF_NOT_RESTRICTED: 'queue.problems.staff',
   NOT_IN_FORCE: 'queue.problems.notInForce',
   APPEAL_NOT_OPEN: 'queue.problems.appealClosed',
+
+  REP_NOT_FOUND: 'admin.failures.refused',
+  REP_EXISTS: 'admin.failures.refused',
+  REFERRAL_UNKNOWN: 'ui.failed',
+  REFERRAL_FIXED: 'ui.failed',
+  CODE_TAKEN: 'admin.failures.refused',
+  RATE_NOT_LATER: 'admin.failures.refused',
+  COMMISSION_NOT_FOUND: 'admin.failures.refused',
+  HOLD_DECIDED: 'admin.failures.refused',
+  PAYOUT_NOT_FOUND: 'admin.failures.refused',
+  PAYOUT_STATE: 'admin.failures.refused',
+  PAYOUT_EMPTY: 'admin.failures.refused',
+  PAYOUT_REFUSED: 'admin.failures.refused',
+  BANK_MISSING: 'admin.failures.refused',
 };
 
 const closedTexts = {

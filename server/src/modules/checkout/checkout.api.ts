@@ -1,9 +1,14 @@
+import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
 import type { InvoiceId, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Money } from '@danube/contract/money.ts';
 import type { InvoicePdf } from '@danube/documents/documents.types.ts';
 import type { Act } from '../../platform/act.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
+import type { PlacedUnderCode } from './checkout.dependencies.ts';
+import type { RepAccount } from './ledger/postings.ts';
+import type { Sale } from './sales/read-sale.ts';
 
 /** What has addresses of its own besides procedures, and what other modules ask. */
 export type CheckoutApi = {
@@ -11,6 +16,15 @@ export type CheckoutApi = {
   hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
   /** At once, which ends its access too, or with what is paid for; its owner is told. */
   stopSubscriptionOf(change: Change, orderId: OrderId, when: 'now' | 'paidUntil'): Promise<void>;
+  /** An order that was paid, and all that became of it, locked; null where it never was paid. */
+  lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null>;
+  /** Moves a representative's money between accounts of the ledger, each move once. */
+  moveCommission(tx: Tx, moves: readonly CommissionMove[], at: Date): Promise<void>;
+  /** What a coupon gives to whoever uses it; null where it gives nothing to everybody now. */
+  findOpenCoupon(tx: Tx, code: string, now: Date): Promise<CouponValue | null>;
+  doesCouponExist(tx: Tx, code: string): Promise<boolean>;
+  /** The accounts that a buyer's refunds went to. */
+  findRefundIbans(tx: Tx, userId: string): Promise<string[]>;
   /** False where the payment provider did not say it. */
   receiveEvent(body: string, signature: string): Promise<boolean>;
   /**
@@ -23,3 +37,14 @@ export type CheckoutApi = {
     invoiceId: InvoiceId,
   ): Promise<{ document: InvoicePdf; language: LanguageCode } | null>;
 };
+
+export type CommissionMove = {
+  readonly orderId: OrderId;
+  /** What it is done under, once. */
+  readonly name: string;
+  readonly from: RepAccount;
+  readonly to: RepAccount;
+  readonly amount: Money;
+};
+
+export type { PlacedUnderCode, RepAccount, Sale };

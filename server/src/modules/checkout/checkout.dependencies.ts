@@ -1,3 +1,4 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Documents } from '../../platform/documents.ts';
@@ -6,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Seal } from '../../platform/seal.ts';
-import type { Transact } from '../../platform/transact.ts';
+import type { Change, Transact } from '../../platform/transact.ts';
 import type { CartApi } from '../cart/cart.api.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
@@ -40,7 +41,27 @@ export type CheckoutDependencies = {
   /** Null where no payment provider is configured: then only transfers are offered. */
   provider: PaymentProvider | null;
   vatIds: RememberingRegister;
+  referrals: Referrals;
   settings: CheckoutSettings;
+};
+
+/** Who earns by an order is decided elsewhere; checkout says what happens to it. */
+export type Referrals = {
+  /** In the transaction that makes the order, before anything of it is paid. */
+  orderPlaced(change: Change, placed: PlacedUnderCode): Promise<void>;
+  /** Whoever earned by the payment before it may earn by this one. */
+  renewalPlaced(tx: Tx, renewal: { orderId: OrderId; before: OrderId }): Promise<void>;
+  /** It was paid, or part of it went back, or is disputed. Told often, in any order. */
+  saleChanged(tx: Tx, orderId: OrderId): Promise<void>;
+};
+
+export type PlacedUnderCode = {
+  readonly orderId: OrderId;
+  readonly userId: string;
+  readonly coupon: string | null;
+  /** The code that the buyer submitted. */
+  readonly invitedBy: string | null;
+  readonly at: Date;
 };
 
 export type CheckoutSettings = {

@@ -8,17 +8,22 @@ import type { CheckoutApi } from './checkout.api.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
 import { createCheckoutRouter } from './checkout.router.ts';
 import { createCountryRulesRouter } from './country-rules.router.ts';
-import { closeCouponsOf } from './coupons/coupons.repository.ts';
+import { closeCouponsOf, findCoupon } from './coupons/coupons.repository.ts';
+import { findOpenCoupon } from './coupons/find-open-coupon.ts';
 import { createCouponsRouter } from './coupons.router.ts';
 import { answerInvoice } from './http/invoices.ts';
 import { answerStripeWebhook, stripeWebhookPath } from './http/stripe-webhook.ts';
 import { openInvoice } from './invoices/open-invoice.ts';
+import { postRows } from './ledger/ledger.repository.ts';
+import { commissionPosting } from './ledger/postings.ts';
 import { heldOrders } from './ordering/held-orders.ts';
 import type { FactsDependencies } from './orders/order-facts.ts';
 import { createOrdersRouter } from './orders.router.ts';
 import { createOrdersAdminRouter } from './orders-admin.router.ts';
 import { receiveEvent } from './payments/receive-event.ts';
+import { findSealedIbans } from './refunds/refunds.repository.ts';
 import { createSendRefundJob } from './refunds/send-refund.ts';
+import { lockSale } from './sales/read-sale.ts';
 import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
   createGiveUpOrdersJob,
@@ -101,6 +106,19 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
     stopSubscriptionOf: (change, orderId, when) =>
       stopSubscriptionOf(deps, change, { orderId, when }),
     receiveEvent: (body, signature) => receiveEvent(deps, { body, signature }),
+    lockSale,
+    async moveCommission(tx, moves, at) {
+      const rows = moves.flatMap(
+        ({ orderId, ...moved }) => commissionPosting({ id: orderId }, moved).rows,
+      );
+      await postRows(tx, rows, at);
+    },
+    findOpenCoupon,
+    doesCouponExist: async (tx, code) => (await findCoupon(tx, code)) !== null,
+    async findRefundIbans(tx, userId) {
+      const sealed = await findSealedIbans(tx, userId);
+      return sealed.map((iban) => deps.seal.open(iban));
+    },
     findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),
   };
 }

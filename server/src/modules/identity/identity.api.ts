@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { StaffScope } from '@danube/contract/staff-roles.ts';
+import type { Actor, Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /** Who is asking, for everything outside this module. */
@@ -27,6 +28,16 @@ export type IdentityApi = {
   findStaffNames(tx: Tx): Promise<ReadonlyMap<string, string>>;
   /** When an account was made; null where there is none. */
   findJoinedAt(tx: Tx, userId: string): Promise<Date | null>;
+  findUserId(tx: Tx, email: string): Promise<string | null>;
+  /** Gives the right of a sales representative, or takes it. */
+  changeSalesRep(tx: Tx, userId: string, isSalesRep: boolean): Promise<void>;
+  /** The password again, or a sign-in of the last minutes; throws otherwise. */
+  proveIdentity(member: Member, proof: { currentPassword?: string | undefined }): Promise<void>;
+  /** Throws where the account has a second factor that wasn't shown a moment ago. */
+  requireRecentFactor(tx: Tx, member: Member): Promise<void>;
+  hasSecondFactor(tx: Tx, member: Member): Promise<boolean>;
+  /** Whether anybody else of the staff could do what this scope is for. */
+  hasOtherStaff(tx: Tx, userId: string, scope: StaffScope): Promise<boolean>;
   /** The way back from an identity provider; null where the address is none. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;
 };

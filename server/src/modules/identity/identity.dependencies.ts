@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
-import type { Transact } from '../../platform/transact.ts';
+import type { Change, Transact } from '../../platform/transact.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { PasswordJudge } from './password-strength.ts';
 
@@ -31,6 +31,14 @@ export type IdentityDependencies = {
   /** Identity providers that are set up. */
   providers: readonly Provider[];
   settings: IdentitySettings;
+  representatives: Representatives;
+};
+
+/** Who earns by what is decided elsewhere; identity says who came and who has the right. */
+export type Representatives = {
+  /** With the code that came with the registration. */
+  accountOpened(change: Change, opened: { userId: string; referralCode: string }): Promise<void>;
+  rightChanged(change: Change, person: { userId: string; isSalesRep: boolean }): Promise<void>;
 };
 
 /** Export and erasure of what is held about a person. */

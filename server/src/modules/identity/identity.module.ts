@@ -3,22 +3,33 @@ import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { proveIdentity } from './account/prove-identity.ts';
 import { createAccountEvents } from './account-events.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import type { ProviderSettings } from './accounts/providers.ts';
 import { findActor, findWatcher } from './find-session.ts';
 import type { IdentityApi } from './identity.api.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
-import { findEmail, findLiveSessions, findNames, findPerson } from './identity.repository.ts';
+import {
+  findEmail,
+  findFactors,
+  findLiveSessions,
+  findNames,
+  findPerson,
+  findUserIdByEmail,
+} from './identity.repository.ts';
 import { createIdentityRouter } from './identity.router.ts';
 import { createPasswordJudge } from './password-strength.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
+import { hasOtherStaff } from './people/other-staff.ts';
+import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { findShownPeople, searchShownPeople } from './people/shown-people.repository.ts';
 import { findJoinedAt, findStaffNames } from './people/staff-names.repository.ts';
 import { identitySources } from './personal-data/identity-sources.ts';
 import { createPersonalDataJobs } from './personal-data/personal-data.jobs.ts';
 import { createPersonalData } from './personal-data/personal-data.ts';
+import { requireRecentFactor } from './require-recent-factor.ts';
 import { createBeginRegistrationJob } from './sign-in/begin-registration.job.ts';
 import { createKnownDevices } from './sign-in/known-device.ts';
 import { answerProviderCallback } from './sign-in/provider-sign-in.ts';
@@ -64,6 +75,16 @@ export function createIdentity(
     findLanguage: async (tx, userId) => (await findPerson(tx, userId))?.language ?? null,
     findStaffNames: (tx) => findStaffNames(tx, settings.fallbackAdminEmails),
     findJoinedAt,
+    findUserId: findUserIdByEmail,
+    changeSalesRep: (tx, userId, isSalesRep) =>
+      isSalesRep ? insertSalesRep(tx, userId, clock.now()) : deleteSalesRep(tx, userId),
+    proveIdentity: (member, proof) => proveIdentity(deps, member, proof),
+    requireRecentFactor: (tx, member) => requireRecentFactor(deps, tx, member),
+    async hasSecondFactor(tx, member) {
+      const { hasApp, hasPasskey } = await findFactors(tx, member);
+      return hasApp || hasPasskey;
+    },
+    hasOtherStaff: (tx, userId, scope) => hasOtherStaff(deps, tx, { userId, scope }),
     answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),
   };
   return {

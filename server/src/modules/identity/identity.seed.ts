@@ -12,17 +12,25 @@ export const seededLogins = {
   admin: { firstName: 'Adam', lastName: 'Novák', email: 'admin@danube.example' },
 } as const;
 
+/** Further representatives, so that there is somebody to compare with. */
+export const seededReps = [
+  { firstName: 'Tomáš', lastName: 'Baláž', email: 'tomas@danube.example' },
+  { firstName: 'Greta', lastName: 'Lindqvist', email: 'greta@danube.example' },
+] as const;
+
 export const seededPassword = 'learn-to-read-the-line';
 
 export async function seedIdentity(deps: { db: Db; ids: Ids; accounts: Accounts }): Promise<void> {
   const { password } = await deps.accounts.$context;
   const passwordHash = await password.hash(seededPassword);
-  for (const login of Object.values(seededLogins)) {
+  for (const login of [...Object.values(seededLogins), ...seededReps]) {
     const named = { ...login, id: deps.ids.uuid(), accountId: deps.ids.uuid() };
     await insertAccount(deps.db, { ...named, phone: null, language: 'en', passwordHash });
   }
-  const repId = await findUserIdByEmail(deps.db, seededLogins.rep.email);
-  if (repId) await insertSalesRep(deps.db, repId, new Date());
+  for (const { email } of [seededLogins.rep, ...seededReps]) {
+    const repId = await findUserIdByEmail(deps.db, email);
+    if (repId) await insertSalesRep(deps.db, repId, new Date());
+  }
   const adminId = await findUserIdByEmail(deps.db, seededLogins.admin.email);
   if (adminId) await storeRoles(deps.db, { id: adminId, ...seededLogins.admin }, ['owner']);
 }

@@ -167,6 +167,8 @@ export const registrations = pgTable(
     /** Hash of a cookie: whose browser asked for the account may open it without the password. */
     browserHash: text('browser_hash').notNull(),
     language: text('language').notNull(),
+    /** Submitted with the form; whether it counts is decided with the account. */
+    referralCode: text('referral_code'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('registrations_expiry').on(table.expiresAt)],

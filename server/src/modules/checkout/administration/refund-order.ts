@@ -18,6 +18,7 @@ type Wish = {
   key: string;
   amount: Money;
   items: ItemId[];
+  cause: 'buyer' | 'academy';
   reason: string;
   subscription?: 'keep' | SubscriptionEnd | undefined;
 };
@@ -26,7 +27,7 @@ type Wish = {
 export function refundOrder(
   deps: OrdersAdminDependencies,
   act: Act,
-  { id, key, amount, items, reason, subscription }: Wish,
+  { id, key, amount, items, cause, reason, subscription }: Wish,
 ): Promise<AdminOrder> {
   const by = act.member.userId;
   return actOnOrder(deps, act, {
@@ -38,8 +39,9 @@ export function refundOrder(
       if (ends && !subscription && (await hasRenewingSubscription(change.tx, id))) {
         throw new DomainError('SUBSCRIPTION_UNDECIDED');
       }
-      await deps.acts.requestRefund(change, { orderId: id, key, amount, items, reason, by });
-      const given = items.length > 0 ? { amount, items } : { amount };
+      const wish = { orderId: id, key, amount, items, cause, reason, by };
+      await deps.acts.requestRefund(change, wish);
+      const given = { amount, cause, ...(items.length > 0 && { items }) };
       if (!subscription || subscription === 'keep') return given;
       await deps.acts.stopSubscription(change, id, subscription);
       return { ...given, subscription };

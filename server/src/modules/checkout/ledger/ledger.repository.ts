@@ -8,6 +8,16 @@ export async function post(tx: Tx, { rows }: Posting, at: Date): Promise<void> {
   if (rows.length > 0) await tx.insert(ledgerEntries).values(rows.map((row) => ({ ...row, at })));
 }
 
+/** Many postings at once, in portions that one statement holds. */
+export async function postRows(tx: Tx, rows: Posting['rows'], at: Date): Promise<void> {
+  for (let start = 0; start < rows.length; start += portion) {
+    const some = rows.slice(start, start + portion);
+    await tx.insert(ledgerEntries).values(some.map((row) => ({ ...row, at })));
+  }
+}
+
+const portion = 1_000;
+
 /** Must be 0 always: watched by the operator. */
 export async function sumLedger(tx: Tx): Promise<number> {
   const result = await tx.execute<{ sum: string }>(

@@ -2,7 +2,10 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { OrderId, RefundId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 
-type Account = 'receivable' | 'stripe' | 'bank' | 'revenue' | 'vat' | 'disputed';
+type Account = 'receivable' | 'stripe' | 'bank' | 'revenue' | 'vat' | 'disputed' | RepAccount;
+
+/** What representatives earn: the cost, and where it stands. */
+export type RepAccount = 'commission' | 'repPending' | 'repHeld' | 'repPayable' | 'repPaid';
 
 type LedgerRow = {
   readonly posting: string;
@@ -91,6 +94,17 @@ export function disputeLostPosting(order: SoldOrder, part: Part): Posting {
   return posting(`dispute-lost:${order.id}`, order, undone('disputed', part));
 }
 
+/** What a representative has in one account is in another from now on. */
+export function commissionPosting(
+  order: { id: OrderId },
+  moved: { name: string; from: RepAccount; to: RepAccount; amount: Money },
+): Posting {
+  return posting(moved.name, order, [
+    [moved.from, moved.amount],
+    [moved.to, negative(moved.amount)],
+  ]);
+}
+
 function undone(account: 'receivable' | 'disputed', part: Part) {
   return [
     ['revenue', part.net],
@@ -101,14 +115,14 @@ function undone(account: 'receivable' | 'disputed', part: Part) {
 
 function posting(
   name: string,
-  order: SoldOrder,
+  order: Pick<SoldOrder, 'id'> & Partial<SoldOrder>,
   amounts: readonly (readonly [Account, Money])[],
 ): Posting {
   const rows = amounts
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({
       ...{ posting: name, orderId: order.id, account, amount },
-      country: account === 'vat' ? order.country : null,
+      country: account === 'vat' ? (order.country ?? null) : null,
     }));
   return { name, rows };
 }

@@ -37,6 +37,7 @@ export type OrderWish = {
   readonly shownTotal: Money;
   readonly billing: Billing;
   readonly coupon: string | null;
+  readonly invitedBy: string | null;
   readonly method: PaymentMethod;
   readonly ticked: readonly { kind: DeclarationKind; hash: string }[];
   readonly language: LanguageCode;
@@ -128,6 +129,10 @@ async function recordOrder(
     kind: 'placed',
     at: order.placedAt,
     amount: order.total,
+  });
+  await deps.referrals.orderPlaced(change, {
+    ...{ orderId: order.id, userId: member.userId, coupon: order.coupon },
+    ...{ invitedBy: wish.invitedBy, at: order.placedAt },
   });
   return concluded(deps, change, { order, lines });
 }

@@ -19,6 +19,7 @@ import type { Payment } from '../payments/payment-provider.ts';
 
 type Dispute = NonNullable<Payment['dispute']>;
 type Disputed = { readonly order: OrderRecord; readonly amount: Money };
+type Noted = Disputed & { kind: 'disputeOpened' | 'disputeWon' | 'disputeLost'; at: Date };
 
 /**
  * A buyer's bank took the money back: access pauses until it is decided, and ends or returns with
@@ -50,7 +51,7 @@ async function open(
   await changeOrder(change.tx, order.id, { dispute: 'open' });
   await deps.entitlements.revokePurchase(change.tx, order.id);
   await post(change.tx, disputePosting(order, amount), at);
-  await note(change, order, { kind: 'disputeOpened', at, amount });
+  await note(deps, change, { order, kind: 'disputeOpened', at, amount });
 }
 
 async function win(
@@ -62,7 +63,7 @@ async function win(
   await changeOrder(change.tx, order.id, { dispute: 'won' });
   if (order.state === 'paid') await restoreAccess(deps, change, order);
   await post(change.tx, disputeWonPosting(order, amount), at);
-  await note(change, order, { kind: 'disputeWon', at, amount });
+  await note(deps, change, { order, kind: 'disputeWon', at, amount });
 }
 
 /** To all but what had gone back by itself. */
@@ -103,14 +104,15 @@ async function lose(
   const corrects = invoice?.number ?? String(order.number);
   const content = { lines, part: creditPart(part), payment: { kind: 'refund' }, corrects } as const;
   if (amount > 0) await issueInvoice(deps, tx, { order, content });
-  await note(change, order, { kind: 'disputeLost', at, amount });
+  await note(deps, change, { order, kind: 'disputeLost', at, amount });
 }
 
 async function note(
+  { referrals }: CheckoutDependencies,
   { tx, tell }: Change,
-  order: OrderRecord,
-  event: { kind: 'disputeOpened' | 'disputeWon' | 'disputeLost'; at: Date; amount: Money },
+  { order, ...event }: Noted,
 ): Promise<void> {
   await addEvent(tx, { ...event, orderId: order.id });
+  await referrals.saleChanged(tx, order.id);
   if (order.userId) tell(`user:${order.userId}`, { topic: 'orders' });
 }

@@ -1,6 +1,7 @@
 import type { OrderId, RefundId } from '@danube/contract/checkout/orders.schemas.ts';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import { orders } from '../tables/orders.tables.ts';
 import { refunds } from '../tables/refunds.tables.ts';
 
 export type RefundRecord = typeof refunds.$inferSelect;
@@ -50,4 +51,14 @@ export async function changeRefund(
   changes: Partial<typeof refunds.$inferInsert>,
 ): Promise<void> {
   await tx.update(refunds).set(changes).where(eq(refunds.id, id));
+}
+
+/** Accounts that a buyer's refunds were paid to, sealed. */
+export async function findSealedIbans(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ iban: refunds.iban })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.userId, userId), isNotNull(refunds.iban)));
+  return rows.flatMap(({ iban }) => (iban === null ? [] : [iban]));
 }

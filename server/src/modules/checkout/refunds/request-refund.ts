@@ -1,6 +1,7 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
   type OrderId,
+  type RefundCause,
   type RefundId,
   refundIdSchema,
 } from '@danube/contract/checkout/orders.schemas.ts';
@@ -35,6 +36,9 @@ export type RefundWish = {
   readonly amount: Money;
   /** What it is for; without them for the order as a whole. */
   readonly items?: readonly ItemId[];
+  /** What it is for where the amount need not be all that these have left. */
+  readonly about?: readonly ItemId[];
+  readonly cause?: RefundCause;
   readonly reason: string;
   readonly by?: string;
   /** Where a transfer is paid back to. */
@@ -64,11 +68,13 @@ export async function requestRefund(
   await insertRefund(tx, {
     ...{ id, orderId: order.id, key, amount, state: 'requested', reason, requestedAt },
     ...{ requestedBy: by, stripeRefundId, iban: iban ? deps.seal.close(iban) : null },
+    ...{ cause: wish.cause ?? 'buyer', items: [...(wish.about ?? wish.items ?? [])] },
   });
   await giveBack(deps, change, { order, id, wish, lines });
   await addEvent(tx, {
     ...{ orderId: order.id, kind: 'refundRequested', at: requestedAt, amount, by, note: reason },
   });
+  await deps.referrals.saleChanged(tx, order.id);
   if (order.method === 'stripe' && !stripeRefundId) {
     await deps.jobs.enqueue(tx, sendRefundJob, { payload: { refundId: id }, key: id });
   }

@@ -79,6 +79,7 @@ async function insertRenewal(
     },
     [{ itemId, itemType, title, interval, price, discount: noDiscount, ...amounts }],
   );
+  await deps.referrals.renewalPlaced(tx, { orderId: id, before: latest.id });
   await addEvent(tx, { orderId: id, kind: 'placed', at: renewal.paidAt, amount: total });
   return id;
 }

@@ -56,6 +56,7 @@ export async function settleOrder(
   await post(tx, paymentPosting(paid, paid.method === 'transfer' ? 'bank' : 'stripe'), paidAt);
   const { id: orderId, total: amount } = paid;
   await addEvent(tx, { orderId, kind: 'paid', at: paidAt, amount, by: settlement.by });
+  await deps.referrals.saleChanged(tx, orderId);
   const receipt = await draftReceipt(deps, tx, { order: paid, lines, paidAt });
   // After the cart, as where an order is made: whoever took the two locks the other way round would
   // wait for each other. And last, because all who need a number wait until this one commits.

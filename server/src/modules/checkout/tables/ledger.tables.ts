@@ -3,6 +3,12 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, money } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
+/** The last five are what representatives earn: the cost, and where it stands. */
+export const ledgerAccounts = [
+  ...(['receivable', 'stripe', 'bank', 'revenue', 'vat', 'disputed'] as const),
+  ...(['commission', 'repPending', 'repHeld', 'repPayable', 'repPaid'] as const),
+] as const;
+
 /** Double entry: the rows of one posting sum to 0. Rows are added, never changed. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -12,7 +18,7 @@ export const ledgerEntries = pgTable(
     posting: text('posting').notNull(),
     orderId: order().notNull(),
     account: text('account', {
-      enum: ['receivable', 'stripe', 'bank', 'revenue', 'vat', 'disputed'],
+      enum: ledgerAccounts,
     }).notNull(),
     /** Of VAT: to whom it is owed. */
     country: text('country').$type<Country>(),

@@ -1,4 +1,9 @@
-import { type RefundId, refundStates } from '@danube/contract/checkout/orders.schemas.ts';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import {
+  type RefundId,
+  refundCauses,
+  refundStates,
+} from '@danube/contract/checkout/orders.schemas.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/identity.tables.ts';
@@ -15,6 +20,9 @@ export const refunds = pgTable(
     amount: money('amount').notNull(),
     state: text('state', { enum: refundStates }).notNull(),
     reason: text('reason').notNull(),
+    cause: text('cause', { enum: refundCauses }).notNull().default('buyer'),
+    /** What it is for; empty is the order as a whole. */
+    items: uuid('items').array().$type<ItemId[]>().notNull().default([]),
     /** Where a transfer is paid back to; sealed. */
     iban: text('iban'),
     requestedAt: moment('requested_at').notNull(),

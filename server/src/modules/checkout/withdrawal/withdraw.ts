@@ -42,6 +42,7 @@ export function withdraw(
       const reason = 'withdrawal';
       await requestRefund(deps, change, {
         ...{ orderId, key: null, amount: refund, reason, by: userId, iban },
+        ...{ cause: 'withdrawal', about: items },
       });
     }
     await acknowledge(deps, change, { order, lines, refund, at });

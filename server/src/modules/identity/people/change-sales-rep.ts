@@ -11,10 +11,12 @@ export function changeSalesRep(
   act: Act,
   wish: { userId: string; isSalesRep: boolean; reason: string },
 ): Promise<Person> {
-  return deps.transact(async ({ tx, audit }) => {
+  return deps.transact(async (change) => {
+    const { tx, audit } = change;
     const { isSalesRep } = await requireLockedPerson(deps, tx, { userId: wish.userId, act });
     if (wish.isSalesRep) await insertSalesRep(tx, wish.userId, deps.clock.now());
     else await deleteSalesRep(tx, wish.userId);
+    await deps.representatives.rightChanged(change, wish);
     audit({
       ...entryBy(act),
       action: 'people.change-sales-rep',

@@ -18,6 +18,7 @@ export async function openPeople(now: string) {
   const procedures = createPeopleProcedures({
     ...platform,
     jobs: recorded.jobs,
+    representatives: { accountOpened: async () => undefined, rightChanged: async () => undefined },
     settings: {
       siteUrl: 'https://danube.example',
       findContactEmail: async () => 'desk@danube.example',

@@ -16,6 +16,8 @@ const registrationSchema = z.object({
   passwordHash: z.string(),
   browserHash: z.string(),
   language: languageSchema,
+  // A job of the version before has none.
+  referralCode: z.string().nullable().default(null),
 });
 
 type Registration = z.infer<typeof registrationSchema>;

@@ -81,6 +81,8 @@ async function openAccount(
   // The address was proven by another link in the meantime.
   if (!isOpened) throw new DomainError('LINK_INVALID');
   await forgetRegistrations(change.tx, registration.email);
+  const { referralCode } = registration;
+  if (referralCode) await deps.representatives.accountOpened(change, { userId, referralCode });
   change.audit({
     actor: { kind: 'member', id: userId },
     action: 'account.register',

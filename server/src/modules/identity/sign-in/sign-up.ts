@@ -13,6 +13,7 @@ export type SignUp = {
   phone?: string | undefined;
   password: string;
   language: LanguageCode;
+  referralCode?: string | undefined;
 };
 
 /**
@@ -24,14 +25,14 @@ export async function signUp(
   context: Pick<RequestContext, 'headers' | 'responseHeaders'>,
   input: SignUp,
 ): Promise<Record<string, never>> {
-  const { password, phone = null, ...person } = input;
+  const { password, phone = null, referralCode = null, ...person } = input;
   requireStrongPassword(deps.judge, password, [person.firstName, person.lastName, person.email]);
   await spendAddress(deps, person.email);
   const { password: hasher } = await deps.accounts.$context;
   const passwordHash = await hasher.hash(password);
   const browserHash = markBrowser(context, deps.settings.siteUrl);
   await deps.jobs.enqueue(deps.db, beginRegistrationJob, {
-    payload: { ...person, phone, passwordHash, browserHash },
+    payload: { ...person, phone, passwordHash, browserHash, referralCode },
   });
   return {};
 }

@@ -1,0 +1,221 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { itemTypeSchema } from '../cart/cart.schemas.ts';
+import { orderErrors } from '../checkout/checkout.errors.ts';
+import { couponCodeSchema } from '../checkout/checkout.schemas.ts';
+import { identityErrors } from '../identity/identity.errors.ts';
+import { moneySchema } from '../money.ts';
+import { lineOfText } from '../text.ts';
+import { issuedCodeSchema, referralCodeSchema } from './referral-code.ts';
+import { salesRepErrors } from './sales-reps.errors.ts';
+import {
+  commissionIdSchema,
+  commissionStates,
+  payoutIdSchema,
+  rateSchema,
+  repIdSchema,
+} from './sales-reps.schemas.ts';
+import {
+  adminLineSchema,
+  adminRepSchema,
+  payoutDetailSchema,
+  payoutSchema,
+  repRowSchema,
+} from './sales-reps-admin.schemas.ts';
+
+const { REP_NOT_FOUND, REP_EXISTS, CODE_TAKEN, RATE_NOT_LATER } = salesRepErrors;
+const { COMMISSION_NOT_FOUND, HOLD_DECIDED } = salesRepErrors;
+const { PAYOUT_NOT_FOUND, PAYOUT_STATE, PAYOUT_EMPTY, PAYOUT_REFUSED, BANK_MISSING } =
+  salesRepErrors;
+const { PERSON_NOT_FOUND, SECOND_FACTOR_NEEDED } = identityErrors;
+const { COUPON_NOT_FOUND } = orderErrors;
+
+const tags = ['sales-reps'];
+const reason = lineOfText(500).min(3);
+const days = z.coerce.number().int().min(7).max(366).default(90);
+const rep = z.object({ id: repIdSchema });
+const payout = z.object({ id: payoutIdSchema });
+const page = {
+  cursor: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+};
+
+/** The administration of representatives. Every act is in the audit log. */
+export const salesRepsAdminContract = {
+  /** Those who earned most in the period first. */
+  list: procedureFor('admin', 'money')
+    .route({ method: 'GET', path: '/admin/sales-reps', tags })
+    .input(
+      z.object({
+        /** Part of a code or of the name shown. */
+        search: lineOfText(100).default(''),
+        state: z.enum(['active', 'closed']).optional(),
+        days,
+        ...page,
+      }),
+    )
+    .output(
+      z.object({
+        reps: z.array(repRowSchema),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+        /** Of all representatives together. */
+        owed: moneySchema,
+        held: z.number().int(),
+      }),
+    ),
+
+  read: procedureFor('admin', 'money')
+    .route({ method: 'GET', path: '/admin/sales-reps/{id}', tags })
+    .errors({ REP_NOT_FOUND })
+    .input(rep.extend({ days }))
+    .output(adminRepSchema),
+
+  /** Makes a person a representative, with a first code and the rate for everything. */
+  create: procedureFor('admin', 'owner', 'write')
+    .route({ method: 'POST', path: '/admin/sales-reps', tags, successStatus: 201 })
+    .errors({ PERSON_NOT_FOUND, REP_EXISTS, CODE_TAKEN })
+    .input(
+      z.object({
+        email: z.email().max(254),
+        /** Null makes one of the name. */
+        code: issuedCodeSchema.nullable(),
+        rate: rateSchema,
+        reason,
+      }),
+    )
+    .output(adminRepSchema),
+
+  /** Ends or takes up again. What was earned stays and is paid. */
+  changeState: procedureFor('admin', 'owner', 'write')
+    .route({ method: 'PUT', path: '/admin/sales-reps/{id}/state', tags })
+    .errors({ REP_NOT_FOUND })
+    .input(rep.extend({ isActive: z.boolean(), reason }))
+    .output(adminRepSchema),
+
+  /** A further code; an imported one may have an older form. */
+  addCode: procedureFor('admin', 'money', 'write')
+    .route({ method: 'POST', path: '/admin/sales-reps/{id}/codes', tags })
+    .errors({ REP_NOT_FOUND, CODE_TAKEN })
+    .input(rep.extend({ code: referralCodeSchema, isImported: z.boolean() }))
+    .output(adminRepSchema),
+
+  /** A code that no longer earns, or earns again. */
+  changeCode: procedureFor('admin', 'money', 'write')
+    .route({ method: 'PUT', path: '/admin/sales-reps/{id}/codes/{code}', tags })
+    .errors({ REP_NOT_FOUND })
+    .input(rep.extend({ code: referralCodeSchema, isActive: z.boolean() }))
+    .output(adminRepSchema),
+
+  /** Holds for orders that are placed from then on. */
+  addRate: procedureFor('admin', 'money', 'write')
+    .route({ method: 'POST', path: '/admin/sales-reps/{id}/rates', tags })
+    .errors({ REP_NOT_FOUND, RATE_NOT_LATER })
+    .input(
+      rep.extend({
+        itemType: itemTypeSchema.nullable(),
+        rate: rateSchema,
+        /** Null is now. */
+        validFrom: z.date().nullable(),
+        reason,
+      }),
+    )
+    .output(adminRepSchema),
+
+  /** What whoever is invited gets; null is nothing. */
+  changeCoupon: procedureFor('admin', 'money', 'write')
+    .route({ method: 'PUT', path: '/admin/sales-reps/{id}/coupon', tags })
+    .errors({ REP_NOT_FOUND, COUPON_NOT_FOUND })
+    .input(rep.extend({ coupon: couponCodeSchema.nullable() }))
+    .output(adminRepSchema),
+
+  /** Of one representative, or of all; the newest first. */
+  lines: procedureFor('admin', 'money')
+    .route({ method: 'GET', path: '/admin/commissions', tags })
+    .input(
+      z.object({
+        repId: repIdSchema.optional(),
+        state: z.enum(commissionStates).optional(),
+        ...page,
+      }),
+    )
+    .output(z.object({ lines: z.array(adminLineSchema), nextCursor: z.string().nullable() })),
+
+  /** Held ones that wait for a person, the oldest first. */
+  holds: procedureFor('admin', 'money')
+    .route({ method: 'GET', path: '/admin/commissions/held', tags })
+    .output(z.array(adminLineSchema)),
+
+  /** What is decided becomes a line of its own; the representative is told. */
+  decideHold: procedureFor('admin', 'money', 'write')
+    .route({ method: 'POST', path: '/admin/commissions/{id}/decision', tags })
+    .errors({ COMMISSION_NOT_FOUND, HOLD_DECIDED })
+    .input(
+      z.object({
+        id: commissionIdSchema,
+        decision: z.enum(['released', 'refused']),
+        /** The representative reads it. */
+        note: reason,
+      }),
+    )
+    .output(adminLineSchema),
+
+  payouts: procedureFor('admin', 'money')
+    .route({ method: 'GET', path: '/admin/payouts', tags })
+    .output(z.array(payoutSchema)),
+
+  readPayout: procedureFor('admin', 'money')
+    .route({ method: 'GET', path: '/admin/payouts/{id}', tags })
+    .errors({ PAYOUT_NOT_FOUND })
+    .input(payout)
+    .output(payoutDetailSchema),
+
+  /** Freezes what can be paid out. There is one draft at a time. */
+  draftPayout: procedureFor('admin', 'money', 'write')
+    .route({ method: 'POST', path: '/admin/payouts', tags, successStatus: 201 })
+    .errors({ PAYOUT_STATE, PAYOUT_EMPTY })
+    .output(payoutDetailSchema),
+
+  discardPayout: procedureFor('admin', 'money', 'write')
+    .route({ method: 'DELETE', path: '/admin/payouts/{id}', tags })
+    .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE })
+    .input(payout)
+    .output(payoutDetailSchema),
+
+  /**
+   * By another administrator than who drafted it. Who keeps the books alone shows a second factor
+   * and waits a day. Makes the bank's file, once.
+   */
+  confirmPayout: procedureFor('admin', 'money', 'write')
+    .route({ method: 'POST', path: '/admin/payouts/{id}/confirmation', tags })
+    .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE, PAYOUT_REFUSED, BANK_MISSING, SECOND_FACTOR_NEEDED })
+    .input(payout)
+    .output(payoutDetailSchema),
+
+  /** The bank's file: pain.001.001.09. */
+  payoutFile: procedureFor('admin', 'money', 'export')
+    .route({ method: 'GET', path: '/admin/payouts/{id}/file', tags })
+    .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE })
+    .input(payout)
+    .output(z.object({ fileName: z.string(), xml: z.string() })),
+
+  /** The bank has the file: what was payable is paid. */
+  markSent: procedureFor('admin', 'money', 'write')
+    .route({ method: 'POST', path: '/admin/payouts/{id}/sending', tags })
+    .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE })
+    .input(payout)
+    .output(payoutDetailSchema),
+
+  /** One payment arrived, or came back; what came back is payable again. */
+  settlePayment: procedureFor('admin', 'money', 'write')
+    .route({ method: 'POST', path: '/admin/payouts/{id}/payments', tags })
+    .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE })
+    .input(
+      payout.extend({
+        repId: repIdSchema,
+        outcome: z.enum(['arrived', 'returned']),
+        reason: lineOfText(200),
+      }),
+    )
+    .output(payoutDetailSchema),
+};

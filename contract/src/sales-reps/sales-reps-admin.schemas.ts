@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { couponCodeSchema } from '../checkout/checkout.schemas.ts';
+import { orderIdSchema } from '../checkout/orders.schemas.ts';
+import { moneySchema } from '../money.ts';
+import {
+  balancesSchema,
+  benefitSchema,
+  commissionLineSchema,
+  funnelSchema,
+  payoutIdSchema,
+  payoutItemStates,
+  repDaySchema,
+  repIdSchema,
+  repRateSchema,
+} from './sales-reps.schemas.ts';
+
+export const repRowSchema = z.object({
+  id: repIdSchema,
+  /** Null where the account was erased. */
+  userId: z.string().nullable(),
+  /** Of the account; the display name where it was erased. */
+  name: z.string(),
+  code: z.string(),
+  isActive: z.boolean(),
+  balances: balancesSchema,
+  /** Over the period that was asked for. */
+  funnel: funnelSchema,
+});
+
+export type RepRow = z.infer<typeof repRowSchema>;
+
+export const adminRepSchema = repRowSchema.extend({
+  displayName: z.string().nullable(),
+  since: z.date(),
+  days: z.array(repDaySchema),
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      isActive: z.boolean(),
+      /** Brought along from an older system. */
+      isImported: z.boolean(),
+      createdAt: z.date(),
+    }),
+  ),
+  /** All that were ever agreed, the latest first. */
+  rates: z.array(repRateSchema.extend({ addedAt: z.date(), reason: z.string() })),
+  coupon: couponCodeSchema.nullable(),
+  benefit: benefitSchema.nullable(),
+  hasBank: z.boolean(),
+  agreementVersion: z.number().int().nullable(),
+});
+
+export type AdminRep = z.infer<typeof adminRepSchema>;
+
+/** A line as those who keep the books see it. */
+export const adminLineSchema = commissionLineSchema.extend({
+  repId: repIdSchema,
+  repName: z.string(),
+  orderId: orderIdSchema,
+});
+
+export type AdminLine = z.infer<typeof adminLineSchema>;
+
+/** `discarded` drafts gave their lines back. */
+export const payoutStates = ['draft', 'confirmed', 'sent', 'discarded'] as const;
+
+export type PayoutState = (typeof payoutStates)[number];
+
+export const payoutSchema = z.object({
+  id: payoutIdSchema,
+  period: z.string(),
+  state: z.enum(payoutStates),
+  /** In cents; the control sum of the bank's file. */
+  total: moneySchema,
+  count: z.number().int(),
+  draftedAt: z.date(),
+  draftedBy: z.string().nullable(),
+  confirmedAt: z.date().nullable(),
+  confirmedBy: z.string().nullable(),
+  sentAt: z.date().nullable(),
+  /** SHA-256 of the bank's file; null before there is one. */
+  fileHash: z.string().nullable(),
+});
+
+export type Payout = z.infer<typeof payoutSchema>;
+
+export const payoutDetailSchema = payoutSchema.extend({
+  items: z.array(
+    z.object({
+      repId: repIdSchema,
+      repName: z.string(),
+      holderName: z.string(),
+      ibanEnd: z.string(),
+      amount: moneySchema,
+      lines: z.number().int(),
+      state: z.enum(payoutItemStates),
+      returnedBecause: z.string().nullable(),
+    }),
+  ),
+});
+
+export type PayoutDetail = z.infer<typeof payoutDetailSchema>;

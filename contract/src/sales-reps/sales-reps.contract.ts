@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { procedureFor, reads } from '../base.ts';
+import { identityErrors } from '../identity/identity.errors.ts';
+import { longestPassword } from '../identity/password-rules.ts';
+import { lineOfText } from '../text.ts';
+import { repAgreementVersion } from './commission-rules.ts';
+import { referralCodeSchema } from './referral-code.ts';
+import { salesRepErrors } from './sales-reps.errors.ts';
+import {
+  bankSchema,
+  commissionPageSchema,
+  commissionStates,
+  csvFileSchema,
+  invitationSchema,
+  ownPayoutSchema,
+  referralValidationSchema,
+  repDashboardSchema,
+  repLandingSchema,
+  statementSchema,
+} from './sales-reps.schemas.ts';
+
+const { REP_NOT_FOUND, REFERRAL_UNKNOWN, REFERRAL_FIXED } = salesRepErrors;
+const { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED } = identityErrors;
+
+const tags = ['sales-reps'];
+
+/** What visitors, members and representatives do. Nothing here names a buyer. */
+export const salesRepsContract = {
+  /** Whether a code counts, and who invites. Anything that isn't a code is simply not valid. */
+  validate: procedureFor('public', 'referral')
+    .route({ method: 'POST', path: '/referral-codes/validation', tags })
+    .input(
+      z.object({
+        code: z.string().max(100),
+        /** Somebody just came by the link: counted by day, and nothing else about them. */
+        isArrival: z.boolean().default(false),
+      }),
+    )
+    .output(referralValidationSchema),
+
+  /** The page of a representative. */
+  landing: procedureFor('public')
+    .meta(reads('salesReps'))
+    .route({ method: 'GET', path: '/sales-reps/{code}', tags })
+    .errors({ REP_NOT_FOUND })
+    .input(z.object({ code: z.string().max(100) }))
+    .output(repLandingSchema),
+
+  /** Who invited the caller; null where nobody did, or nobody was named yet. */
+  invitation: procedureFor('member')
+    .route({ method: 'GET', path: '/invitation', tags })
+    .output(invitationSchema.nullable()),
+
+  /** The first valid code stays with the account. */
+  submitCode: procedureFor('member', 'referral')
+    .route({ method: 'POST', path: '/invitation', tags })
+    .errors({ REFERRAL_UNKNOWN, REFERRAL_FIXED })
+    .input(z.object({ code: referralCodeSchema }))
+    .output(invitationSchema),
+
+  dashboard: procedureFor('rep')
+    .route({ method: 'GET', path: '/sales-rep/dashboard', tags })
+    .input(z.object({ days: z.coerce.number().int().min(7).max(366).default(90) }))
+    .output(repDashboardSchema),
+
+  /** The newest first. */
+  lines: procedureFor('rep')
+    .route({ method: 'GET', path: '/sales-rep/lines', tags })
+    .input(
+      z.object({
+        state: z.enum(commissionStates).optional(),
+        cursor: z.string().max(100).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(commissionPageSchema),
+
+  /** All lines, from which the same totals come out. */
+  exportCsv: procedureFor('rep', 'export')
+    .route({ method: 'GET', path: '/sales-rep/lines.csv', tags })
+    .output(csvFileSchema),
+
+  /** The latest month first; at most two years. */
+  statements: procedureFor('rep')
+    .route({ method: 'GET', path: '/sales-rep/statements', tags })
+    .output(z.array(statementSchema)),
+
+  payouts: procedureFor('rep')
+    .route({ method: 'GET', path: '/sales-rep/payouts', tags })
+    .output(z.array(ownPayoutSchema)),
+
+  saveProfile: procedureFor('rep', 'write')
+    .route({ method: 'PUT', path: '/sales-rep/profile', tags })
+    .input(z.object({ displayName: lineOfText(60).min(2).nullable() }))
+    .output(repDashboardSchema),
+
+  /** Where payouts go. The password is asked for again, and the second factor where there is one. */
+  saveBank: procedureFor('rep', 'write')
+    .route({ method: 'PUT', path: '/sales-rep/bank', tags })
+    .errors({ PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED })
+    .input(bankSchema.extend({ currentPassword: z.string().max(longestPassword).optional() }))
+    .output(repDashboardSchema),
+
+  acceptAgreement: procedureFor('rep', 'write')
+    .route({ method: 'PUT', path: '/sales-rep/agreement', tags })
+    .input(z.object({ version: z.int().min(repAgreementVersion).max(repAgreementVersion) }))
+    .output(repDashboardSchema),
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** Why a payout can't be confirmed by this person now. */
+export const payoutRefusals = ['ownDraft', 'tooEarly', 'noFactor'] as const;
+
+export type PayoutRefusal = (typeof payoutRefusals)[number];
+
+export const salesRepErrors = {
+  /** Not there, closed, or somebody else's. */
+  REP_NOT_FOUND: { status: 404 },
+  REP_EXISTS: { status: 409 },
+  /** No representative has this code. */
+  REFERRAL_UNKNOWN: { status: 422 },
+  /** The account has its invitation already, and keeps it. */
+  REFERRAL_FIXED: { status: 409 },
+  CODE_TAKEN: { status: 409 },
+  /** Rates are added for days to come, never for days that were. */
+  RATE_NOT_LATER: { status: 409 },
+  COMMISSION_NOT_FOUND: { status: 404 },
+  /** It isn't held, or was decided by somebody else. */
+  HOLD_DECIDED: { status: 409 },
+  PAYOUT_NOT_FOUND: { status: 404 },
+  /** The payout isn't in the state that this needs. */
+  PAYOUT_STATE: { status: 409 },
+  /** Nobody is due a payout. */
+  PAYOUT_EMPTY: { status: 409 },
+  /** `ownDraft`: another administrator must confirm; the rest is for whoever is alone. */
+  PAYOUT_REFUSED: {
+    status: 409,
+    data: z.object({ why: z.enum(payoutRefusals), until: z.date().nullable() }),
+  },
+  /** The academy's own account isn't in the settings. */
+  BANK_MISSING: { status: 409 },
+} as const;

@@ -1,0 +1,8 @@
+/** Numbers between 0 and 1 that look drawn, the same ones each time. */
+export function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

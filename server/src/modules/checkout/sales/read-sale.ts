@@ -1,0 +1,81 @@
+import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
+import type { Country } from '@danube/contract/checkout/countries.ts';
+import type {
+  DisputeState,
+  OrderId,
+  RefundCause,
+} from '@danube/contract/checkout/orders.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { findLines, lockOrder } from '../orders/orders.repository.ts';
+import { withdrawalEnd } from '../orders/withdrawal-end.ts';
+import { findRefunds } from '../refunds/refunds.repository.ts';
+import { findDispute, findFirstPayment } from './sales.repository.ts';
+import { type GivenBack, shareAmongLines } from './share-among-lines.ts';
+
+/** What somebody bought and paid, and what of it went back, as those who earn by it need it. */
+export type Sale = {
+  readonly orderId: OrderId;
+  /** Null where the account was erased. */
+  readonly userId: string | null;
+  readonly email: string;
+  readonly billingName: string;
+  readonly country: Country;
+  readonly placedAt: Date;
+  readonly paidAt: Date;
+  /** When a consumer can no longer withdraw. */
+  readonly withdrawalEnd: Date;
+  /** The first payment of the subscription that this one continues; null for all else. */
+  readonly continues: { readonly placedAt: Date; readonly paidAt: Date } | null;
+  readonly lines: readonly SoldLine[];
+  /** In the order it happened. */
+  readonly givenBack: readonly SharedReturn[];
+  readonly dispute: (SharedReturn & { readonly state: DisputeState }) | null;
+};
+
+export type SoldLine = {
+  readonly position: number;
+  readonly itemType: ItemType;
+  readonly title: string;
+  readonly price: Money;
+  readonly discount: Money;
+  readonly total: Money;
+  readonly net: Money;
+  readonly vat: Money;
+};
+
+export type SharedReturn = {
+  /** `refund:<id>` or `dispute:<order>`. */
+  readonly name: string;
+  readonly cause: RefundCause | 'dispute';
+  readonly at: Date;
+  /** With VAT, of each line in their order. */
+  readonly shares: readonly Money[];
+};
+
+export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || order.paidAt === null) return null;
+  const lines = await findLines(tx, orderId);
+  const refunds = await findRefunds(tx, orderId);
+  const disputed = order.dispute === null ? null : await findDispute(tx, orderId);
+  const returns: GivenBack[] = refunds.map(({ id, cause, amount, items, requestedAt }) => ({
+    ...{ name: `refund:${id}`, cause, amount, items, at: requestedAt, isFinal: true },
+  }));
+  if (disputed) {
+    const isFinal = order.dispute !== 'won';
+    returns.push({ ...disputed, name: `dispute:${orderId}`, cause: 'dispute', items: [], isFinal });
+  }
+  const shared = shareAmongLines(lines, returns);
+  const dispute = shared.find(({ cause }) => cause === 'dispute');
+  const isRenewal = order.key === null && order.subscriptionId !== null;
+  return {
+    ...{ orderId, userId: order.userId, email: order.email, billingName: order.billing.name },
+    ...{ country: order.country, placedAt: order.placedAt, paidAt: order.paidAt },
+    withdrawalEnd: withdrawalEnd(order.paidAt),
+    continues: isRenewal ? await findFirstPayment(tx, order.subscriptionId) : null,
+    lines,
+    givenBack: shared.filter(({ cause }) => cause !== 'dispute'),
+    dispute: dispute && order.dispute ? { ...dispute, state: order.dispute } : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import { allocate } from '../pricing/allocate.ts';
+import type { SharedReturn } from './read-sale.ts';
+
+export type GivenBack = Omit<SharedReturn, 'shares'> & {
+  readonly amount: Money;
+  /** What it is for; empty is all of the order. */
+  readonly items: readonly ItemId[];
+  /** False for what came again, such as a dispute that was won. */
+  readonly isFinal: boolean;
+};
+
+/**
+ * How much of each line went back, return by return: by what the lines that it is for have left.
+ * Told again later, the earlier ones come out as they did.
+ */
+export function shareAmongLines(
+  lines: readonly { readonly itemId: ItemId; readonly total: Money }[],
+  returns: readonly GivenBack[],
+): SharedReturn[] {
+  const left = lines.map(({ total }) => Number(total));
+  return returns
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ amount, items, isFinal, ...about }) => {
+      const isFor = ({ itemId }: { itemId: ItemId }) =>
+        items.length === 0 || items.includes(itemId);
+      const weights = lines.map((line, place) => (isFor(line) ? (left[place] ?? 0) : 0));
+      const most = weights.reduce((sum, weight) => sum + weight, 0);
+      const shares = allocate(moneySchema.parse(Math.min(amount, most)), weights);
+      if (isFinal)
+        for (const [place, share] of shares.entries()) left[place] = (left[place] ?? 0) - share;
+      return { ...about, shares };
+    });
+}

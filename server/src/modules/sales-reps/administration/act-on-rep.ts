@@ -1,0 +1,38 @@
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { AdminRep } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { readRep } from './read-rep.ts';
+
+const usualDays = 90;
+
+type RepAct = {
+  readonly id: RepId;
+  readonly action: string;
+  readonly reason?: string;
+  /** Says what is different now. */
+  perform(change: Change, rep: RepRecord): Promise<{ before?: object; after: object }>;
+};
+
+/** What an administrator changes of a representative, written down. */
+export function actOnRep(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, action, reason, perform }: RepAct,
+): Promise<AdminRep> {
+  return deps.transact(async (change) => {
+    const { tx } = change;
+    await lockBalances(tx, id);
+    const rep = await findRep(tx, id);
+    if (!rep) throw new DomainError('REP_NOT_FOUND');
+    const changed = await perform(change, rep);
+    change.touchContent('salesReps');
+    if (rep.userId) change.tell(`user:${rep.userId}`, { topic: 'commissions' });
+    const target = { kind: 'sales-rep', id };
+    change.audit({ ...entryBy(act), action, target, ...changed, ...(reason && { reason }) });
+    return readRep(deps, tx, { id, days: usualDays });
+  });
+}

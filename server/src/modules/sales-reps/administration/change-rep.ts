@@ -1,0 +1,99 @@
+import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { Act } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { changeCode, insertCode } from '../codes/codes.repository.ts';
+import { changeRep, insertRate } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { actOnRep } from './act-on-rep.ts';
+
+/** Ends the business or takes it up again; the right goes with it, what was earned stays. */
+export function changeState(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, isActive, reason }: { id: RepId; isActive: boolean; reason: string },
+) {
+  return actOnRep(deps, act, {
+    ...{ id, action: 'sales-reps.change-state', reason },
+    async perform({ tx }, rep) {
+      await changeRep(tx, id, { isActive });
+      if (rep.userId) await deps.people.changeSalesRep(tx, rep.userId, isActive);
+      return { before: { isActive: rep.isActive }, after: { isActive } };
+    },
+  });
+}
+
+export function addCode(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, code, isImported }: { id: RepId; code: string; isImported: boolean },
+) {
+  return actOnRep(deps, act, {
+    ...{ id, action: 'sales-reps.add-code' },
+    async perform({ tx }) {
+      const createdAt = deps.clock.now();
+      const row = { code, repId: id, isActive: true, isImported, createdAt };
+      if (!(await insertCode(tx, row))) throw new DomainError('CODE_TAKEN');
+      return { after: { code, isImported } };
+    },
+  });
+}
+
+export function changeCodeState(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, code, isActive }: { id: RepId; code: string; isActive: boolean },
+) {
+  return actOnRep(deps, act, {
+    ...{ id, action: 'sales-reps.change-code' },
+    async perform({ tx }) {
+      if (!(await changeCode(tx, { repId: id, code }, isActive))) {
+        throw new DomainError('REP_NOT_FOUND');
+      }
+      return { after: { code, isActive } };
+    },
+  });
+}
+
+type NewRate = {
+  readonly id: RepId;
+  readonly itemType: ItemType | null;
+  readonly rate: number;
+  readonly validFrom: Date | null;
+  readonly reason: string;
+};
+
+/** What was agreed stays; a new rate holds from its day on. */
+export function addRate(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, itemType, rate, validFrom: wished, reason }: NewRate,
+) {
+  return actOnRep(deps, act, {
+    ...{ id, action: 'sales-reps.add-rate', reason },
+    async perform({ tx }) {
+      const addedAt = deps.clock.now();
+      const validFrom = wished ?? addedAt;
+      if (validFrom < addedAt) throw new DomainError('RATE_NOT_LATER');
+      const addedBy = act.member.userId;
+      await insertRate(tx, { repId: id, itemType, rate, validFrom, addedAt, addedBy, reason });
+      return { after: { itemType, rate, validFrom: validFrom.toISOString() } };
+    },
+  });
+}
+
+export function changeCoupon(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, coupon }: { id: RepId; coupon: string | null },
+) {
+  return actOnRep(deps, act, {
+    ...{ id, action: 'sales-reps.change-coupon' },
+    async perform({ tx }, rep) {
+      const isThere = coupon === null || (await deps.checkout.doesCouponExist(tx, coupon));
+      if (!isThere) throw new DomainError('COUPON_NOT_FOUND');
+      await changeRep(tx, id, { coupon });
+      return { before: { coupon: rep.coupon }, after: { coupon } };
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { AdminRep } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { insertCode, isCodeTaken } from '../codes/codes.repository.ts';
+import { ensureRep } from '../reps/ensure-rep.ts';
+import { findRates, findRepOf, insertRate } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { readRep } from './read-rep.ts';
+
+type Wish = {
+  readonly email: string;
+  readonly code: string | null;
+  readonly rate: number;
+  readonly reason: string;
+};
+
+const usualDays = 90;
+
+/** Makes a person a representative: the right, a code to share and the rate for everything. */
+export function createRep(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { email, code, rate, reason }: Wish,
+): Promise<AdminRep> {
+  return deps.transact(async ({ tx, audit, touchContent }) => {
+    const userId = await deps.people.findUserId(tx, email);
+    if (userId === null) throw new DomainError('PERSON_NOT_FOUND');
+    const known = await findRepOf(tx, userId);
+    if (known && (await findRates(tx, known.id)).length > 0) throw new DomainError('REP_EXISTS');
+    if (code !== null && (await isCodeTaken(tx, code))) throw new DomainError('CODE_TAKEN');
+    await deps.people.changeSalesRep(tx, userId, true);
+    const addedAt = deps.clock.now();
+    const rep = await ensureRep(deps, tx, { userId, code: code ?? undefined });
+    // Whoever had the right before has a code already; this one earns beside it.
+    if (known && code !== null) {
+      const flags = { isActive: true, isImported: false };
+      await insertCode(tx, { code, repId: rep.id, ...flags, createdAt: addedAt });
+    }
+    const addedBy = act.member.userId;
+    await insertRate(tx, {
+      ...{ repId: rep.id, itemType: null, rate, validFrom: addedAt, addedAt, addedBy, reason },
+    });
+    touchContent('salesReps');
+    audit({
+      ...entryBy(act),
+      action: 'sales-reps.create',
+      target: { kind: 'sales-rep', id: rep.id },
+      after: { rate, userId },
+      reason,
+    });
+    return readRep(deps, tx, { id: rep.id, days: usualDays });
+  });
+}

@@ -1,0 +1,37 @@
+import type { AdminLine } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { findOpenHolds, type StandingLine } from '../commission/commissions.repository.ts';
+import { toCommissionLine } from '../reading/line.mapper.ts';
+import { contextOf, type LineWish, pageOfLines } from '../reading/list-lines.ts';
+import { nameReps } from '../reps/name-reps.ts';
+import { findRepsById } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+
+type Reading = Pick<SalesRepsDependencies, 'people'>;
+
+export async function listAdminLines(deps: Reading, tx: Tx, wish: LineWish) {
+  const { found, nextCursor } = await pageOfLines(tx, wish);
+  return { lines: await toAdminLines(deps, tx, found), nextCursor };
+}
+
+const mostHolds = 200;
+
+/** What waits for a person, the oldest first. */
+export async function listHolds(deps: Reading, tx: Tx): Promise<AdminLine[]> {
+  return toAdminLines(deps, tx, await findOpenHolds(tx, mostHolds));
+}
+
+export async function toAdminLines(
+  deps: Reading,
+  tx: Tx,
+  found: readonly StandingLine[],
+): Promise<AdminLine[]> {
+  const ids = [...new Set(found.map(({ line }) => line.repId))];
+  const names = await nameReps(deps, await findRepsById(tx, ids));
+  const context = await contextOf(tx, found);
+  return found.map((standing) => {
+    const { repId, orderId } = standing.line;
+    const repName = names.get(repId) ?? '';
+    return { ...toCommissionLine(standing, context), repId, orderId, repName };
+  });
+}

@@ -1,0 +1,76 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { orderAttributions, repAttributions } from '../tables/attributions.tables.ts';
+import { reps } from '../tables/reps.tables.ts';
+
+export type AccountReceipt = typeof repAttributions.$inferSelect;
+export type OrderReceipt = typeof orderAttributions.$inferSelect;
+
+export async function findOfAccount(tx: Tx, userId: string): Promise<AccountReceipt | null> {
+  const [row] = await tx.select().from(repAttributions).where(eq(repAttributions.userId, userId));
+  return row ?? null;
+}
+
+/** The first one stays: false where the account has one. */
+export async function insertForAccount(
+  tx: Tx,
+  row: typeof repAttributions.$inferInsert,
+): Promise<boolean> {
+  const made = await tx.insert(repAttributions).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+export async function insertForOrder(
+  tx: Tx,
+  row: typeof orderAttributions.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderAttributions).values(row);
+}
+
+/** A renewal rests on the receipt of the payment before it. */
+export async function copyToRenewal(
+  tx: Tx,
+  { orderId, before }: { orderId: OrderId; before: OrderId },
+): Promise<void> {
+  const { repId, code, rule, ruleVersion, candidates, at } = orderAttributions;
+  await tx.execute(sql`
+    insert into ${orderAttributions} (order_id, rep_id, code, rule, rule_version, candidates, at)
+    select ${orderId}, ${repId}, ${code}, ${rule}, ${ruleVersion}, ${candidates}, ${at}
+    from ${orderAttributions} where ${orderAttributions.orderId} = ${before}
+  `);
+}
+
+export async function findOfOrder(tx: Tx, orderId: OrderId): Promise<OrderReceipt | null> {
+  const [row] = await tx
+    .select()
+    .from(orderAttributions)
+    .where(eq(orderAttributions.orderId, orderId));
+  return row ?? null;
+}
+
+export async function isAttributed(tx: Tx, orderId: OrderId): Promise<boolean> {
+  const rows = await tx
+    .select({ repId: orderAttributions.repId })
+    .from(orderAttributions)
+    .where(eq(orderAttributions.orderId, orderId));
+  return rows.length > 0;
+}
+
+export async function findOfOrders(tx: Tx, ids: readonly OrderId[]): Promise<OrderReceipt[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(orderAttributions)
+    .where(inArray(orderAttributions.orderId, [...ids]));
+}
+
+/** The account of whoever invited this one; null where nobody did. */
+export async function findInviter(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ userId: reps.userId })
+    .from(repAttributions)
+    .innerJoin(reps, eq(reps.id, repAttributions.repId))
+    .where(eq(repAttributions.userId, userId));
+  return row?.userId ?? null;
+}

@@ -1,0 +1,47 @@
+import type { AttributionRule, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { Candidate } from '../tables/attributions.tables.ts';
+
+type Submitted = { readonly repId: RepId; readonly code: string };
+
+export type Submissions = {
+  /** What is fixed with the account. */
+  readonly account: (Submitted & { readonly rule: AttributionRule }) | null;
+  /** The field at checkout. */
+  readonly field: Submitted | null;
+  /** A representative's coupon, used in this order. */
+  readonly coupon: Submitted | null;
+};
+
+export type Decision = Submitted & {
+  readonly rule: AttributionRule;
+  readonly candidates: readonly Candidate[];
+};
+
+/**
+ * Who earns by an order. The invitation that is fixed with the account counts before everything;
+ * without one the field does, which fixes it; a coupon by itself earns for its order alone, because
+ * coupons are passed on to people whom nobody invited.
+ */
+export function decideAttribution({ account, field, coupon }: Submissions): Decision | null {
+  if (account) {
+    const { rule } = account;
+    return won(account, rule, [
+      ...(field ? [{ source: 'checkout', code: field.code, outcome: 'later' } as const] : []),
+      ...(coupon ? [{ source: 'coupon', code: coupon.code, outcome: 'later' } as const] : []),
+    ]);
+  }
+  if (field) {
+    return won(field, 'checkout', [
+      ...(coupon ? [{ source: 'coupon', code: coupon.code, outcome: 'fieldBefore' } as const] : []),
+    ]);
+  }
+  return coupon ? won(coupon, 'coupon', []) : null;
+}
+
+function won(
+  { repId, code }: Submitted,
+  rule: AttributionRule,
+  others: readonly Candidate[],
+): Decision {
+  return { repId, code, rule, candidates: [{ source: rule, code, outcome: 'won' }, ...others] };
+}

@@ -1,0 +1,53 @@
+import { referralCodeSchema } from '@danube/contract/sales-reps/referral-code.ts';
+import {
+  type ReferralValidation,
+  unnamedRep,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { isStaffFor } from '../../../platform/guard.ts';
+import { rateAt } from '../commission/rate-at.ts';
+import { countOnDay, findRates, type RepRecord } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { benefitOf } from './benefit-of.ts';
+import { findByCode } from './codes.repository.ts';
+
+const invalid: ReferralValidation = {
+  ...{ is_valid: false, rep_id: null, commission_percentage: null },
+  ...{ rep_name: null, referral_code: null, benefit: null },
+};
+
+/** Who invites by a code. Its terms are for the representative and for who keeps the books. */
+export async function validateCode(
+  deps: Pick<SalesRepsDependencies, 'db' | 'clock' | 'checkout'>,
+  asker: Actor,
+  { code: typed, isArrival }: { code: string; isArrival: boolean },
+): Promise<ReferralValidation> {
+  const code = referralCodeSchema.safeParse(typed);
+  const found = code.success ? await findByCode(deps.db, code.data) : null;
+  if (!found) return invalid;
+  const { rep } = found;
+  const now = deps.clock.now();
+  if (isArrival) {
+    await countOnDay(deps.db, { repId: rep.id, day: academyDay(now) }, { clicks: 1 });
+  }
+  return {
+    ...{ is_valid: true, rep_name: nameToShow(rep), referral_code: found.code },
+    benefit: await benefitOf(deps, deps.db, rep),
+    ...(knowsTerms(asker, rep)
+      ? {
+          rep_id: rep.id,
+          commission_percentage: rateAt(await findRates(deps.db, rep.id), null, now) / 100,
+        }
+      : { rep_id: null, commission_percentage: null }),
+  };
+}
+
+export function nameToShow({ displayName }: Pick<RepRecord, 'displayName'>): string {
+  return displayName ?? unnamedRep;
+}
+
+function knowsTerms(asker: Actor, rep: RepRecord): boolean {
+  if (asker.kind === 'visitor') return false;
+  return rep.userId === asker.userId || isStaffFor(asker, 'money');
+}

@@ -1,0 +1,105 @@
+import { orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import { commissionIdSchema } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Sale } from '../../checkout/checkout.api.ts';
+import { type DueLine, dueLines, type WrittenLine } from './due-lines.ts';
+
+const orderId = orderIdSchema.parse('0192f3e8-8a51-7c11-9f0a-2b6d4c8e1a90');
+const anyId = commissionIdSchema.parse('0192f3e8-8a51-7c11-9f0a-2b6d4c8e1a91');
+const cents = (amount: number) => moneySchema.parse(amount);
+const minute = (count: number) => new Date(Date.parse('2026-11-16T09:00:00Z') + count * 60_000);
+
+type Line = { total: number; vat: number; rate: number };
+type Part = { cause: 'buyer' | 'withdrawal' | 'academy'; percents: readonly number[] };
+
+const line = fc
+  .record({
+    total: fc.integer({ min: 0, max: 200_000 }),
+    rate: fc.integer({ min: 0, max: 10_000 }),
+  })
+  .chain(({ total, rate }) =>
+    fc.integer({ min: 0, max: Math.floor(total / 4) }).map((vat): Line => ({ total, vat, rate })),
+  );
+const part: fc.Arbitrary<Part> = fc.record({
+  cause: fc.constantFrom('buyer' as const, 'withdrawal', 'academy'),
+  percents: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }),
+});
+
+/** The sale after its first parts went back, each a share of what the lines had left. */
+function saleAfter(lines: readonly Line[], parts: readonly Part[]): Sale {
+  const left = lines.map(({ total }) => total);
+  const givenBack = parts.map(({ cause, percents }, place) => {
+    const shares = left.map((rest, at) => cents(Math.floor((rest * (percents[at] ?? 0)) / 100)));
+    for (const [at, share] of shares.entries()) left[at] = (left[at] ?? 0) - share;
+    return { name: `refund:${place}`, cause, at: minute(place + 1), shares };
+  });
+  return {
+    ...{ orderId, userId: 'buyer', email: 'a@b.example', billingName: 'A', country: 'DE' },
+    ...{ placedAt: minute(0), paidAt: minute(0), withdrawalEnd: minute(9_999) },
+    ...{ continues: null, dispute: null, givenBack },
+    lines: lines.map(({ total, vat }, place) => ({
+      ...{ position: place + 1, itemType: 'course', title: 'A', price: cents(total) },
+      ...{ discount: cents(0), total: cents(total), vat: cents(vat), net: cents(total - vat) },
+    })),
+  };
+}
+
+const written = (due: readonly DueLine[]): WrittenLine[] =>
+  due.map((one) => ({ ...one, id: anyId, state: 'pending' }));
+const sum = (lines: readonly DueLine[], field: 'total' | 'vat' | 'amount') =>
+  lines.reduce((all, one) => all + one[field], 0);
+
+test('told step by step or all at once, a sale asks for the same lines, and for none twice', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), fc.array(part), (lines, parts) => {
+      const terms = { cause: 'sale' as const, rates: lines.map(({ rate }) => rate) };
+      let steps: DueLine[] = [];
+      for (let known = 0; known <= parts.length; known++) {
+        const sale = saleAfter(lines, parts.slice(0, known));
+        steps = [...steps, ...dueLines(sale, terms, written(steps))];
+      }
+      const whole = saleAfter(lines, parts);
+      const bySource = (one: DueLine, other: DueLine) => one.source.localeCompare(other.source);
+      expect(steps.toSorted(bySource)).toEqual(dueLines(whole, terms, []).toSorted(bySource));
+      expect(dueLines(whole, terms, written(steps))).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('what went back altogether leaves nothing, and the fault of the academy takes nothing', () => {
+  fc.assert(
+    fc.property(line, fc.array(part), (sold, parts) => {
+      const all: Part = { cause: 'buyer', percents: [100] };
+      const terms = { cause: 'sale' as const, rates: [sold.rate] };
+      const byBuyer = parts.map((one) => ({ ...one, cause: 'buyer' as const }));
+      const due = dueLines(saleAfter([sold], [...byBuyer, all]), terms, []);
+      expect([sum(due, 'total'), sum(due, 'vat'), sum(due, 'amount')]).toEqual([0, 0, 0]);
+      const byFault = [...parts, all].map((one) => ({ ...one, cause: 'academy' as const }));
+      const kept = dueLines(saleAfter([sold], byFault), terms, []);
+      expect([sum(kept, 'total'), sum(kept, 'amount')]).toEqual([0, kept[0]?.amount]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a dispute that is won gives again exactly what it took, and what was refused stays so', () => {
+  const sale = saleAfter([{ total: 11_900, vat: 1_900, rate: 3_333 }], []);
+  const terms = { cause: 'sale' as const, rates: [3_333] };
+  const dispute = { name: `dispute:${orderId}`, cause: 'dispute' as const, at: minute(5) };
+  const shares = [cents(4_567)];
+  const won = dueLines({ ...sale, dispute: { ...dispute, shares, state: 'won' } }, terms, []);
+  expect(won.map(({ cause }) => cause)).toEqual(['sale', 'disputeOpened', 'disputeWon']);
+  expect(sum(won, 'amount')).toBe(won[0]?.amount);
+  const [earned] = written(won);
+  if (!earned) throw new Error('nothing was earned');
+  const refused = { ...earned, source: 'refused:1', cause: 'refused' as const, total: cents(0) };
+  const after = saleAfter(
+    [{ total: 11_900, vat: 1_900, rate: 3_333 }],
+    [{ cause: 'buyer', percents: [50] }],
+  );
+  const late = dueLines(after, terms, [earned, { ...refused, amount: cents(0 - earned.amount) }]);
+  expect(late.map(({ amount }) => amount)).toEqual([0]);
+});

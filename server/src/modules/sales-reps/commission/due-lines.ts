@@ -1,0 +1,157 @@
+import { type Money, moneySchema } from '@danube/contract/money.ts';
+import type {
+  CommissionCause,
+  CommissionId,
+  CommissionState,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { Sale } from '../../checkout/checkout.api.ts';
+
+/** A line that is written already. */
+export type WrittenLine = {
+  readonly id: CommissionId;
+  readonly source: string;
+  readonly position: number;
+  readonly cause: CommissionCause;
+  readonly state: CommissionState;
+  readonly total: Money;
+  readonly vat: Money;
+  readonly amount: Money;
+  readonly rate: number;
+};
+
+export type DueLine = Omit<WrittenLine, 'id' | 'state'> & {
+  /** What the line it points at is written for; null for what was earned. */
+  readonly reverses: string | null;
+  readonly net: Money;
+  readonly at: Date;
+};
+
+export type Terms = {
+  readonly cause: 'sale' | 'renewal';
+  /** Hundredths of a percent, for each of the sale's lines. */
+  readonly rates: readonly number[];
+};
+
+type SoldLine = Sale['lines'][number];
+type Happening = {
+  readonly name: string;
+  readonly cause: CommissionCause;
+  readonly at: Date;
+  readonly share: Money;
+  /** What it points at; null for the line that was earned. */
+  readonly about: string | null;
+};
+
+/**
+ * The lines that a sale asks for and that aren't written yet. Asking again gives nothing new, and
+ * what is written stays: each step begins from the sums that stand.
+ */
+export function dueLines(sale: Sale, terms: Terms, written: readonly WrittenLine[]): DueLine[] {
+  return sale.lines.flatMap((sold, place) => {
+    const own = written.filter(({ position }) => position === sold.position);
+    const rate = terms.rates[place] ?? 0;
+    return linesOf(sale, { sold, place, rate, cause: terms.cause }, own);
+  });
+}
+
+function linesOf(
+  sale: Sale,
+  about: { sold: SoldLine; place: number; rate: number; cause: 'sale' | 'renewal' },
+  written: readonly WrittenLine[],
+): DueLine[] {
+  const { sold, place, cause } = about;
+  const source = earnedSource(sale, sold);
+  const earned = written.find((line) => line.source === source);
+  const rate = earned?.rate ?? about.rate;
+  const base: DueLine = {
+    ...{ source, position: sold.position, cause, reverses: null, rate, at: sale.paidAt },
+    ...{ total: sold.total, vat: sold.vat, net: sold.net },
+    amount: earned?.amount ?? partOf(sold.net, rate, 10_000),
+  };
+  const isRefused = written.some((line) => line.cause === 'refused');
+  const lines = [...written];
+  const due: DueLine[] = earned ? [] : [base];
+  for (const happening of happeningsOf(sale, place)) {
+    const line = taken({ base, lines: [...lines, ...due] }, happening);
+    if (lines.some((known) => known.source === line.source)) continue;
+    due.push(isRefused ? { ...line, amount: cents(0) } : line);
+  }
+  return due;
+}
+
+function earnedSource({ orderId }: Sale, { position }: SoldLine): string {
+  return `sale:${orderId}:${position}`;
+}
+
+/** What happened to one line of the sale, in order; a dispute lies between what came around it. */
+function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Happening[] {
+  const causes = { buyer: 'refund', withdrawal: 'withdrawal', academy: 'academyFault' } as const;
+  const returned = givenBack.map(({ name, cause, at, shares }) => ({
+    ...{ name, at, share: shares[place] ?? cents(0), about: null },
+    cause: cause === 'dispute' ? ('refund' as const) : causes[cause],
+  }));
+  if (!dispute) return returned.filter(({ share }) => share > 0);
+  const { name, at, state, shares } = dispute;
+  const share = shares[place] ?? cents(0);
+  const opened: Happening = { name, at, share, cause: 'disputeOpened', about: null };
+  const decided: Happening[] =
+    state === 'open'
+      ? []
+      : [
+          {
+            ...{ name: `dispute-${state}:${orderId}`, at, share, about: name },
+            cause: state === 'won' ? 'disputeWon' : 'disputeLost',
+          },
+        ];
+  return [
+    ...returned.filter((back) => back.at < at),
+    ...[opened, ...decided],
+    ...returned.filter((back) => back.at >= at),
+  ].filter((happening) => happening.share > 0);
+}
+
+/** What one happening takes from a line, or gives again. */
+function taken(
+  { base, lines }: { base: DueLine; lines: readonly (WrittenLine | DueLine)[] },
+  { name, cause, at, share, about }: Happening,
+): DueLine {
+  const { position, rate } = base;
+  const pointsAt = about === null ? base.source : `${about}:${position}`;
+  const shell = { source: `${name}:${position}`, position, cause, reverses: pointsAt, rate, at };
+  if (cause === 'disputeLost') return { ...shell, ...amounts(0, 0, 0) };
+  if (cause === 'disputeWon') {
+    const opened = lines.find(({ source }) => source === pointsAt);
+    return {
+      ...shell,
+      ...amounts(-(opened?.total ?? 0), -(opened?.vat ?? 0), -(opened?.amount ?? 0)),
+    };
+  }
+  const back = lines.filter((line) => line.source !== base.source);
+  const gone = -sum(back, 'total');
+  const vat = partOf(base.vat, gone + share, base.total) + sum(back, 'vat');
+  if (cause === 'academyFault') return { ...shell, ...amounts(-share, -vat, 0) };
+  const clawing = back.filter((line) => line.cause !== 'academyFault');
+  const clawed = -sum(clawing, 'total');
+  const amount = partOf(base.amount, clawed + share, base.total) + sum(clawing, 'amount');
+  return { ...shell, ...amounts(-share, -vat, -amount) };
+}
+
+function amounts(total: number, vat: number, amount: number) {
+  return { total: cents(total), vat: cents(vat), net: cents(total - vat), amount: cents(amount) };
+}
+
+function sum(lines: readonly (WrittenLine | DueLine)[], field: 'total' | 'vat' | 'amount'): number {
+  return lines.reduce((all, line) => all + line[field], 0);
+}
+
+/** `amount` × `part` ÷ `whole`, rounded half up. Exact: cents times cents outgrow a number. */
+export function partOf(amount: number, part: number, whole: number): Money {
+  if (whole === 0) return cents(0);
+  const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole);
+  return cents(Number(doubled / (2n * BigInt(whole))));
+}
+
+function cents(amount: number): Money {
+  // Not -0, which JSON and equality treat as another number.
+  return moneySchema.parse(amount + 0);
+}

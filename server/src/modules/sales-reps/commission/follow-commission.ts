@@ -1,0 +1,162 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import {
+  daysAfterWithdrawal,
+  renewalMonths,
+} from '@danube/contract/sales-reps/commission-rules.ts';
+import {
+  type CommissionId,
+  type CommissionState,
+  commissionIdSchema,
+  type HoldReason,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { JobDefinition } from '../../../platform/job-definition.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { Sale } from '../../checkout/checkout.api.ts';
+import { findOfOrder } from '../attribution/attributions.repository.ts';
+import {
+  countOnDay,
+  findRates,
+  findRep,
+  lockBalances,
+  type RepRecord,
+} from '../reps/reps.repository.ts';
+import { tellRep } from '../reps/tell-rep.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { findLinesOfOrder, insertHolds } from './commissions.repository.ts';
+import { type DueLine, dueLines, type Terms } from './due-lines.ts';
+import { findSuspects } from './find-suspects.ts';
+import { followCommissionJob } from './follow-commission.job.ts';
+import { judgeSale } from './judge-sale.ts';
+import { rateAt } from './rate-at.ts';
+import { writeLines } from './write-lines.ts';
+
+export function createFollowCommissionJob(
+  deps: SalesRepsDependencies,
+): JobDefinition<{ orderId: OrderId }> {
+  return {
+    ...followCommissionJob,
+    handle: ({ orderId }) => deps.transact((change) => followCommission(deps, change, orderId)),
+  };
+}
+
+type Written = Awaited<ReturnType<typeof findLinesOfOrder>>;
+
+/** Looks at the sale as it is now and adds the lines that are missing; repeating it adds none. */
+export async function followCommission(
+  deps: SalesRepsDependencies,
+  change: Change,
+  orderId: OrderId,
+): Promise<void> {
+  const { tx } = change;
+  const receipt = await findOfOrder(tx, orderId);
+  // The order first and then the representative, as everywhere: so nobody waits in a circle.
+  const sale = receipt && (await deps.checkout.lockSale(tx, orderId));
+  const rep = receipt && (await findRep(tx, receipt.repId));
+  if (!sale || !rep || isOver(sale)) return;
+  await lockBalances(tx, rep.id);
+  const written = await findLinesOfOrder(tx, orderId);
+  const due = dueLines(sale, await termsOf(change, sale, rep), written);
+  if (due.length === 0) return;
+  const isNew = written.length === 0;
+  const reasons = isNew ? judgeSale(await findSuspects(deps, tx, { sale, rep })) : [];
+  await add(deps, change, { sale, rep, written, due, reasons });
+  if (isNew) await announce(deps, change, { sale, rep, due, reasons });
+  if (rep.userId) change.tell(`user:${rep.userId}`, { topic: 'commissions' });
+}
+
+/** A subscription earns for a year from its first payment. */
+function isOver({ continues, paidAt }: Sale): boolean {
+  if (!continues) return false;
+  const end = new Date(continues.paidAt);
+  end.setUTCMonth(end.getUTCMonth() + renewalMonths);
+  return paidAt >= end;
+}
+
+/** At the rate of the day it was ordered; of what continues, of the day that was ordered. */
+async function termsOf({ tx }: Change, sale: Sale, rep: RepRecord): Promise<Terms> {
+  const rates = await findRates(tx, rep.id);
+  const orderedAt = sale.continues?.placedAt ?? sale.placedAt;
+  return {
+    cause: sale.continues ? 'renewal' : 'sale',
+    rates: sale.lines.map(({ itemType }) => rateAt(rates, itemType, orderedAt)),
+  };
+}
+
+type Adding = {
+  readonly sale: Sale;
+  readonly rep: RepRecord;
+  readonly written: Written;
+  readonly due: readonly DueLine[];
+  readonly reasons: readonly HoldReason[];
+};
+
+async function add(
+  deps: SalesRepsDependencies,
+  { tx }: Change,
+  { sale, rep, written, due, reasons }: Adding,
+): Promise<void> {
+  const known = new Map<string, Place>(
+    written.map(({ source, id, state, dueAt }) => [source, { id, state, dueAt }]),
+  );
+  const first = { state: reasons.length > 0 ? 'held' : 'pending', dueAt: dueOf(sale) } as const;
+  const rows = due.map(({ reverses: about, ...line }) => {
+    const id = commissionIdSchema.parse(deps.ids.uuid());
+    const parent = about === null ? undefined : known.get(about);
+    const place = parent ? { state: follows(parent.state), dueAt: parent.dueAt } : first;
+    known.set(line.source, { id, ...place });
+    const what = describe(sale, { position: line.position, isEarned: about === null });
+    const { orderId } = sale;
+    return { ...line, ...what, ...place, id, orderId, repId: rep.id, reverses: parent?.id ?? null };
+  });
+  await writeLines(deps, tx, rows);
+  const heldAt = deps.clock.now();
+  const held = rows.filter(({ reverses, state }) => reverses === null && state === 'held');
+  await insertHolds(
+    tx,
+    held.map(({ id }) => ({ lineId: id, reasons: [...reasons], heldAt })),
+  );
+}
+
+type Place = { readonly id: CommissionId; readonly state: CommissionState; readonly dueAt: Date };
+
+/** What was sold, as the line keeps it; what points at a line has no price of its own. */
+function describe(sale: Sale, line: { position: number; isEarned: boolean }) {
+  const sold = sale.lines.find(({ position }) => position === line.position);
+  if (!sold) throw new Error('a commission needs a line of the order');
+  const { itemType, title, price, discount } = sold;
+  const nothing = moneySchema.parse(0);
+  const amounts = line.isEarned ? { price, discount } : { price: nothing, discount: nothing };
+  return { itemType, title, country: sale.country, ...amounts };
+}
+
+/** What points at a line waits with it; once that one can be paid out, it counts at once. */
+function follows(state: CommissionState): CommissionState {
+  return state === 'paid' ? 'payable' : state;
+}
+
+function dueOf({ withdrawalEnd }: Sale): Date {
+  return new Date(withdrawalEnd.getTime() + daysAfterWithdrawal * 24 * 3_600_000);
+}
+
+async function announce(
+  deps: SalesRepsDependencies,
+  change: Change,
+  { sale, rep, due, reasons }: Omit<Adding, 'written'>,
+): Promise<void> {
+  const earned = due
+    .filter(({ reverses }) => reverses === null)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const day = academyDay(sale.paidAt);
+  await countOnDay(change.tx, { repId: rep.id, day }, { orders: 1, earned });
+  if (earned === 0) return;
+  await tellRep(deps, change.tx, {
+    rep,
+    messageKey: `rep-order:${sale.orderId}`,
+    mail: (about) =>
+      reasons.length > 0
+        ? { ...about, kind: 'rep-held', amount: earned }
+        : { ...about, kind: 'rep-order', amount: earned, readyAt: dueOf(sale).toISOString() },
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { judgeSale, type Suspects } from './judge-sale.ts';
+
+const nobody: Suspects = {
+  buyer: { userId: 'buyer', emails: ['milena@example.org'], name: 'Milena Novak', ibans: [] },
+  rep: { userId: 'rep', email: 'tomas.balaz@gmail.com', names: ['Tomáš Baláž'], iban: 'digest' },
+  inviters: [],
+  ordersInHour: 0,
+};
+
+const by = (buyer: Partial<Suspects['buyer']>): Suspects => ({
+  ...nobody,
+  buyer: { ...nobody.buyer, ...buyer },
+});
+
+test('a stranger is no suspect', () => {
+  expect(judgeSale(nobody)).toEqual([]);
+});
+
+describe('the representative as a buyer is found', () => {
+  test.each([
+    'tomas.balaz@gmail.com',
+    'tomasbalaz@gmail.com',
+    'TomasBalaz@Gmail.com',
+    'tomas.balaz+x@gmail.com',
+    't.o.m.a.s.b.a.l.a.z@gmail.com',
+    'tomasbalaz@googlemail.com',
+    'TOMAS.BALAZ+shop@googlemail.com',
+    'tomasbalaz+1@gmail.com',
+    ' tomas.balaz@googlemail.com ',
+    'tomasbalaz+a.b@gmail.com',
+    'ｔomasbalaz@gmail.com',
+    'tomas..balaz@gmail.com',
+  ])('by the mailbox %s', (email) => {
+    expect(judgeSale(by({ emails: [email] }))).toEqual(['sameMail']);
+  });
+
+  test.each(['Tomáš Baláž', 'TOMAS BALAZ', 'Baláž, Tomáš', ' tomas  balaz '])(
+    'by the name %s',
+    (name) => {
+      expect(judgeSale(by({ name }))).toEqual(['sameName']);
+    },
+  );
+
+  test('by account and IBAN', () => {
+    expect(judgeSale(by({ userId: 'rep', ibans: ['other', 'digest'] }))).toEqual([
+      ...(['sameAccount', 'sameIban'] as const),
+    ]);
+  });
+});
+
+test('whoever invited the representative makes a circle', () => {
+  expect(judgeSale({ ...nobody, inviters: ['someone', 'buyer'] })).toEqual(['circle']);
+});
+
+test('a burst begins with the eleventh order of an hour', () => {
+  expect(judgeSale({ ...nobody, ordersInHour: 9 })).toEqual([]);
+  expect(judgeSale({ ...nobody, ordersInHour: 10 })).toEqual(['burst']);
+});
+
+test('what is missing matches nothing', () => {
+  const unknown = { userId: null, email: null, names: [''], iban: null };
+  const sale = { ...by({ userId: null, name: '', ibans: [] }), rep: unknown };
+  expect(judgeSale(sale)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { HoldReason } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { domainOf, plainMail } from './plain-mail.ts';
+import { throwAwayDomains } from './throw-away-domains.ts';
+
+export type Suspects = {
+  readonly buyer: {
+    readonly userId: string | null;
+    readonly emails: readonly string[];
+    readonly name: string;
+    /** Digests of accounts that are known to be the buyer's. */
+    readonly ibans: readonly string[];
+  };
+  readonly rep: {
+    readonly userId: string | null;
+    readonly email: string | null;
+    readonly names: readonly string[];
+    readonly iban: string | null;
+  };
+  /** Whoever invited the representative, who invited them, and so on. */
+  readonly inviters: readonly string[];
+  /** Orders by the same code within the hour before. */
+  readonly ordersInHour: number;
+};
+
+const burst = 10;
+
+/** Why a person should look before money is paid for a sale. */
+export function judgeSale({ buyer, rep, inviters, ordersInHour }: Suspects): HoldReason[] {
+  const mailbox = rep.email === null ? null : plainMail(rep.email);
+  const names = rep.names.map(plainName).filter((name) => name !== '');
+  const found: Record<HoldReason, boolean> = {
+    sameAccount: rep.userId !== null && rep.userId === buyer.userId,
+    sameMail: buyer.emails.some((email) => plainMail(email) === mailbox),
+    sameName: names.includes(plainName(buyer.name)),
+    sameIban: rep.iban !== null && buyer.ibans.includes(rep.iban),
+    circle: buyer.userId !== null && inviters.includes(buyer.userId),
+    throwAwayMail: buyer.emails.some((email) => throwAwayDomains.has(domainOf(email))),
+    burst: ordersInHour >= burst,
+  };
+  // The table has these keys and no others.
+  return (Object.keys(found) as HoldReason[]).filter((reason) => found[reason]);
+}
+
+/** The same name in whatever order, with or without accents and capitals. */
+function plainName(name: string): string {
+  const letters = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L} ]/gu, '');
+  return letters.split(/\s+/).filter(Boolean).toSorted().join(' ');
+}

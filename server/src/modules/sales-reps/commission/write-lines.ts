@@ -1,0 +1,87 @@
+import type {
+  CommissionState,
+  PayoutId,
+  RepId,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { RepAccount } from '../../checkout/checkout.api.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import {
+  addToBalances,
+  changeStands,
+  insertLines,
+  type LineRecord,
+  type MovedLine,
+} from './commissions.repository.ts';
+
+/** What is refused stays in the account of what was held, where it sums to 0. */
+const accounts: Record<CommissionState, RepAccount> = {
+  pending: 'repPending',
+  held: 'repHeld',
+  payable: 'repPayable',
+  paid: 'repPaid',
+  closed: 'repHeld',
+};
+
+type NewLine = Parameters<typeof insertLines>[1][number];
+type Writing = Pick<SalesRepsDependencies, 'checkout' | 'clock'>;
+
+/** Adds lines with their postings. The representative's balances must be locked. */
+export async function writeLines(
+  { checkout, clock }: Writing,
+  tx: Tx,
+  rows: readonly NewLine[],
+): Promise<LineRecord[]> {
+  const made = await insertLines(tx, rows);
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  await checkout.moveCommission(
+    tx,
+    made.map(({ id, orderId, amount }) => ({
+      ...{ orderId, name: `commission:${id}`, amount, from: 'commission' },
+      to: accounts[states.get(id) ?? 'pending'],
+    })),
+    clock.now(),
+  );
+  for (const { repId, state, amount } of rows) {
+    if (state !== 'closed') await addToBalances(tx, repId, { [state]: amount });
+  }
+  return made;
+}
+
+type Move = {
+  readonly repId: RepId;
+  readonly from: CommissionState;
+  readonly to: CommissionState;
+  /** What the move is called in the ledger, before the line's id. */
+  readonly name: string;
+  readonly which: Pick<Parameters<typeof changeStands>[1], 'lineIds' | 'dueBy' | 'payoutId'>;
+  /** The payout that the lines belong to from now on; as before where not given. */
+  readonly payoutId?: PayoutId | null;
+};
+
+/** Puts lines into another state, in the ledger too. The balances must be locked. */
+export async function moveLines(
+  { checkout, clock }: Writing,
+  tx: Tx,
+  { repId, from, to, name, which, payoutId }: Move,
+): Promise<MovedLine[]> {
+  const moved = await changeStands(
+    tx,
+    { repId, from, ...which },
+    { state: to, ...(payoutId !== undefined && { payoutId }) },
+  );
+  const sum = moved.reduce((all, { amount }) => all + amount, 0);
+  if (to !== 'closed') {
+    await checkout.moveCommission(
+      tx,
+      moved.map(({ lineId, orderId, amount }) => ({
+        ...{ orderId, amount, name: `${name}:${lineId}` },
+        ...{ from: accounts[from], to: accounts[to] },
+      })),
+      clock.now(),
+    );
+  }
+  const change = { [from]: -sum, ...(to === 'closed' ? {} : { [to]: sum }) };
+  await addToBalances(tx, repId, change);
+  return moved;
+}

@@ -1,0 +1,98 @@
+import { moneySchema } from '@danube/contract/money.ts';
+import {
+  type CommissionId,
+  commissionIdSchema,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import {
+  findLinesOfOrder,
+  findStandingLine,
+  type StandingLine,
+  storeDecision,
+} from '../commission/commissions.repository.ts';
+import { moveLines, writeLines } from '../commission/write-lines.ts';
+import { findRep, lockBalances } from '../reps/reps.repository.ts';
+import { tellRep } from '../reps/tell-rep.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+
+type Decision = {
+  readonly id: CommissionId;
+  readonly decision: 'released' | 'refused';
+  readonly note: string;
+};
+
+/** A person has looked. What was decided is a line that points at the one it is about. */
+export function decideHold(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, decision, note }: Decision,
+): Promise<StandingLine> {
+  return deps.transact(async (change) => {
+    const { tx, audit } = change;
+    const asked = await findStandingLine(tx, id);
+    if (!asked?.hold) throw new DomainError('COMMISSION_NOT_FOUND');
+    await lockBalances(tx, asked.line.repId);
+    const decidedBy = act.member.userId;
+    const decided = { decision, decidedAt: deps.clock.now(), decidedBy, note };
+    if (!(await storeDecision(tx, id, decided))) throw new DomainError('HOLD_DECIDED');
+    await apply(deps, change, { ...decided, line: asked.line });
+    audit({
+      ...entryBy(act),
+      action: 'sales-reps.decide-hold',
+      target: { kind: 'commission', id },
+      before: { reasons: asked.hold.reasons },
+      after: { decision },
+      reason: note,
+    });
+    const now = await findStandingLine(tx, id);
+    if (!now) throw new DomainError('COMMISSION_NOT_FOUND');
+    return now;
+  });
+}
+
+type Decided = {
+  readonly line: StandingLine['line'];
+  readonly decision: Decision['decision'];
+  readonly decidedAt: Date;
+  readonly decidedBy: string;
+  readonly note: string;
+};
+
+async function apply(
+  deps: SalesRepsDependencies,
+  { tx, tell }: Change,
+  { line, decision, decidedAt, decidedBy, note }: Decided,
+): Promise<void> {
+  const { id, repId, orderId, position, dueAt } = line;
+  const ofItem = await findLinesOfOrder(tx, orderId);
+  // What was taken back meanwhile waits with it.
+  const group = ofItem.filter((one) => one.position === position && one.state === 'held');
+  const left = group.reduce((sum, { amount }) => sum + amount, 0);
+  const released = dueAt > decidedAt ? ('pending' as const) : ('payable' as const);
+  const state = decision === 'refused' ? ('closed' as const) : released;
+  const { itemType, title, country, rate } = line;
+  const nothing = moneySchema.parse(0);
+  await moveLines(deps, tx, {
+    ...{ repId, from: 'held', to: state, name: `commission-${decision}` },
+    which: { lineIds: group.map((one) => one.id) },
+  });
+  await writeLines(deps, tx, [
+    {
+      ...{ id: commissionIdSchema.parse(deps.ids.uuid()), repId, orderId, position, state, dueAt },
+      ...{ cause: decision, source: `${decision}:${id}`, reverses: id, at: decidedAt },
+      ...{ itemType, title, country, rate, by: decidedBy },
+      ...{ price: nothing, discount: nothing, total: nothing, vat: nothing, net: nothing },
+      amount: moneySchema.parse(decision === 'refused' ? 0 - left : 0),
+    },
+  ]);
+  const rep = await findRep(tx, repId);
+  if (!rep) return;
+  if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
+  await tellRep(deps, tx, {
+    rep,
+    messageKey: `rep-decided:${id}`,
+    mail: (about) => ({ ...about, kind: 'rep-decided', decision, title, amount: left, note }),
+  });
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { aloneWaitHours } from '@danube/contract/sales-reps/commission-rules.ts';
+import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { writeBankFile } from './bank-file.ts';
+import {
+  changeItems,
+  changePayout,
+  findItems,
+  lockPayout,
+  type PayoutRecord,
+} from './payouts.repository.ts';
+import { readPayout } from './read-payout.ts';
+
+/** Makes the bank's file, once: whoever confirms again finds the payout as it is. */
+export function confirmPayout(
+  deps: SalesRepsDependencies,
+  act: Act,
+  id: PayoutId,
+): Promise<PayoutDetail> {
+  return deps.transact(async ({ tx, audit }) => {
+    const payout = await lockPayout(tx, id);
+    if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
+    if (payout.state === 'confirmed') return readPayout(deps, tx, id);
+    if (payout.state !== 'draft') throw new DomainError('PAYOUT_STATE');
+    const isAlone = await requireSecondLook(deps, tx, { act, payout });
+    const file = await fileOf(deps, tx, payout);
+    const fileHash = createHash('sha256').update(file).digest('hex');
+    await changePayout(tx, id, {
+      ...{ state: 'confirmed', confirmedAt: deps.clock.now(), confirmedBy: act.member.userId },
+      ...{ file: deps.seal.close(file), fileHash },
+    });
+    await changeItems(tx, { payoutId: id }, { state: 'confirmed' });
+    const { total, count } = payout;
+    audit({
+      ...entryBy(act),
+      action: 'sales-reps.confirm-payout',
+      target: { kind: 'payout', id },
+      after: { total, count, fileHash, isAlone },
+    });
+    return readPayout(deps, tx, id);
+  });
+}
+
+/**
+ * Another person than who drafted it. Where there is no other, the same one after a day, with the
+ * second factor in hand. True where it was so.
+ */
+async function requireSecondLook(
+  { people, clock }: SalesRepsDependencies,
+  tx: Tx,
+  { act: { member }, payout }: { act: Act; payout: PayoutRecord },
+): Promise<boolean> {
+  if (payout.draftedBy !== member.userId) return false;
+  if (await people.hasOtherStaff(tx, member.userId, 'money')) throw refused('ownDraft');
+  if (!(await people.hasSecondFactor(tx, member))) throw refused('noFactor');
+  const until = new Date(payout.draftedAt.getTime() + aloneWaitHours * 3_600_000);
+  if (clock.now() < until) throw refused('tooEarly', until);
+  await people.requireRecentFactor(tx, member);
+  return true;
+}
+
+function refused(why: 'ownDraft' | 'noFactor' | 'tooEarly', until: Date | null = null) {
+  return new DomainError('PAYOUT_REFUSED', { why, until });
+}
+
+async function fileOf(
+  { settings, seal, clock }: SalesRepsDependencies,
+  tx: Tx,
+  payout: PayoutRecord,
+): Promise<string> {
+  const bank = await settings.findBank(tx);
+  if (!bank) throw new DomainError('BANK_MISSING');
+  const now = clock.now();
+  const items = await findItems(tx, payout.id);
+  return writeBankFile({
+    ...{ id: payout.id, madeAt: now, executeOn: academyDay(now), from: bank },
+    payments: items.map(({ repId, amount, holderName, iban }) => ({
+      ...{ id: `${payout.period}-${repId.slice(0, 8)}`, amount, holder: holderName },
+      ...{ iban: seal.open(iban), text: `Commission ${payout.period}` },
+    })),
+  });
+}

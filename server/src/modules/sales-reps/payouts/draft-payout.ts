@@ -1,0 +1,63 @@
+import { moneySchema } from '@danube/contract/money.ts';
+import { leastPayout, repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
+import { type PayoutId, payoutIdSchema } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { freezeForPayout, sumPayable } from '../commission/commissions.repository.ts';
+import { matureLines } from '../commission/mature-commissions.job.ts';
+import { findPayableReps, type RepRecord } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { changePayout, insertItem, insertPayout } from './payouts.repository.ts';
+import { readPayout } from './read-payout.ts';
+
+/** Freezes what can be paid out, for everybody who has enough and can be paid. */
+export function draftPayout(deps: SalesRepsDependencies, act: Act): Promise<PayoutDetail> {
+  return deps.transact(async ({ tx, audit }) => {
+    const id = payoutIdSchema.parse(deps.ids.uuid());
+    const draftedAt = deps.clock.now();
+    const nothing = moneySchema.parse(0);
+    const isOnly = await insertPayout(tx, {
+      ...{ id, state: 'draft', total: nothing, count: 0, draftedAt },
+      ...{ period: academyDay(draftedAt).slice(0, 7), draftedBy: act.member.userId },
+    });
+    if (!isOnly) throw new DomainError('PAYOUT_STATE');
+    const amounts: number[] = [];
+    const able = { agreementVersion: repAgreementVersion, least: leastPayout };
+    for (const rep of await findPayableReps(tx, able)) {
+      const amount = await freeze(deps, tx, { rep, payoutId: id });
+      if (amount > 0) amounts.push(amount);
+    }
+    if (amounts.length === 0) throw new DomainError('PAYOUT_EMPTY');
+    const total = moneySchema.parse(amounts.reduce((sum, amount) => sum + amount, 0));
+    await changePayout(tx, id, { total, count: amounts.length });
+    audit({
+      ...entryBy(act),
+      action: 'sales-reps.draft-payout',
+      target: { kind: 'payout', id },
+      after: { total, count: amounts.length },
+    });
+    return readPayout(deps, tx, id);
+  });
+}
+
+/** Less than the least, or less than nothing, is carried to the next one. */
+async function freeze(
+  deps: SalesRepsDependencies,
+  tx: Tx,
+  { rep, payoutId }: { rep: RepRecord; payoutId: PayoutId },
+): Promise<number> {
+  const { id: repId, holderName, iban, ibanEnd } = rep;
+  if (holderName === null || iban === null || ibanEnd === null) return 0;
+  await matureLines(deps, tx, repId);
+  if ((await sumPayable(tx, repId)) < leastPayout) return 0;
+  const frozen = await freezeForPayout(tx, repId, payoutId);
+  const amount = moneySchema.parse(frozen.reduce((sum, each) => sum + each, 0));
+  await insertItem(tx, {
+    ...{ payoutId, repId, amount, lines: frozen.length, state: 'draft' },
+    ...{ holderName, iban, ibanEnd },
+  });
+  return amount;
+}

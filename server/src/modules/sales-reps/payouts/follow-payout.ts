@@ -1,0 +1,149 @@
+import type { PayoutId, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { releaseFromPayout } from '../commission/commissions.repository.ts';
+import { moveLines } from '../commission/write-lines.ts';
+import { findRep, lockBalances } from '../reps/reps.repository.ts';
+import { tellRep } from '../reps/tell-rep.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import {
+  changeItems,
+  changePayout,
+  findItems,
+  lockPayout,
+  type PayoutItemRecord,
+  type PayoutRecord,
+} from './payouts.repository.ts';
+import { readPayout } from './read-payout.ts';
+
+type Step = {
+  readonly id: PayoutId;
+  readonly action: string;
+  /** Nothing is done in another state. */
+  readonly from: readonly PayoutRecord['state'][];
+  perform(change: Change, items: readonly PayoutItemRecord[]): Promise<object>;
+};
+
+/** One step of a payout under its lock, written down. */
+function step(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, action, from, perform }: Step,
+): Promise<PayoutDetail> {
+  return deps.transact(async (change) => {
+    const { tx, audit } = change;
+    const payout = await lockPayout(tx, id);
+    if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
+    if (!from.includes(payout.state)) throw new DomainError('PAYOUT_STATE');
+    const after = await perform(change, await findItems(tx, id));
+    audit({ ...entryBy(act), action, target: { kind: 'payout', id }, after });
+    return readPayout(deps, tx, id);
+  });
+}
+
+/** A draft that isn't wanted: its lines wait for the next one. */
+export function discardPayout(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
+  return step(deps, act, {
+    ...{ id, action: 'sales-reps.discard-payout', from: ['draft'] },
+    async perform({ tx }, items) {
+      for (const { repId } of items) {
+        await lockBalances(tx, repId);
+        await releaseFromPayout(tx, repId, id);
+      }
+      await changePayout(tx, id, { state: 'discarded', file: null });
+      return { count: items.length };
+    },
+  });
+}
+
+/** The bank has the file: what was frozen is paid. */
+export function markSent(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
+  return step(deps, act, {
+    ...{ id, action: 'sales-reps.mark-sent', from: ['confirmed'] },
+    async perform(change, items) {
+      const { tx } = change;
+      for (const { repId, amount, ibanEnd } of items) {
+        await lockBalances(tx, repId);
+        await moveLines(deps, tx, {
+          ...{ repId, from: 'payable', to: 'paid', name: `commission-paid:${id}` },
+          which: { payoutId: id },
+        });
+        await tellOf(deps, change, { repId, key: `rep-payout:${id}:${repId}`, amount, ibanEnd });
+      }
+      await changeItems(tx, { payoutId: id }, { state: 'sent' });
+      await changePayout(tx, id, { state: 'sent', sentAt: deps.clock.now() });
+      return { count: items.length };
+    },
+  });
+}
+
+type Outcome = {
+  readonly id: PayoutId;
+  readonly repId: RepId;
+  readonly outcome: 'arrived' | 'returned';
+  readonly reason: string;
+};
+
+/** One payment arrived, or came back: then its lines can be paid out again. */
+export function settlePayment(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { id, repId, outcome, reason }: Outcome,
+) {
+  return step(deps, act, {
+    ...{ id, action: 'sales-reps.settle-payment', from: ['sent'] },
+    async perform(change, items) {
+      const { tx } = change;
+      const item = items.find((one) => one.repId === repId);
+      // Money can come back days after it was thought to have arrived; never the other way round.
+      if (!item || item.state === 'returned' || item.state === outcome) {
+        throw new DomainError('PAYOUT_STATE');
+      }
+      const settledAt = deps.clock.now();
+      if (outcome === 'arrived') {
+        await changeItems(tx, { payoutId: id, repId }, { state: outcome, settledAt });
+        return { repId, outcome };
+      }
+      await lockBalances(tx, repId);
+      await moveLines(deps, tx, {
+        ...{ repId, from: 'paid', to: 'payable', name: `commission-returned:${id}` },
+        ...{ which: { payoutId: id }, payoutId: null },
+      });
+      const returned = { state: outcome, settledAt, returnedBecause: reason };
+      await changeItems(tx, { payoutId: id, repId }, returned);
+      const { amount, ibanEnd } = item;
+      const key = `rep-payout-returned:${id}:${repId}`;
+      await tellOf(deps, change, { repId, key, amount, ibanEnd, reason });
+      return { repId, outcome };
+    },
+  });
+}
+
+type Told = {
+  readonly repId: RepId;
+  readonly key: string;
+  readonly amount: number;
+  readonly ibanEnd: string;
+  /** Why it came back, where it did. */
+  readonly reason?: string;
+};
+
+async function tellOf(
+  deps: SalesRepsDependencies,
+  { tx, tell }: Change,
+  { repId, key, amount, ibanEnd, reason }: Told,
+): Promise<void> {
+  const rep = await findRep(tx, repId);
+  if (!rep) return;
+  if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
+  await tellRep(deps, tx, {
+    rep,
+    messageKey: key,
+    mail: (about) =>
+      reason === undefined
+        ? { ...about, kind: 'rep-payout', amount, ibanEnd }
+        : { ...about, kind: 'rep-payout-returned', amount, ibanEnd, reason },
+  });
+}

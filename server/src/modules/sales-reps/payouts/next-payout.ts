@@ -1,0 +1,54 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import {
+  leastPayout,
+  payoutDay,
+  repAgreementVersion,
+} from '@danube/contract/sales-reps/commission-rules.ts';
+import type {
+  Balances,
+  MissingForPayout,
+  NextPayout,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { Tx } from '../../../platform/database.ts';
+import { sumPendingUntil } from '../commission/commissions.repository.ts';
+import type { RepRecord } from '../reps/reps.repository.ts';
+
+/** When and how much, if nobody withdraws, and what is missing for it. */
+export async function nextPayout(
+  tx: Tx,
+  rep: RepRecord,
+  { balances, now }: { balances: Balances; now: Date },
+): Promise<NextPayout> {
+  const on = payoutDate(now);
+  const until = new Date(on.toZonedDateTime(academyTimeZone).epochMilliseconds);
+  const expected = moneySchema.parse(await sumPendingUntil(tx, rep.id, until));
+  const ready = balances.payable;
+  const amount = moneySchema.parse(ready + expected);
+  return {
+    ...{ on: on.toString(), ready, expected, amount },
+    least: moneySchema.parse(leastPayout),
+    missing: missingOf(rep, amount),
+  };
+}
+
+function missingOf(rep: RepRecord, amount: number): MissingForPayout[] {
+  const hasAgreed = (rep.agreementVersion ?? 0) >= repAgreementVersion;
+  return [
+    ...(hasAgreed ? [] : (['agreement'] as const)),
+    ...(rep.iban === null ? (['bankAccount'] as const) : []),
+    ...(amount < leastPayout ? (['minimum'] as const) : []),
+  ];
+}
+
+/** The next payout day that is still to come. */
+export function payoutDate(now: Date): Temporal.PlainDate {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(academyTimeZone)
+    .toPlainDate();
+  const thisMonth = today.with({ day: payoutDay });
+  return Temporal.PlainDate.compare(thisMonth, today) > 0
+    ? thisMonth
+    : thisMonth.add({ months: 1 });
+}

@@ -1,0 +1,22 @@
+import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { findPayout } from './payouts.repository.ts';
+
+/** The bank's file as it was made; it names accounts, so who fetched it is written down. */
+export function readFile(
+  deps: Pick<SalesRepsDependencies, 'transact' | 'seal'>,
+  act: Act,
+  id: PayoutId,
+): Promise<{ fileName: string; xml: string }> {
+  return deps.transact(async ({ tx, audit }) => {
+    const payout = await findPayout(tx, id);
+    if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
+    if (payout.file === null) throw new DomainError('PAYOUT_STATE');
+    const { fileHash, period } = payout;
+    const target = { kind: 'payout', id };
+    audit({ ...entryBy(act), action: 'sales-reps.read-file', target, after: { fileHash } });
+    return { fileName: `payout-${period}.xml`, xml: deps.seal.open(payout.file) };
+  });
+}

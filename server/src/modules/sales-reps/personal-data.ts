@@ -1,0 +1,47 @@
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { findOfAccount } from './attribution/attributions.repository.ts';
+import { findCodes } from './codes/codes.repository.ts';
+import { findStandingLines } from './commission/commissions.repository.ts';
+import { findPayoutsOf } from './payouts/payouts.repository.ts';
+import { changeRep, findRepOf } from './reps/reps.repository.ts';
+
+const most = 100_000;
+
+export const personalDataOfReps = [
+  {
+    name: 'invitation',
+    async read(tx, userId) {
+      const receipt = await findOfAccount(tx, userId);
+      return receipt && { code: receipt.code, rule: receipt.rule, at: receipt.at };
+    },
+  },
+  {
+    name: 'sales-representative',
+    async read(tx, userId) {
+      const rep = await findRepOf(tx, userId);
+      if (!rep) return null;
+      const { displayName, holderName, ibanEnd, taxId, agreementVersion, createdAt } = rep;
+      const lines = await findStandingLines(tx, { repId: rep.id }, most);
+      return {
+        ...{ displayName, holderName, ibanEnd, taxId, agreementVersion, createdAt },
+        codes: (await findCodes(tx, rep.id)).map(({ code }) => code),
+        commissions: lines.map(({ line, stand }) => ({
+          ...{ number: line.number, at: line.at, cause: line.cause, amount: line.amount },
+          ...{ title: line.title, state: stand.state },
+        })),
+        payouts: (await findPayoutsOf(tx, rep.id)).map(({ payout, item }) => ({
+          ...{ period: payout.period, amount: item.amount, state: item.state },
+        })),
+      };
+    },
+    // The books stay, as the law demands; the name and the account go.
+    async erase(tx, userId) {
+      const rep = await findRepOf(tx, userId);
+      if (!rep) return;
+      await changeRep(tx, rep.id, {
+        ...{ isActive: false, displayName: null, holderName: null, taxId: null },
+        ...{ iban: null, ibanDigest: null, ibanEnd: null },
+      });
+    },
+  },
+] as const satisfies readonly PersonalDataSource[];

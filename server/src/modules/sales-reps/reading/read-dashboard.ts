@@ -1,0 +1,63 @@
+import { moneySchema } from '@danube/contract/money.ts';
+import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
+import type {
+  Funnel,
+  RepDashboard,
+  RepDay,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { benefitOf } from '../codes/benefit-of.ts';
+import { findCodes } from '../codes/codes.repository.ts';
+import { nextPayout } from '../payouts/next-payout.ts';
+import {
+  type DayRecord,
+  findBalances,
+  findDays,
+  findRates,
+  type RepRecord,
+} from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+
+type Reading = Pick<SalesRepsDependencies, 'clock' | 'checkout'>;
+
+/** Everything on one screen, all of it read by key. */
+export async function readDashboard(
+  deps: Reading,
+  tx: Tx,
+  { rep, days: wished }: { rep: RepRecord; days: number },
+): Promise<RepDashboard> {
+  const now = deps.clock.now();
+  const balances = await findBalances(tx, rep.id);
+  const days = (await findDays(tx, rep.id, daysAgo(now, wished))).map(toDay);
+  const codes = (await findCodes(tx, rep.id)).filter(({ isActive }) => isActive);
+  const { holderName, ibanEnd, taxId, displayName, isActive } = rep;
+  return {
+    ...{ repId: rep.id, displayName, isActive, balances, days, funnel: funnelOf(days) },
+    ...{ code: codes[0]?.code ?? '', codes: codes.map(({ code }) => code) },
+    benefit: await benefitOf(deps, tx, rep),
+    nextPayout: await nextPayout(tx, rep, { balances, now }),
+    rates: (await findRates(tx, rep.id)).map(({ itemType, rate, validFrom }) => ({
+      ...{ itemType, rate, validFrom },
+    })),
+    bank: holderName !== null && ibanEnd !== null ? { holderName, ibanEnd, taxId } : null,
+    agreement: { current: repAgreementVersion, accepted: rep.agreementVersion },
+  };
+}
+
+export function daysAgo(now: Date, days: number): string {
+  return academyDay(new Date(now.getTime() - (days - 1) * 24 * 3_600_000));
+}
+
+export function toDay({ day, clicks, signUps, orders, earned }: DayRecord): RepDay {
+  return { day, clicks, signUps, orders, earned: moneySchema.parse(earned) };
+}
+
+export function funnelOf(days: readonly RepDay[]): Funnel {
+  const sum = (field: 'clicks' | 'signUps' | 'orders' | 'earned') =>
+    days.reduce((all, day) => all + day[field], 0);
+  return {
+    ...{ clicks: sum('clicks'), signUps: sum('signUps'), orders: sum('orders') },
+    earned: moneySchema.parse(sum('earned')),
+  };
+}

@@ -1,0 +1,84 @@
+import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { ensureRep } from './ensure-rep.ts';
+import { ibanDigest } from './iban-digest.ts';
+import { changeRep, findRepOf, type RepRecord } from './reps.repository.ts';
+
+/** The representative behind a procedure that is for them alone. */
+export async function requireOwnRep(
+  deps: Pick<SalesRepsDependencies, 'db' | 'transact' | 'ids' | 'clock' | 'people'>,
+  userId: string,
+): Promise<RepRecord> {
+  const known = await findRepOf(deps.db, userId);
+  return known ?? deps.transact(({ tx }) => ensureRep(deps, tx, { userId }));
+}
+
+type Wish = {
+  readonly action: string;
+  readonly after: object;
+  readonly changes: Parameters<typeof changeRep>[2];
+  /** What must hold, in the same transaction. */
+  require?(change: Change): Promise<void>;
+};
+
+async function changeOwn(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { action, after, changes, require }: Wish,
+): Promise<RepRecord> {
+  return deps.transact(async (change) => {
+    await require?.(change);
+    const { userId } = act.member;
+    const rep = await ensureRep(deps, change.tx, { userId });
+    await changeRep(change.tx, rep.id, changes);
+    change.touchContent('salesReps');
+    const target = { kind: 'sales-rep', id: rep.id };
+    change.audit({ ...entryBy(act), action, target, after });
+    return ensureRep(deps, change.tx, { userId });
+  });
+}
+
+/** What visitors see. */
+export function saveProfile(
+  deps: SalesRepsDependencies,
+  act: Act,
+  displayName: string | null,
+): Promise<RepRecord> {
+  return changeOwn(deps, act, {
+    ...{ action: 'sales-reps.save-profile', after: { showsName: displayName !== null } },
+    changes: { displayName },
+  });
+}
+
+type Bank = {
+  readonly holderName: string;
+  readonly iban: string;
+  readonly taxId: string | null;
+  readonly currentPassword?: string | undefined;
+};
+
+/** Where payouts go: whoever sits at an open screen must not be able to change it. */
+export async function saveBank(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { holderName, iban, taxId, currentPassword }: Bank,
+): Promise<RepRecord> {
+  await deps.people.proveIdentity(act.member, { currentPassword });
+  const ibanEnd = iban.slice(-4);
+  const sealed = { iban: deps.seal.close(iban), ibanDigest: ibanDigest(deps.settings, iban) };
+  return changeOwn(deps, act, {
+    ...{ action: 'sales-reps.save-bank', after: { ibanEnd } },
+    changes: { holderName, taxId, ibanEnd, ...sealed },
+    require: ({ tx }) => deps.people.requireRecentFactor(tx, act.member),
+  });
+}
+
+export function acceptAgreement(deps: SalesRepsDependencies, act: Act): Promise<RepRecord> {
+  const version = repAgreementVersion;
+  return changeOwn(deps, act, {
+    ...{ action: 'sales-reps.accept-agreement', after: { version } },
+    changes: { agreementVersion: version, agreedAt: deps.clock.now() },
+  });
+}

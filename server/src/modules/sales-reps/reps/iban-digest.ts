@@ -1,0 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { plainIban } from '@danube/contract/checkout/iban.ts';
+
+/** To compare accounts without knowing them; without the secret, numbers could be tried out. */
+export function ibanDigest({ secret }: { secret: string }, iban: string): string {
+  return createHmac('sha256', `${secret}/rep-iban`).update(plainIban(iban)).digest('hex');
+}

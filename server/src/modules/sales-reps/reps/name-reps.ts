@@ -1,0 +1,17 @@
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { nameToShow } from '../codes/validate-code.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import type { RepRecord } from './reps.repository.ts';
+
+/** For the administration: the account's name; what visitors saw where it is gone. */
+export async function nameReps(
+  { people }: Pick<SalesRepsDependencies, 'people'>,
+  reps: readonly RepRecord[],
+): Promise<ReadonlyMap<RepId, string>> {
+  const names = await people.findNames(
+    reps.flatMap(({ userId }) => (userId === null ? [] : [userId])),
+  );
+  return new Map(
+    reps.map((rep) => [rep.id, (rep.userId && names.get(rep.userId)) || nameToShow(rep)]),
+  );
+}

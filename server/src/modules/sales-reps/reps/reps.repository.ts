@@ -1,0 +1,197 @@
+import { moneySchema } from '@danube/contract/money.ts';
+import type { Balances, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { repBalances } from '../tables/commissions.tables.ts';
+import { repCodes, repDays, repRates, reps } from '../tables/reps.tables.ts';
+
+export type RepRecord = typeof reps.$inferSelect;
+export type RateRecord = typeof repRates.$inferSelect;
+export type DayRecord = typeof repDays.$inferSelect;
+
+export async function insertRep(tx: Tx, row: typeof reps.$inferInsert): Promise<void> {
+  await tx.insert(reps).values(row);
+  await tx.insert(repBalances).values({ repId: row.id });
+}
+
+export async function findRep(tx: Tx, id: RepId): Promise<RepRecord | null> {
+  const [row] = await tx.select().from(reps).where(eq(reps.id, id));
+  return row ?? null;
+}
+
+export async function findRepOf(tx: Tx, userId: string): Promise<RepRecord | null> {
+  const [row] = await tx.select().from(reps).where(eq(reps.userId, userId));
+  return row ?? null;
+}
+
+export async function changeRep(
+  tx: Tx,
+  id: RepId,
+  changes: Partial<typeof reps.$inferInsert>,
+): Promise<void> {
+  await tx.update(reps).set(changes).where(eq(reps.id, id));
+}
+
+/** Whoever has the row writes the representative's lines; others wait until that is done. */
+export async function lockBalances(tx: Tx, repId: RepId): Promise<void> {
+  await tx.select().from(repBalances).where(eq(repBalances.repId, repId)).for('update');
+}
+
+export async function findBalances(tx: Tx, repId: RepId): Promise<Balances> {
+  const [row] = await tx.select().from(repBalances).where(eq(repBalances.repId, repId));
+  return toBalances(row);
+}
+
+export function toBalances(row: typeof repBalances.$inferSelect | undefined): Balances {
+  return {
+    pending: moneySchema.parse(row?.pending ?? 0),
+    held: moneySchema.parse(row?.held ?? 0),
+    payable: moneySchema.parse(row?.payable ?? 0),
+    paid: moneySchema.parse(row?.paid ?? 0),
+  };
+}
+
+/** All that were agreed, the latest first. */
+export function findRates(tx: Tx, repId: RepId): Promise<RateRecord[]> {
+  return tx
+    .select()
+    .from(repRates)
+    .where(eq(repRates.repId, repId))
+    .orderBy(desc(repRates.validFrom), desc(repRates.version));
+}
+
+export async function insertRate(
+  tx: Tx,
+  row: Omit<typeof repRates.$inferInsert, 'version'>,
+): Promise<void> {
+  const next = sql<number>`(
+    select coalesce(max(${repRates.version}), 0) + 1 from ${repRates}
+    where ${repRates.repId} = ${row.repId}
+  )`;
+  await tx.insert(repRates).values({ ...row, version: next });
+}
+
+type Counts = Partial<Pick<DayRecord, 'clicks' | 'signUps' | 'orders' | 'earned'>>;
+
+export async function countOnDay(
+  tx: Tx,
+  { repId, day }: { repId: RepId; day: string },
+  { clicks = 0, signUps = 0, orders = 0, earned = 0 }: Counts,
+): Promise<void> {
+  await tx
+    .insert(repDays)
+    .values({ repId, day, clicks, signUps, orders, earned })
+    .onConflictDoUpdate({
+      target: [repDays.repId, repDays.day],
+      set: {
+        clicks: sql`${repDays.clicks} + ${clicks}`,
+        signUps: sql`${repDays.signUps} + ${signUps}`,
+        orders: sql`${repDays.orders} + ${orders}`,
+        earned: sql`${repDays.earned} + ${earned}`,
+      },
+    });
+}
+
+export function findDays(tx: Tx, repId: RepId, from: string): Promise<DayRecord[]> {
+  return tx
+    .select()
+    .from(repDays)
+    .where(and(eq(repDays.repId, repId), gte(repDays.day, from)))
+    .orderBy(asc(repDays.day));
+}
+
+/** Another representative with the same account, or the buyer's own. */
+export async function findIbanDigestOf(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ digest: reps.ibanDigest })
+    .from(reps)
+    .where(and(eq(reps.userId, userId), isNotNull(reps.ibanDigest)));
+  return row?.digest ?? null;
+}
+
+export type RepFilter = {
+  readonly search: string;
+  readonly state?: 'active' | 'closed' | undefined;
+  readonly from: string;
+};
+
+const funnel = {
+  clicks: sql<number>`coalesce(sum(${repDays.clicks}), 0)::int`.as('clicks'),
+  signUps: sql<number>`coalesce(sum(${repDays.signUps}), 0)::int`.as('sign_ups'),
+  orders: sql<number>`coalesce(sum(${repDays.orders}), 0)::int`.as('orders'),
+  earned: sql<number>`coalesce(sum(${repDays.earned}), 0)::int`.as('earned'),
+};
+
+/** Those who earned most in the period first. */
+export function findReps(tx: Tx, filter: RepFilter, page: { limit: number; offset: number }) {
+  return tx
+    .select({ rep: reps, balances: repBalances, ...funnel })
+    .from(reps)
+    .innerJoin(repBalances, eq(repBalances.repId, reps.id))
+    .leftJoin(repDays, and(eq(repDays.repId, reps.id), gte(repDays.day, filter.from)))
+    .where(matches(filter))
+    .groupBy(reps.id, repBalances.repId)
+    .orderBy(desc(sql`earned`), asc(reps.createdAt), asc(reps.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countReps(tx: Tx, filter: RepFilter): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reps)
+    .where(matches(filter));
+  return row?.count ?? 0;
+}
+
+function matches({ search, state }: RepFilter): SQL | undefined {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    state ? eq(reps.isActive, state === 'active') : undefined,
+    search === ''
+      ? undefined
+      : sql`(lower(coalesce(${reps.displayName}, '')) like ${pattern} or exists (
+          select from ${repCodes} where ${repCodes.repId} = ${reps.id}
+          and lower(${repCodes.code}) like ${pattern}
+        ))`,
+  );
+}
+
+/** What the academy owes all of them together. */
+export async function sumOwed(tx: Tx): Promise<number> {
+  const { pending, held, payable } = repBalances;
+  const [row] = await tx
+    .select({ owed: sql<string>`coalesce(sum(${pending} + ${held} + ${payable}), 0)::text` })
+    .from(repBalances);
+  return Number(row?.owed ?? 0);
+}
+
+/** Who can be paid: an account is known, the agreement accepted, and enough might be ready. */
+export async function findPayableReps(
+  tx: Tx,
+  { agreementVersion, least }: { agreementVersion: number; least: number },
+): Promise<RepRecord[]> {
+  const { payable, pending, repId } = repBalances;
+  const rows = await tx
+    .select({ rep: reps })
+    .from(reps)
+    .innerJoin(repBalances, eq(repId, reps.id))
+    .where(
+      and(
+        isNotNull(reps.iban),
+        gte(reps.agreementVersion, agreementVersion),
+        // What is pending never sums to less than nothing, so more can't become ready.
+        sql`${payable} + ${pending} >= ${least}`,
+      ),
+    )
+    .orderBy(asc(reps.id));
+  return rows.map(({ rep: found }) => found);
+}
+
+export async function findRepsById(tx: Tx, ids: readonly RepId[]): Promise<RepRecord[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(reps)
+    .where(inArray(reps.id, [...ids]));
+}

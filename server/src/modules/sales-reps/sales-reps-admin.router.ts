@@ -1,0 +1,68 @@
+import { salesRepsAdminContract } from '@danube/contract/sales-reps/sales-reps-admin.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { guard } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import {
+  addCode,
+  addRate,
+  changeCodeState,
+  changeCoupon,
+  changeState,
+} from './administration/change-rep.ts';
+import { createRep } from './administration/create-rep.ts';
+import { listAdminLines, listHolds, toAdminLines } from './administration/list-admin-lines.ts';
+import { listReps } from './administration/list-reps.ts';
+import { readRep } from './administration/read-rep.ts';
+import { decideHold } from './holds/decide-hold.ts';
+import { confirmPayout } from './payouts/confirm-payout.ts';
+import { draftPayout } from './payouts/draft-payout.ts';
+import { discardPayout, markSent, settlePayment } from './payouts/follow-payout.ts';
+import { readFile } from './payouts/read-file.ts';
+import { listPayouts, readPayout } from './payouts/read-payout.ts';
+import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
+
+export function createSalesRepsAdminRouter(deps: SalesRepsDependencies) {
+  const { db } = deps;
+  const os = implement(salesRepsAdminContract).$context<RequestContext>().use(guard);
+  return os.router({
+    list: os.list.handler(({ input }) => listReps(deps, input)),
+    read: os.read.handler(({ input }) => readRep(deps, db, input)),
+    create: os.create.handler(({ input, context }) => createRep(deps, actOf(context), input)),
+    changeState: os.changeState.handler(({ input, context }) =>
+      changeState(deps, actOf(context), input),
+    ),
+    addCode: os.addCode.handler(({ input, context }) => addCode(deps, actOf(context), input)),
+    changeCode: os.changeCode.handler(({ input, context }) =>
+      changeCodeState(deps, actOf(context), input),
+    ),
+    addRate: os.addRate.handler(({ input, context }) => addRate(deps, actOf(context), input)),
+    changeCoupon: os.changeCoupon.handler(({ input, context }) =>
+      changeCoupon(deps, actOf(context), input),
+    ),
+    lines: os.lines.handler(({ input }) => listAdminLines(deps, db, input)),
+    holds: os.holds.handler(() => listHolds(deps, db)),
+    decideHold: os.decideHold.handler(async ({ input, context }) => {
+      const [line] = await toAdminLines(deps, db, [await decideHold(deps, actOf(context), input)]);
+      if (!line) throw new DomainError('COMMISSION_NOT_FOUND');
+      return line;
+    }),
+    payouts: os.payouts.handler(() => listPayouts(deps, db)),
+    readPayout: os.readPayout.handler(({ input }) => readPayout(deps, db, input.id)),
+    draftPayout: os.draftPayout.handler(({ context }) => draftPayout(deps, actOf(context))),
+    discardPayout: os.discardPayout.handler(({ input, context }) =>
+      discardPayout(deps, actOf(context), input.id),
+    ),
+    confirmPayout: os.confirmPayout.handler(({ input, context }) =>
+      confirmPayout(deps, actOf(context), input.id),
+    ),
+    payoutFile: os.payoutFile.handler(({ input, context }) =>
+      readFile(deps, actOf(context), input.id),
+    ),
+    markSent: os.markSent.handler(({ input, context }) => markSent(deps, actOf(context), input.id)),
+    settlePayment: os.settlePayment.handler(({ input, context }) =>
+      settlePayment(deps, actOf(context), input),
+    ),
+  });
+}

@@ -1,0 +1,13 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Change } from '../../platform/transact.ts';
+import type { PlacedUnderCode } from '../checkout/checkout.api.ts';
+
+/** What the others tell: who came by a code, who has the right, and what became of orders. */
+export type SalesRepsApi = {
+  accountOpened(change: Change, opened: { userId: string; referralCode: string }): Promise<void>;
+  rightChanged(change: Change, person: { userId: string; isSalesRep: boolean }): Promise<void>;
+  orderPlaced(change: Change, placed: PlacedUnderCode): Promise<void>;
+  renewalPlaced(tx: Tx, renewal: { orderId: OrderId; before: OrderId }): Promise<void>;
+  saleChanged(tx: Tx, orderId: OrderId): Promise<void>;
+};

@@ -1,0 +1,42 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Seal } from '../../platform/seal.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { CheckoutApi } from '../checkout/checkout.api.ts';
+import type { IdentityApi } from '../identity/identity.api.ts';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type SalesRepsDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  jobs: Pick<Jobs, 'enqueue'>;
+  seal: Seal;
+  checkout: Pick<
+    CheckoutApi,
+    'lockSale' | 'moveCommission' | 'findOpenCoupon' | 'doesCouponExist' | 'findRefundIbans'
+  >;
+  people: Pick<
+    IdentityApi,
+    | 'findEmail'
+    | 'findLanguage'
+    | 'findNames'
+    | 'findUserId'
+    | 'changeSalesRep'
+    | 'proveIdentity'
+    | 'requireRecentFactor'
+    | 'hasSecondFactor'
+    | 'hasOtherStaff'
+  >;
+  settings: SalesRepsSettings;
+};
+
+export type SalesRepsSettings = {
+  readonly siteUrl: string;
+  readonly secret: string;
+  /** The academy's own account; null where none is configured. */
+  findBank(tx: Tx): Promise<{ holder: string; iban: string; bic: string } | null>;
+};

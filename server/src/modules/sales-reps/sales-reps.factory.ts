@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import type { Member } from '../../platform/actor.ts';
+import { contextOf } from '../../testing/callers.ts';
+import { home } from '../../testing/checkout-buyer.ts';
+import { adminContext, openCheckoutStage, sessionOf } from '../../testing/checkout-stage.ts';
+import { insertPerson } from '../identity/identity.factory.ts';
+
+/** A shop with administrators, representatives who can be paid, and buyers who come by a code. */
+export async function openRepStage() {
+  const stage = await openCheckoutStage();
+  const { router, people } = stage;
+  await insertPerson(stage.db, { id: 'admin-id' });
+  await insertPerson(stage.db, { id: 'second-id' });
+  const asMember = (member: Partial<Member> & { userId: string }) =>
+    createRouterClient(router, {
+      context: contextOf({
+        ...{ kind: 'member', sessionId: randomUUID(), isAdmin: false, roles: [] },
+        ...{ isSalesRep: false, ...member },
+      }),
+    });
+  const desk = createRouterClient(router, { context: adminContext() });
+  const secondDesk = asMember({ userId: 'second-id', isAdmin: true, roles: ['bookkeeper'] });
+
+  async function openRep(wish: { code: string; rate?: number; email?: string }) {
+    const { id: userId } = await insertPerson(stage.db, { id: randomUUID() });
+    const email = wish.email ?? `${userId}@reps.example`;
+    people.emails.set(userId, email);
+    const { code, rate = 2_000 } = wish;
+    const { id } = await desk.salesRepsAdmin.create({ email, code, rate, reason: 'agreed' });
+    const api = asMember({ userId, isSalesRep: true });
+    return { id, userId, email, code, api };
+  }
+
+  /** With an account to pay to, and the agreement. */
+  async function makePayable(
+    { api }: { api: ReturnType<typeof asMember> },
+    iban = 'SK3112000000198742637541',
+  ): Promise<void> {
+    await api.salesReps.acceptAgreement({ version: 1 });
+    await api.salesReps.saveBank({ holderName: 'Tomáš Baláž', iban, taxId: null });
+  }
+
+  /** Somebody buys and pays; the order's commission is worked out. */
+  async function buy(wish: Purchase = {}) {
+    const { buyer = await stage.openBuyer(), price = 11_900, invitedBy = null } = wish;
+    const item = await buyer.put({ kind: wish.kind ?? 'course', price });
+    if (wish.email) people.emails.set(buyer.userId, wish.email);
+    const billing = { ...home, name: wish.name ?? home.name };
+    const placed = await buyer.order({ invitedBy, billing, coupon: wish.coupon ?? null });
+    if (placed.payAt) await stage.stripe.control.pay(sessionOf(placed.payAt));
+    await stage.hear();
+    return { buyer, item, orderId: placed.orderId };
+  }
+
+  return {
+    ...{ stage, desk, secondDesk, asMember, openRep, makePayable, buy },
+    anonymous: createRouterClient(router, { context: contextOf({ kind: 'visitor' }) }),
+    /** Days go by, and what became due is counted as such. */
+    async pass(days: number): Promise<void> {
+      const { clock } = stage.platform;
+      clock.set(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
+      await stage.runJob('mature-commissions');
+    },
+    async refund(wish: { id: OrderId; amount: number; cause?: 'buyer' | 'academy' }) {
+      const { id, amount, cause = 'buyer' } = wish;
+      const subscription = 'keep' as const;
+      const asked = { id, key: randomUUID(), cause, reason: 'asked', subscription };
+      await desk.ordersAdmin.refund({ ...asked, amount: moneySchema.parse(amount) });
+      await stage.hear();
+    },
+    /** The sums of a representative's lines by state, straight from the tables. */
+    async sums(repId: RepId): Promise<Record<string, number>> {
+      const { rows } = await stage.pool.query(
+        'select state, sum(amount)::int as sum from commission_stands where rep_id = $1 group by state',
+        [repId],
+      );
+      return Object.fromEntries(rows.map(({ state, sum }) => [state, sum]));
+    },
+    close: () => stage.close(),
+  };
+}
+
+type Purchase = {
+  readonly buyer?: Awaited<ReturnType<Awaited<ReturnType<typeof openCheckoutStage>>['openBuyer']>>;
+  readonly price?: number;
+  readonly kind?: 'course' | 'package';
+  readonly invitedBy?: string | null;
+  readonly coupon?: string | null;
+  readonly email?: string;
+  readonly name?: string;
+};
+
+export type RepStage = Awaited<ReturnType<typeof openRepStage>>;
+export type Rep = Awaited<ReturnType<RepStage['openRep']>>;

@@ -1,0 +1,49 @@
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import { attributeAccount } from './attribution/attribute-account.ts';
+import { attributeOrder } from './attribution/attribute-order.ts';
+import { copyToRenewal, isAttributed } from './attribution/attributions.repository.ts';
+import { followCommissionJob } from './commission/follow-commission.job.ts';
+import { createFollowCommissionJob } from './commission/follow-commission.ts';
+import { createMatureCommissionsJob } from './commission/mature-commissions.job.ts';
+import { personalDataOfReps } from './personal-data.ts';
+import { ensureRep } from './reps/ensure-rep.ts';
+import { changeRep, findRepOf } from './reps/reps.repository.ts';
+import type { SalesRepsApi } from './sales-reps.api.ts';
+import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
+import { createSalesRepsRouter } from './sales-reps.router.ts';
+import { createSalesRepsAdminRouter } from './sales-reps-admin.router.ts';
+
+export function createSalesReps(deps: SalesRepsDependencies) {
+  return {
+    api: createApi(deps),
+    routers: {
+      salesReps: createSalesRepsRouter(deps),
+      salesRepsAdmin: createSalesRepsAdminRouter(deps),
+    },
+    personalData: personalDataOfReps,
+    jobs: [
+      createFollowCommissionJob(deps),
+      createMatureCommissionsJob(deps),
+    ] satisfies readonly JobDefinition<unknown>[],
+  };
+}
+
+function createApi(deps: SalesRepsDependencies): SalesRepsApi {
+  return {
+    async accountOpened(change, { userId, referralCode: code }) {
+      await attributeAccount(deps, change, { userId, code, rule: 'signUp' });
+    },
+    async rightChanged({ tx, touchContent }, { userId, isSalesRep }) {
+      const rep = isSalesRep ? await ensureRep(deps, tx, { userId }) : await findRepOf(tx, userId);
+      if (rep) await changeRep(tx, rep.id, { isActive: isSalesRep });
+      touchContent('salesReps');
+    },
+    orderPlaced: (change, placed) => attributeOrder(deps, change, placed),
+    renewalPlaced: copyToRenewal,
+    // Inside the settlement of an order: one look by key, and the rest is a job's.
+    async saleChanged(tx, orderId) {
+      if (!(await isAttributed(tx, orderId))) return;
+      await deps.jobs.enqueue(tx, followCommissionJob, { payload: { orderId } });
+    },
+  };
+}

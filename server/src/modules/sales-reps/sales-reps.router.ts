@@ -1,0 +1,60 @@
+import { salesRepsContract } from '@danube/contract/sales-reps/sales-reps.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { visitor } from '../../platform/actor.ts';
+import { guard, memberOf } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { findInvitation, submitCode } from './attribution/invitation.ts';
+import { readLanding } from './codes/read-landing.ts';
+import { validateCode } from './codes/validate-code.ts';
+import { exportLines } from './reading/export-csv.ts';
+import { listLines } from './reading/list-lines.ts';
+import { listOwnPayouts } from './reading/list-own-payouts.ts';
+import { readDashboard } from './reading/read-dashboard.ts';
+import { listStatements } from './reading/statements.ts';
+import { acceptAgreement, requireOwnRep, saveBank, saveProfile } from './reps/change-own.ts';
+import type { RepRecord } from './reps/reps.repository.ts';
+import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
+
+const usualDays = 90;
+
+export function createSalesRepsRouter(deps: SalesRepsDependencies) {
+  const { db } = deps;
+  const os = implement(salesRepsContract).$context<RequestContext>().use(guard);
+  const own = (context: Parameters<typeof memberOf>[0]) =>
+    requireOwnRep(deps, memberOf(context).userId);
+  const shown = (rep: RepRecord) => readDashboard(deps, db, { rep, days: usualDays });
+  return os.router({
+    validate: os.validate.handler(async ({ input, context }) => {
+      const asker = await context.peekActor().catch(() => visitor);
+      return validateCode(deps, asker, input);
+    }),
+    landing: os.landing.handler(({ input }) => readLanding(deps, input.code)),
+    invitation: os.invitation.handler(({ context }) =>
+      findInvitation(db, memberOf(context).userId),
+    ),
+    submitCode: os.submitCode.handler(({ input, context }) =>
+      submitCode(deps, memberOf(context), input.code),
+    ),
+    dashboard: os.dashboard.handler(async ({ input, context }) =>
+      readDashboard(deps, db, { rep: await own(context), days: input.days }),
+    ),
+    lines: os.lines.handler(async ({ input, context }) =>
+      listLines(db, { ...input, repId: (await own(context)).id }),
+    ),
+    exportCsv: os.exportCsv.handler(async ({ context }) => exportLines(deps, await own(context))),
+    statements: os.statements.handler(async ({ context }) =>
+      listStatements(db, (await own(context)).id),
+    ),
+    payouts: os.payouts.handler(async ({ context }) => listOwnPayouts(db, (await own(context)).id)),
+    saveProfile: os.saveProfile.handler(async ({ input, context }) =>
+      shown(await saveProfile(deps, actOf(context), input.displayName)),
+    ),
+    saveBank: os.saveBank.handler(async ({ input, context }) =>
+      shown(await saveBank(deps, actOf(context), input)),
+    ),
+    acceptAgreement: os.acceptAgreement.handler(async ({ context }) =>
+      shown(await acceptAgreement(deps, actOf(context))),
+    ),
+  });
+}

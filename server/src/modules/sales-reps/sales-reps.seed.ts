@@ -1,0 +1,90 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import {
+  attributionVersion,
+  repAgreementVersion,
+} from '@danube/contract/sales-reps/commission-rules.ts';
+import { academyDay } from '../../platform/academy-day.ts';
+import type { Act } from '../../platform/act.ts';
+import { insertForOrder } from './attribution/attributions.repository.ts';
+import { followCommission } from './commission/follow-commission.ts';
+import { confirmPayout } from './payouts/confirm-payout.ts';
+import { draftPayout } from './payouts/draft-payout.ts';
+import { markSent } from './payouts/follow-payout.ts';
+import { ensureRep } from './reps/ensure-rep.ts';
+import { ibanDigest } from './reps/iban-digest.ts';
+import {
+  changeRep,
+  countOnDay,
+  findRates,
+  insertRate,
+  type RepRecord,
+} from './reps/reps.repository.ts';
+import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
+
+export type SampleRep = {
+  readonly userId: string;
+  readonly code: string;
+  readonly rate: number;
+  readonly displayName: string | null;
+  readonly holderName: string;
+  readonly iban: string;
+  readonly since: Date;
+};
+
+/** A representative who can be paid; null where there is a history already. */
+export function seedRep(
+  deps: SalesRepsDependencies,
+  { userId, code, rate, displayName, holderName, iban, since }: SampleRep,
+): Promise<RepRecord | null> {
+  return deps.transact(async ({ tx }) => {
+    const rep = await ensureRep(deps, tx, { userId, code });
+    if ((await findRates(tx, rep.id)).length > 0) return null;
+    const reason = 'sample';
+    await insertRate(tx, {
+      ...{ repId: rep.id, itemType: null, rate, validFrom: since, addedAt: since, reason },
+    });
+    await changeRep(tx, rep.id, {
+      ...{ displayName, holderName, agreementVersion: repAgreementVersion, agreedAt: since },
+      ...{ iban: deps.seal.close(iban), ibanEnd: iban.slice(-4), createdAt: since },
+      ibanDigest: ibanDigest(deps.settings, iban),
+    });
+    return rep;
+  });
+}
+
+type Earning = { readonly rep: RepRecord; readonly code: string; readonly orderId: OrderId };
+
+/** The receipt of an order that is there, and what it earns. */
+export function seedEarning(
+  deps: SalesRepsDependencies,
+  { rep, code, orderId }: Earning,
+): Promise<void> {
+  const at = deps.clock.now();
+  return deps.transact(async (change) => {
+    await insertForOrder(change.tx, {
+      ...{ orderId, repId: rep.id, code, rule: 'signUp', ruleVersion: attributionVersion, at },
+      candidates: [{ source: 'signUp', code, outcome: 'won' }],
+    });
+    await followCommission(deps, change, orderId);
+  });
+}
+
+/** What came by a code on the day of the clock. */
+export function seedDay(
+  deps: SalesRepsDependencies,
+  rep: RepRecord,
+  counts: { clicks: number; signUps: number },
+): Promise<void> {
+  return countOnDay(deps.db, { repId: rep.id, day: academyDay(deps.clock.now()) }, counts);
+}
+
+/** Drafted, confirmed and sent by one administrator, who is alone in development. */
+export async function seedPayout(
+  { clock, ...deps }: SalesRepsDependencies,
+  act: Act,
+): Promise<void> {
+  const { id } = await draftPayout({ ...deps, clock }, act);
+  const dayAfter = { now: () => new Date(clock.now().getTime() + 25 * 3_600_000) };
+  await confirmPayout({ ...deps, clock: dayAfter }, act, id);
+  await markSent({ ...deps, clock: dayAfter }, act, id);
+}

@@ -1,0 +1,54 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import {
+  attributionRules,
+  type CandidateOutcome,
+  type CodeSource,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { orders } from '../../checkout/tables/orders.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
+import { moment, rep } from './reps.tables.ts';
+
+/** A code that was submitted, and what became of it. */
+export type Candidate = {
+  readonly source: CodeSource;
+  readonly code: string;
+  readonly outcome: CandidateOutcome;
+};
+
+const receipt = {
+  repId: rep().notNull(),
+  code: text('code').notNull(),
+  rule: text('rule', { enum: attributionRules }).notNull(),
+  ruleVersion: integer('rule_version').notNull(),
+  candidates: jsonb('candidates').$type<Candidate[]>().notNull(),
+  at: moment('at').notNull(),
+};
+
+/** Who invited an account: the first valid code that was submitted, for good. */
+export const repAttributions = pgTable(
+  'rep_attributions',
+  {
+    id: uuid('id').primaryKey(),
+    /** Emptied with the account. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    ...receipt,
+  },
+  (table) => [
+    uniqueIndex('rep_attributions_user').on(table.userId),
+    index('rep_attributions_rep').on(table.repId, table.at),
+  ],
+);
+
+/** Who earns by an order: the receipt that its commission rests on. */
+export const orderAttributions = pgTable(
+  'order_attributions',
+  {
+    orderId: uuid('order_id')
+      .$type<OrderId>()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    ...receipt,
+  },
+  (table) => [index('order_attributions_rep').on(table.repId, table.at)],
+);

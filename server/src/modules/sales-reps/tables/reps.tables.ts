@@ -1,0 +1,107 @@
+import { itemTypes } from '@danube/contract/cart/cart.schemas.ts';
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { coupons } from '../../checkout/tables/coupons.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The business with a representative, which outlives the account: `sales_reps` says who has the
+ * right, this says what is agreed and owed.
+ */
+export const reps = pgTable(
+  'reps',
+  {
+    id: uuid('id').$type<RepId>().primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    isActive: boolean('is_active').notNull().default(true),
+    /** What visitors see; null is "Sales Representative". */
+    displayName: text('display_name'),
+    /** As the bank has it. */
+    holderName: text('holder_name'),
+    /** Sealed, with a digest to compare by and the end to show. */
+    iban: text('iban'),
+    ibanDigest: text('iban_digest'),
+    ibanEnd: text('iban_end'),
+    taxId: text('tax_id'),
+    agreementVersion: integer('agreement_version'),
+    agreedAt: moment('agreed_at'),
+    /** What whoever is invited gets. */
+    coupon: text('coupon').references(() => coupons.code),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reps_user').on(table.userId),
+    index('reps_iban').on(table.ibanDigest),
+    uniqueIndex('reps_coupon').on(table.coupon),
+  ],
+);
+
+/** The representative that a row belongs to; one with such rows can't be deleted. */
+export const rep = () =>
+  uuid('rep_id')
+    .$type<RepId>()
+    .references(() => reps.id, { onDelete: 'restrict' });
+
+export const repCodes = pgTable(
+  'rep_codes',
+  {
+    /** In capitals. */
+    code: text('code').primaryKey(),
+    repId: rep().notNull(),
+    isActive: boolean('is_active').notNull(),
+    isImported: boolean('is_imported').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('rep_codes_rep').on(table.repId, table.createdAt)],
+);
+
+/** Rates that were agreed; rows are added, never changed. */
+export const repRates = pgTable(
+  'rep_rates',
+  {
+    repId: rep().notNull(),
+    /** Counts up for each representative. */
+    version: integer('version').notNull(),
+    /** Null holds for every kind that has no rate of its own. */
+    itemType: text('item_type', { enum: itemTypes }),
+    rate: integer('rate').notNull(),
+    validFrom: moment('valid_from').notNull(),
+    addedAt: moment('added_at').notNull(),
+    addedBy: text('added_by').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.repId, table.version] }),
+    check('rep_rates_rate', sql`${table.rate} between 0 and 10000`),
+  ],
+);
+
+/** Counts by day, of nobody in particular. */
+export const repDays = pgTable(
+  'rep_days',
+  {
+    repId: rep().notNull(),
+    day: date('day').notNull(),
+    clicks: integer('clicks').notNull().default(0),
+    signUps: integer('sign_ups').notNull().default(0),
+    orders: integer('orders').notNull().default(0),
+    /** Cents, before anything was taken back. */
+    earned: integer('earned').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.repId, table.day] })],
+);
