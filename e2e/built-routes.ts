@@ -17,6 +17,7 @@ type ManifestRoute = {
 
 const areas: Record<string, Audience> = {
   'routes/member-area': 'member',
+  'routes/rep-area': 'rep',
   'routes/admin-area': 'admin',
 };
 

@@ -13,6 +13,7 @@ const passedOver: readonly Page[] = [
   pages.adminOrder,
   pages.adminPerson,
   pages.adminVideo,
+  pages.adminRep,
 ];
 
 /** Open to everyone, and of use to a member. */
@@ -21,6 +22,7 @@ const ofMembers: readonly Page[] = [pages.checkout, pages.paymentSuccess, pages.
 const personOf: Record<Audience, Person | undefined> = {
   public: undefined,
   member: 'member',
+  rep: 'rep',
   admin: 'admin',
 };
 

@@ -14,6 +14,7 @@ const changing = [
   'write-a-post',
   'moderate-the-community',
   'talk-in-the-community',
+  'refer-a-buyer',
   ...[
     'buy-as-a-company',
     'learn-a-course',

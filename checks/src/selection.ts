@@ -32,7 +32,8 @@ type AreaName =
   | 'community'
   | 'learning'
   | 'moderation'
-  | 'sales';
+  | 'sales'
+  | 'reps';
 
 export const areas: Record<AreaName, Area> = {
   people: {
@@ -151,7 +152,7 @@ export const areas: Record<AreaName, Area> = {
     journeys: ['moderate-the-community'],
   },
   sales: {
-    modules: ['cart', 'checkout', 'sales-reps'],
+    modules: ['cart', 'checkout'],
     features: ['shop/cart', 'shop/checkout', 'shop/orders', 'admin/sales'],
     routes: [
       ...['cart', 'checkout', 'payment', 'my-order', 'own-orders', 'withdrawal'],
@@ -163,7 +164,14 @@ export const areas: Record<AreaName, Area> = {
       ...['keep-coupons-and-rules', 'look-after-orders', 'use-a-coupon'],
       'withdraw-from-a-contract',
     ],
-    usedBy: ['learning'],
+    usedBy: ['learning', 'reps'],
+  },
+  reps: {
+    modules: ['sales-reps'],
+    features: ['reps/invitation', 'reps/dashboard', 'admin/reps', 'shared/referral'],
+    routes: ['rep', 'admin-rep'],
+    pages: ['/rep', '/sales-rep-dashboard', '/admin/sales-reps'],
+    journeys: ['refer-a-buyer'],
   },
 };
 

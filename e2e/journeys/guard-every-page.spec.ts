@@ -33,7 +33,8 @@ const askingForSignIn: readonly string[] = [pages.checkout.path, pages.paymentSu
 const nobodysOrder = pages.myOrder.example;
 const unknownOrder = pages.adminOrder.example;
 const unknownVideo = pages.adminVideo.example;
-const belongsToNobody: readonly string[] = [nobodysOrder, unknownOrder, unknownVideo];
+const unknownRep = pages.adminRep.example;
+const belongsToNobody: readonly string[] = [nobodysOrder, unknownOrder, unknownVideo, unknownRep];
 const unknownCertificate = pages.certificate.example;
 
 /** A page that is there, for each address with a name in it. */
@@ -47,8 +48,8 @@ const examples: Record<string, string> = {
 const identities = ['visitor', 'member', 'otherMember', 'rep', 'admin'] as const;
 type Identity = (typeof identities)[number];
 
-/** Other members and representatives are members to every guard, so they come at night only. */
-const askers: readonly Identity[] = isNightly ? identities : ['visitor', 'member', 'admin'];
+/** Another member is a member to every guard, and comes at night only. */
+const askers: readonly Identity[] = isNightly ? identities : ['visitor', 'member', 'rep', 'admin'];
 
 /** Ways to write an address that lead to the same page or to none, but never past its guard. */
 const spellings: Record<string, (path: string, id: string) => string> = {
@@ -245,7 +246,9 @@ function ask(product: ProductAddresses, address: string, cookie: string): Promis
 }
 
 function isAdmitted(who: Identity, audience: Audience): boolean {
-  return audience === 'public' || who === 'admin' || (audience === 'member' && who !== 'visitor');
+  if (audience === 'public') return true;
+  if (audience === 'member') return who !== 'visitor';
+  return who === audience;
 }
 
 /** Sent to the sign-in, as a page (303) or as the data of a navigation (202), or not found. */

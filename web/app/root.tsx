@@ -23,6 +23,7 @@ import { PageScroll } from './features/frame/shell/page-scroll.tsx';
 import { SiteFrame } from './features/frame/shell/site-frame.tsx';
 import { Visits } from './features/frame/visits/visits.tsx';
 import { ConsentCentre } from './features/shared/consent/consent-centre.tsx';
+import { ReferralPopup } from './features/shared/referral/referral-popup.tsx';
 import { SessionEffects } from './features/shared/session/session-effects.tsx';
 import { CartCentre } from './features/shop/cart/cart-centre.tsx';
 import { languagesWith } from './lib/catalogues.server.ts';
@@ -107,6 +108,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <SessionEffects />
       <CartCentre />
       <Arrival />
+      <ReferralPopup />
       <StepUp />
       <LanguageStart services={loaderData.locationServices} />
       <ToastRegion />

@@ -37,6 +37,7 @@ export default [
   ...pagesFor('public'),
   ...workshop,
   layout('routes/member-area.tsx', pagesFor('member')),
+  layout('routes/rep-area.tsx', pagesFor('rep')),
   layout('routes/admin-area.tsx', pagesFor('admin')),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

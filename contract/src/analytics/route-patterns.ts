@@ -3,10 +3,8 @@ import { addressesOf, allPages } from '../site/pages.ts';
 
 /** Addresses that the specification gives to parts of the site that are still to come. */
 const toCome = [
-  ...['/unauthorized', '/forbidden'],
-  ...['/rep/{salesRepCode}', '/{referralCode}', '/sales-rep-dashboard'],
+  ...['/unauthorized', '/forbidden', '/{referralCode}'],
   ...['/admin/calendar', '/admin/environments'],
-  ...['/admin/sales-reps', '/admin/sales-reps/{repId}'],
   ...['/admin/statistics/users', '/admin/statistics/visitors', '/admin/statistics/downloads/free'],
   ...['/admin/statistics/downloads/indicators', '/admin/statistics/downloads/monthly'],
   ...['/admin/statistics/content/indicators', '/admin/statistics/content/books'],

@@ -64,6 +64,23 @@ export const adminPages = defineAdminPages({
     texts: ['admin', 'editor', 'posts', 'media', 'catalogue', 'chart', 'widgets'],
     example: '/admin/blog/edit/what-a-stop-really-costs',
   },
+  adminReps: {
+    path: '/admin/sales-reps',
+    route: 'admin-reps',
+    audience: 'admin',
+    scope: 'money',
+    menu: { group: 'reps', label: 'reps.title', order: 10 },
+    texts: ['admin', 'reps'],
+  },
+  adminRep: {
+    path: '/admin/sales-reps/:repId',
+    route: 'admin-rep',
+    audience: 'admin',
+    scope: 'money',
+    partOf: '/admin/sales-reps',
+    texts: ['admin', 'audit', 'reps', 'commissions'],
+    example: '/admin/sales-reps/018f4c5e-0000-7000-8000-000000000001',
+  },
   adminSettings: {
     path: '/admin/settings',
     route: 'admin-settings',

@@ -1,8 +1,8 @@
 import type { ItemKind } from '../catalogue/catalogue.schemas.ts';
 import type { TextGroup } from './text-group.ts';
 
-/** Who may open a page: anyone, everyone who is signed in, or staff. */
-export type Audience = 'public' | 'member' | 'admin';
+/** Who may open a page: anyone, everyone who is signed in, sales representatives, or staff. */
+export type Audience = 'public' | 'member' | 'rep' | 'admin';
 
 /** Everything that is true of a page. What needs to know it reads it here. */
 export type Page = {

@@ -3,6 +3,7 @@ import { adminPages } from './admin-pages.ts';
 import { learnPages } from './learn-pages.ts';
 import { moderationPages } from './moderation-pages.ts';
 import type { Page } from './page.ts';
+import { repPages } from './rep-pages.ts';
 import { shopPages } from './shop-pages.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -16,6 +17,7 @@ export const pages = {
   ...learnPages,
   ...accountPages,
   ...moderationPages,
+  ...repPages,
   ...adminPages,
 } as const satisfies Readonly<Record<string, Page>>;
 

@@ -130,7 +130,7 @@ export const shopPages = definePages({
     path: '/checkout',
     route: 'checkout',
     audience: 'public',
-    texts: ['checkout', 'orders'],
+    texts: ['checkout', 'orders', 'referral'],
   },
   paymentSuccess: {
     path: '/payment/success',

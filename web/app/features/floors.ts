@@ -9,6 +9,7 @@ export const featureFloors = {
     'storage',
     'consent',
     'session',
+    'referral',
     'owned',
     'claims',
     'sharing',
@@ -36,6 +37,8 @@ export const featureFloors = {
   live: ['events'],
   /** What members have of the community on every page comes last: the bell and the windows. */
   community: ['moderation', 'notifications', 'chat', 'windows', 'screen', 'about', 'corner'],
+  /** Sales representatives: what they show to visitors, and what only they see. */
+  reps: ['invitation', 'dashboard'],
   admin: [
     'kit',
     'frame',
@@ -52,6 +55,7 @@ export const featureFloors = {
     'blog',
     'sales',
     'moderation',
+    'reps',
   ],
   /** What surrounds every page, and what the landing page shows to members. */
   frame: [

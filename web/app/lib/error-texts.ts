@@ -1,5 +1,6 @@
 import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
 import type { DeclaredCode } from '@danube/contract/declared-error.ts';
+import type { PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import { type Failure, failureOf, type Undeclared } from './failure.ts';
 import { type ProblemTexts, problemWords } from './problem-words.ts';
 import type { TextKey, Translate } from './text-keys.ts';
@@ -170,20 +171,26 @@ const errorTexts: Texts = {
   NOT_IN_FORCE: 'queue.problems.notInForce',
   APPEAL_NOT_OPEN: 'queue.problems.appealClosed',
 
-  REP_NOT_FOUND: 'admin.failures.refused',
-  REP_EXISTS: 'admin.failures.refused',
-  REFERRAL_UNKNOWN: 'ui.failed',
-  REFERRAL_FIXED: 'ui.failed',
-  CODE_TAKEN: 'admin.failures.refused',
-  RATE_NOT_LATER: 'admin.failures.refused',
-  COMMISSION_NOT_FOUND: 'admin.failures.refused',
-  HOLD_DECIDED: 'admin.failures.refused',
-  PAYOUT_NOT_FOUND: 'admin.failures.refused',
-  PAYOUT_STATE: 'admin.failures.refused',
-  PAYOUT_EMPTY: 'admin.failures.refused',
-  PAYOUT_REFUSED: 'admin.failures.refused',
-  BANK_MISSING: 'admin.failures.refused',
+  REP_NOT_FOUND: 'reps.failures.repNotFound',
+  REP_EXISTS: 'reps.failures.repExists',
+  REFERRAL_UNKNOWN: 'referral.field.unknown',
+  REFERRAL_FIXED: 'referral.field.taken',
+  CODE_TAKEN: 'reps.failures.codeTaken',
+  RATE_NOT_LATER: 'reps.failures.rateNotLater',
+  COMMISSION_NOT_FOUND: 'reps.failures.lineNotFound',
+  HOLD_DECIDED: 'reps.failures.holdDecided',
+  PAYOUT_NOT_FOUND: 'reps.failures.payoutNotFound',
+  PAYOUT_STATE: 'reps.failures.payoutState',
+  PAYOUT_EMPTY: 'reps.failures.payoutEmpty',
+  PAYOUT_REFUSED: ({ why }) => payoutRefusalTexts[why],
+  BANK_MISSING: 'reps.failures.bankMissing',
 };
+
+const payoutRefusalTexts = {
+  ownDraft: 'reps.failures.ownDraft',
+  tooEarly: 'reps.failures.tooEarly',
+  noFactor: 'reps.failures.noFactor',
+} as const satisfies Record<PayoutRefusal, TextKey>;
 
 const closedTexts = {
   signedOut: 'quiz.problems.signedOut',

@@ -70,6 +70,8 @@ function keysOf(topic: LiveMessage['topic']): readonly QueryKey[] {
       return [queries.cart.key()];
     case 'orders':
       return [queries.orders.key(), queries.entitlements.mine.key()];
+    case 'commissions':
+      return [queries.salesReps.key()];
     case 'learning':
       return [queries.learning.key(), queries.certificates.key()];
     default:

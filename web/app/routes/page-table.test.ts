@@ -4,7 +4,7 @@ import { addressesOf, allPages } from '@danube/contract/site/pages.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Files that are no page of their own: what surrounds pages, and the page that is missing. */
-const otherFiles = ['admin-area', 'member-area', 'not-found', 'kit'];
+const otherFiles = ['admin-area', 'member-area', 'not-found', 'rep-area', 'kit'];
 
 const routeFiles = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))

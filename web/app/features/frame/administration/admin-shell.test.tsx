@@ -74,6 +74,7 @@ describe('the frame of the administration', () => {
       'Coupons',
       'Countries and VAT',
       'Sales report',
+      'Sales representatives',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { makeAuditEntry } from '../../admin/audit/audit-entry.factory.ts';
 import { makePerson } from '../../admin/people/person.factory.ts';
+import { makeRepDashboard } from '../../reps/dashboard/rep-dashboard.factory.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { AdminPanel } from './admin-panel.tsx';
 import { RepPanel } from './rep-panel.tsx';
@@ -23,7 +24,7 @@ const { user: owner } = aSession({ isAdmin: true, roles: ['owner'] });
 function show(panel: 'admin' | 'rep') {
   return render(
     <PageFrame path="/?lang=de" queryClient={askOnceClient()}>
-      {panel === 'admin' ? <AdminPanel user={owner} /> : <RepPanel user={user} />}
+      {panel === 'admin' ? <AdminPanel user={owner} /> : <RepPanel />}
     </PageFrame>,
   );
 }
@@ -78,15 +79,21 @@ describe('admin dashboard of the landing page', () => {
 });
 
 describe('sales rep panel of the landing page', () => {
-  it('[R2.57] [R4.13] shows a rep who is known as one what the academy holds', async () => {
+  const rep = { userId: user.id, createdAt: new Date('2026-03-01T08:00:00Z') };
+
+  it('[R2.57] [R4.13] [R6.04] shows a rep the next payout and the way to the dashboard', async () => {
     network.answer({
-      'identity.salesRep': () => ({ userId: user.id, createdAt: new Date('2026-03-01T08:00:00Z') }),
+      'identity.salesRep': () => rep,
+      'salesReps.dashboard': () => makeRepDashboard(),
     });
     show('rep');
     const region = screen.getByRole('region', { name: 'Sales representative panel' });
-    expect(await within(region).findByText('1 March 2026')).toBeDefined();
-    expect(within(region).getByText('Anna Gruber')).toBeDefined();
-    expect(within(region).getByText(/don’t have a referral code/)).toBeDefined();
+    const payout = await within(region).findByText('Next payout, 1 Dec');
+    expect(payout.nextSibling?.textContent).toBe('€284.51');
+    expect(within(region).getByText('BALAZ7')).toBeDefined();
+    expect(within(region).getByRole('link', { name: 'Open dashboard' }).getAttribute('href')).toBe(
+      '/sales-rep-dashboard?lang=de',
+    );
   });
 
   it('[R4.13] is not there without the data of a sales rep', async () => {
@@ -99,15 +106,13 @@ describe('sales rep panel of the landing page', () => {
   it('tells of a failure, and tries again when asked', async () => {
     let isDown = true;
     network.answer({
-      'identity.salesRep': () => {
-        if (isDown) throw new StubError('SERVICE_UNAVAILABLE', 503);
-        return { userId: user.id, createdAt: new Date('2026-03-01T08:00:00Z') };
-      },
+      'identity.salesRep': () => rep,
+      'salesReps.dashboard': () => (isDown ? unavailable() : makeRepDashboard()),
     });
     show('rep');
     const alert = within(await screen.findByRole('alert'));
     isDown = false;
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 March 2026')).toBeDefined();
+    expect(await screen.findByText('BALAZ7')).toBeDefined();
   });
 });

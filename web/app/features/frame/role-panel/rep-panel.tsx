@@ -1,69 +1,82 @@
-import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import type { RepDashboard } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { dashboardPath } from '../../reps/dashboard/dashboard-view.ts';
+import { dashboardQuery } from '../../reps/dashboard/rep-queries.ts';
+import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { ownRepQuery } from './panel-queries.ts';
 
-/** What the academy holds about its own sales representative; nothing where it holds nothing. */
-export function RepPanel({ user }: { user: Session['user'] }) {
-  const t = useTexts('panels', 'welcome');
+const days = 90;
+
+/** The next payout of the academy's own sales representative, and the way to the rest. */
+export function RepPanel() {
+  const t = useTexts('panels');
   const localPath = useLocalPath();
   const rep = useQuery(ownRepQuery(queries));
+  const dashboard = useQuery({ ...dashboardQuery(queries, days), enabled: Boolean(rep.data) });
   // The role ended between the sign-in and now.
   if (rep.data === null) return null;
+  const failed = [rep, dashboard].filter(({ isError }) => isError);
   return (
     <PanelFrame
       title={t('panels.rep.title')}
       text={t('panels.rep.text')}
       action={
-        <TextLink kind="standalone" to={localPath('/account-settings')} className="text-sm">
-          {t('welcome.account')}
-        </TextLink>
+        <Button asChild>
+          <Link to={localPath(dashboardPath)}>
+            {t('panels.rep.open')}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
       }
     >
-      {rep.isPending ? (
+      {dashboard.data ? <RepFacts dashboard={dashboard.data} /> : null}
+      {!dashboard.data && failed.length === 0 ? (
         <SkeletonRegion>
           <SkeletonText lines={3} />
         </SkeletonRegion>
       ) : null}
-      {!rep.isPending && rep.data === undefined ? (
+      {!dashboard.data && failed.length > 0 ? (
         <ErrorState
           title={t('panels.rep.failed')}
-          onRetry={() => void rep.refetch()}
-          isRetrying={rep.isFetching}
+          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
           className="py-4!"
         />
       ) : null}
-      {rep.data ? <RepFacts user={user} since={rep.data.createdAt} /> : null}
     </PanelFrame>
   );
 }
 
-function RepFacts({ user, since }: { user: Session['user']; since: Date }) {
+function RepFacts({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('panels');
-  const format = useFormat();
+  const format = useRepFormat();
+  const { nextPayout, funnel, balances, code } = dashboard;
+  const facts = [
+    [
+      t('panels.rep.next', { date: format.day(nextPayout.on, 'monthDay') }),
+      format.money(nextPayout.amount),
+    ],
+    [t('panels.rep.orders'), format.number(funnel.orders)],
+    [t('panels.rep.held'), format.money(balances.held)],
+    [t('panels.rep.code'), code],
+  ] as const;
   return (
-    <div className="columns-12 gap-y-6">
-      <dl className="col-span-full grid content-start gap-x-gutter gap-y-6 sm:grid-cols-2 lg:col-span-8">
-        <div className="grid content-start gap-1 border-t border-rule-strong pt-4">
-          <dt className="type-small">{t('panels.rep.address')}</dt>
-          <dd className="type-h4 [overflow-wrap:anywhere]">{`${user.firstName} ${user.lastName}`}</dd>
-          <dd className="text-sm [overflow-wrap:anywhere] text-ink-2">{user.email}</dd>
+    <dl className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid content-start gap-1 border-t border-rule-strong pt-4">
+          <dt className="type-small">{label}</dt>
+          <dd className="tabular type-h4 [overflow-wrap:anywhere]">{value}</dd>
         </div>
-        <div className="grid content-start gap-1 border-t border-rule-strong pt-4">
-          <dt className="type-small">{t('panels.rep.since')}</dt>
-          <dd className="type-h4">{format.date(since, 'long')}</dd>
-        </div>
-      </dl>
-      <p className="type-body col-span-full border-t border-rule-strong pt-4 text-sm lg:col-span-4">
-        {t('panels.rep.terms')}
-      </p>
-    </div>
+      ))}
+    </dl>
   );
 }

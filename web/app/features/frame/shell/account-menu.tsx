@@ -56,8 +56,8 @@ export function AccountList({ user, className }: { user: User; className: string
   const t = useTexts('nav');
   const localPath = useLocalPath();
   const signOut = useSignOut();
-  const mayAdminister = user.isAdmin && !user.needsSecondFactor;
-  const links = accountLinks.filter((link) => mayAdminister || !link.isForAdmins);
+  const may = { admins: user.isAdmin && !user.needsSecondFactor, reps: user.isSalesRep };
+  const links = accountLinks.filter(({ isFor }) => !isFor || may[isFor]);
   return (
     <div className={className}>
       <p className="account-name">

@@ -66,12 +66,13 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLin
 ];
 
 /** What the account menu leads to, in its order. */
-export const accountLinks: readonly (SiteLink & { isForAdmins?: boolean })[] = [
+export const accountLinks: readonly (SiteLink & { isFor?: 'admins' | 'reps' })[] = [
   { path: '/my-courses', label: 'nav.myCourses' },
   { path: '/my-orders', label: 'nav.myOrders' },
+  { path: '/sales-rep-dashboard', label: 'nav.commissions', isFor: 'reps' },
   { path: '/community', label: 'nav.community' },
   { path: '/account-settings', label: 'nav.accountSettings' },
-  { path: '/admin', label: 'nav.administration', isForAdmins: true },
+  { path: '/admin', label: 'nav.administration', isFor: 'admins' },
 ];
 
 export const signInPath = '/auth';

@@ -7,6 +7,7 @@ import {
   keptPlaceKey,
   marksShelfKey,
   noteDraftsKey,
+  referralKey,
   savedViewsKey,
   unfinishedUploadsKey,
   visitorIdKey,
@@ -71,7 +72,7 @@ export const storedItems: readonly StoredItem[] = [
     lasts: minutes(5),
   }),
   necessary('wantedPage', 'session', { use: 'consent.items.wantedPage', lasts: 'tab' }),
-  necessary('referralCode', 'session', { use: 'consent.items.referral', lasts: 'tab' }),
+  necessary(referralKey, 'session', { use: 'consent.items.referral', lasts: 'tab' }),
   necessary('react-router-scroll-positions', 'session', {
     use: 'consent.items.scroll',
     lasts: 'tab',

@@ -9,3 +9,4 @@ export const keptPlaceKey = 'continueWatching';
 export const keptAnswersKey = 'quizAnswers';
 export const chatDraftsKey = 'chatDrafts';
 export const visitorIdKey = 'visitor_id';
+export const referralKey = 'referralCode';

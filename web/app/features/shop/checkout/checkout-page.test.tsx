@@ -31,7 +31,7 @@ const orderId = '018f4c5e-0000-7000-8000-000000000001';
 function open(quote: (wish: Wish) => Quote, more: Answers = {}) {
   const calls = network.answer({
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
-    'checkout.lastBilling': () => null,
+    ...{ 'checkout.lastBilling': () => null, 'salesReps.invitation': () => null },
     // The page sends what the contract names.
     'checkout.quote': (wish) => quote(wish as Wish),
     ...more,
@@ -226,7 +226,7 @@ describe('an order', () => {
           company: null,
           vatId: null,
         },
-        coupon: null,
+        ...{ coupon: null, invitedBy: null },
         method: 'stripe',
         ticked: [
           { kind: 'supply', hash: 'a'.repeat(64) },

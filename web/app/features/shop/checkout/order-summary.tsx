@@ -15,6 +15,7 @@ import { OrderNotice } from '../orders/order-notice.tsx';
 import { checkoutProblemText } from './checkout-problem.ts';
 import { CouponField } from './coupon-field.tsx';
 import { WayOut } from './fault-summary.tsx';
+import { InvitationPart } from './invitation-part.tsx';
 import { RecurringNote } from './summary-total.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -97,6 +98,7 @@ function SummaryContent({ checkout }: { checkout: Checkout }) {
         {quote.isProvisional ? <ProvisionalNote country={country} /> : null}
       </div>
       <CouponField checkout={checkout} />
+      <InvitationPart checkout={checkout} />
       <TextLink kind="standalone" to={localPath('/cart')} className="text-sm">
         {t('checkout.summary.editCart')}
       </TextLink>

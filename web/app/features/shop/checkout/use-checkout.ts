@@ -11,6 +11,7 @@ import {
 import { refusedFields } from './checkout-problem.ts';
 import { type Faults, faultless, isFaultless, remainingFaults } from './faults.ts';
 import { useCoupon } from './use-coupon.ts';
+import { useInvitation } from './use-invitation.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
 import { useTicks } from './use-ticks.ts';
@@ -26,6 +27,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   const [chosenMethod, setMethod] = useState<PaymentMethod>('stripe');
   const [attempt, setAttempt] = useState(faultless);
   const coupon = useCoupon();
+  const invitation = useInvitation();
   const ticks = useTicks();
   const placing = usePlaceOrder();
   const { country, isCompany } = fields;
@@ -68,13 +70,14 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
     const billing = billingOf(fields);
     placing.place({
       ...{ cartVersion, shownTotal, billing, coupon: answer.coupon, method, ticked, language },
+      invitedBy: invitation.submitted,
     });
   }
 
   return {
     /** Whose VAT the amounts contain. */
     amountsCountry: quote.isProvisional ? listCountry : country,
-    ...{ fields, coupon, ticks, quote, placing, method, setMethod, submit },
+    ...{ fields, coupon, invitation, ticks, quote, placing, method, setMethod, submit },
     change: (changed: Partial<CheckoutFields>) =>
       setFields((before) => ({ ...before, ...changed })),
     leaveVatId: () => setVatId(fields.vatId),

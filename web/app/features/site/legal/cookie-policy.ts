@@ -7,7 +7,7 @@ export const cookiePolicy: LegalDocument = {
   title: 'cookies.title',
   description: 'cookies.description',
   lede: 'cookies.lede',
-  changedOn: '2026-11-15',
+  changedOn: '2026-11-17',
   sections: [
     {
       id: 'meaning',

@@ -10,7 +10,8 @@ export type AuthField =
   | 'firstName'
   | 'lastName'
   | 'email'
-  | 'phone';
+  | 'phone'
+  | 'referralCode';
 
 /** What a form finds before the server is asked. */
 type FormCode =
@@ -49,7 +50,14 @@ export type AuthOutcome =
   | { readonly step: 'reset-done' }
   | { readonly step: 'link-expired' };
 
-const keptFields = ['identifier', 'firstName', 'lastName', 'email', 'phone'] as const;
+const keptFields = [
+  'identifier',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'referralCode',
+] as const;
 /** The field that an answer of the server concerns, where it concerns one. */
 const fieldOf: Readonly<Partial<Record<AuthCode, AuthField>>> = {
   CREDENTIALS_INVALID: 'password',

@@ -163,6 +163,14 @@ describe('registering', () => {
     expect(api.signUp).not.toHaveBeenCalled();
   });
 
+  it('sends the code of whoever invited them, and nothing that cannot be one', async () => {
+    const api = calls();
+    await submitAuthForm(api, form({ ...registration, referralCode: ' balaz7 ' }));
+    await submitAuthForm(api, form({ ...registration, referralCode: 'my friend Tom' }));
+    const sent = vi.mocked(api.signUp).mock.calls.map(([input]) => input.referralCode);
+    expect(sent).toEqual(['balaz7', undefined]);
+  });
+
   it('[R8.06] shows a weak password with its reasons', async () => {
     const error = answered('PASSWORD_WEAK', { reasons: ['commonWord', 'sequence', 'unheard of'] });
     const outcome = await submitAuthForm(calls(error), form(registration));

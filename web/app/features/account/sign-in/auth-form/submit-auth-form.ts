@@ -1,6 +1,7 @@
 import type { SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
 import { shortestPassword } from '@danube/contract/identity/password-rules.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import { readReferralCode } from '../../../shared/referral/referral-code.ts';
 import type { Answer } from '../../../shared/session/auth-answer.ts';
 import type { AuthCalls } from '../../../shared/session/auth-calls.ts';
 import {
@@ -82,6 +83,7 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     password: newPasswordProblem(password),
   });
   if (hasAny(fields)) return refusedFields('sign-up', form, fields);
+  const referralCode = readReferralCode(textOf(form, 'referralCode'));
   const { error } = await calls.signUp({
     firstName,
     lastName,
@@ -89,6 +91,8 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     password,
     language: languageOf(form),
     ...(phone ? { phone } : {}),
+    // Whoever mistyped it is told beside the field; an account is not refused for it.
+    ...(referralCode ? { referralCode } : {}),
   });
   if (error) return refusedBy(error, 'sign-up', form);
   const kept: Kept = { ...keptOf(form), email };

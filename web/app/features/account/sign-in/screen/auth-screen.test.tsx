@@ -107,7 +107,16 @@ describe('authentication screen', () => {
     expect(form?.hasAttribute('action')).toBe(false);
     const names = [...new FormData(form ?? undefined).keys()];
     expect(names).toEqual([
-      ...['intent', 'language', 'firstName', 'lastName', 'email', 'phone', 'password'],
+      ...[
+        'intent',
+        'language',
+        'firstName',
+        'lastName',
+        'email',
+        'phone',
+        'password',
+        'referralCode',
+      ],
     ]);
   });
 

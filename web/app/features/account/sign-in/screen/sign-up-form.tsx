@@ -3,6 +3,8 @@ import { RichText, useTexts } from '../../../../lib/texts.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { InvitedByField } from '../../../shared/referral/invited-by-field.tsx';
+import { useInvitedBy } from '../../../shared/referral/use-invited-by.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { AuthForm, type AuthFormProps, useFormState } from './auth-form.tsx';
 
@@ -11,6 +13,7 @@ const personalFields = ['firstName', 'lastName', 'email'] as const;
 export function SignUpForm({ flow }: Pick<AuthFormProps, 'flow'>) {
   const t = useTexts('auth');
   const { kept, errorOf } = useFormState(flow, 'sign-up');
+  const invitedBy = useInvitedBy(kept.referralCode);
   return (
     <AuthForm intent="sign-up" flow={flow} submitLabel={t('auth.signup.submit')}>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -63,6 +66,7 @@ export function SignUpForm({ flow }: Pick<AuthFormProps, 'flow'>) {
         error={errorOf('password')}
         personalFields={personalFields}
       />
+      <InvitedByField invitedBy={invitedBy} />
       <Terms />
     </AuthForm>
   );

@@ -48,6 +48,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
         ...(asksForSubscription(draft, rules) && draft.subscription !== ''
           ? { subscription: draft.subscription }
           : {}),
+        ...(draft.isOurFault ? { cause: 'academy' as const } : {}),
         reason: reasonLine(draft.reason),
       });
     } finally {
@@ -91,6 +92,15 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
           onChoose={(subscription) => form.write({ subscription })}
         />
       ) : null}
+      <Checkbox
+        name="isOurFault"
+        label={t('sales.refund.ourFault')}
+        help={t('sales.refund.ourFaultHelp')}
+        checked={draft.isOurFault}
+        onChange={({ currentTarget }) =>
+          form.write({ isOurFault: currentTarget.checked, key: newKey() })
+        }
+      />
       <ReasonField
         reason={draft.reason}
         isWrong={form.isWrong('reason')}

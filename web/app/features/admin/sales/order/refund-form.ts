@@ -12,6 +12,8 @@ export type RefundDraft = {
   items: readonly ItemId[];
   amount: string;
   reason: string;
+  /** Sales representatives keep their commission then. */
+  isOurFault: boolean;
   /** What becomes of the subscription that the order pays for; empty until it is said. */
   subscription: '' | 'keep' | 'paidUntil' | 'now';
   /** The same wish sent again refunds once; another amount is another wish. */
@@ -28,7 +30,7 @@ export type RefundRules = {
 };
 
 export function beginRefund(): RefundDraft {
-  return { kind: '', items: [], amount: '', reason: '', ...fresh() };
+  return { kind: '', items: [], amount: '', reason: '', isOurFault: false, ...fresh() };
 }
 
 /** Undefined where nothing is chosen, or the amount is none, nothing, or more than is left. */

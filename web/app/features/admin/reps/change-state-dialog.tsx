@@ -1,0 +1,45 @@
+import type { AdminRep } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
+import { useActForm } from '../sales/act/use-act-form.ts';
+import { useRepAct } from './use-rep-act.ts';
+
+/** Ends somebody's work as a rep, or takes it up again. */
+export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
+  const t = useTexts('reps', 'admin');
+  const run = useRepAct();
+  const { isActive, name } = rep;
+  const form = useActForm<{ reason: string }>({
+    begin: () => ({ reason: '' }),
+    faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
+    act: ({ reason }) =>
+      run(
+        queries.salesRepsAdmin.changeState.call({
+          ...{ id: rep.id, isActive: !isActive, reason: reasonLine(reason) },
+        }),
+        isActive ? t('reps.end.done', { name }) : t('reps.resume.done', { name }),
+      ),
+  });
+  const label = isActive ? t('reps.end.act') : t('reps.resume.act');
+  return (
+    <FormDialog
+      form={form}
+      trigger={<Button size="small">{label}</Button>}
+      title={isActive ? t('reps.end.title', { name }) : t('reps.resume.title', { name })}
+      description={isActive ? t('reps.end.text') : t('reps.resume.text')}
+      confirmLabel={label}
+      isDanger={isActive}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+    >
+      <ReasonField
+        reason={form.draft.reason}
+        isWrong={form.isWrong('reason')}
+        onWrite={(reason) => form.write({ reason })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AdminRep } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { useActForm } from '../sales/act/use-act-form.ts';
+import { useRepAct } from './use-rep-act.ts';
+
+/** What whoever is invited gets: a coupon that exists, or nothing. */
+export function CouponDialog({ rep }: { rep: AdminRep }) {
+  const t = useTexts('reps', 'admin', 'sales');
+  const run = useRepAct();
+  const form = useActForm<{ coupon: string }>({
+    begin: () => ({ coupon: rep.coupon ?? '' }),
+    faultsOf: ({ coupon }) =>
+      coupon.trim() === '' || /^[a-z0-9-]{3,30}$/i.test(coupon.trim()) ? [] : ['coupon'],
+    act: ({ coupon }) =>
+      run(
+        queries.salesRepsAdmin.changeCoupon.call({
+          id: rep.id,
+          coupon: coupon.trim().toUpperCase() || null,
+        }),
+        t('reps.coupon.done'),
+      ),
+  });
+  return (
+    <FormDialog
+      form={form}
+      trigger={<Button size="small">{t('reps.coupon.change')}</Button>}
+      title={t('reps.coupon.change')}
+      description={t('reps.coupon.text')}
+      confirmLabel={t('reps.coupon.save')}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+    >
+      <Field
+        label={t('reps.coupon.name')}
+        isOptional
+        error={form.isWrong('coupon') ? t('reps.coupon.wrong') : undefined}
+      >
+        <TextInput
+          name="coupon"
+          autoComplete="off"
+          maxLength={30}
+          value={form.draft.coupon}
+          onChange={(event) => form.write({ coupon: event.target.value })}
+          className="uppercase"
+        />
+      </Field>
+    </FormDialog>
+  );
+}

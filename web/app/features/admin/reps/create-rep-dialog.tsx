@@ -1,0 +1,98 @@
+import { looksIssued } from '@danube/contract/sales-reps/referral-code.ts';
+import { Plus } from 'lucide-react';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
+import { useActForm } from '../sales/act/use-act-form.ts';
+import { RateField, readRate } from './rate-field.tsx';
+import { useRepAct } from './use-rep-act.ts';
+
+type Draft = { email: string; code: string; rate: string; reason: string };
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Makes somebody who has an account a sales representative. */
+export function CreateRepDialog() {
+  const t = useTexts('reps', 'admin');
+  const language = useLanguage();
+  const run = useRepAct();
+  const form = useActForm<Draft>({
+    begin: () => ({ email: '', code: '', rate: '20', reason: '' }),
+    faultsOf: ({ email, code, rate, reason }) => [
+      ...(emailForm.test(email.trim()) ? [] : (['email'] as const)),
+      ...(code.trim() === '' || looksIssued(code.trim()) ? [] : (['code'] as const)),
+      ...(readRate(rate, language) === undefined ? (['rate'] as const) : []),
+      ...(isReason(reason) ? [] : (['reason'] as const)),
+    ],
+    act: ({ email, code, rate, reason }) =>
+      run(
+        queries.salesRepsAdmin.create.call({
+          email: email.trim().toLowerCase(),
+          code: code.trim() === '' ? null : code.trim().toUpperCase(),
+          rate: readRate(rate, language) ?? 0,
+          reason: reasonLine(reason),
+        }),
+        t('reps.create.done'),
+      ),
+  });
+  const { draft } = form;
+  return (
+    <FormDialog
+      form={form}
+      trigger={
+        <Button variant="primary">
+          <Plus aria-hidden="true" />
+          {t('reps.create.open')}
+        </Button>
+      }
+      title={t('reps.create.title')}
+      description={t('reps.create.text')}
+      confirmLabel={t('reps.create.confirm')}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+    >
+      <Field
+        label={t('reps.create.email')}
+        error={form.isWrong('email') ? t('reps.create.emailWrong') : undefined}
+      >
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={draft.email}
+          onChange={(event) => form.write({ email: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('reps.codes.code')}
+        isOptional
+        help={t('reps.create.codeHelp')}
+        error={form.isWrong('code') ? t('reps.codes.wrong') : undefined}
+      >
+        <TextInput
+          name="code"
+          autoComplete="off"
+          maxLength={12}
+          value={draft.code}
+          onChange={(event) => form.write({ code: event.target.value })}
+          className="uppercase"
+        />
+      </Field>
+      <RateField
+        rate={draft.rate}
+        isWrong={form.isWrong('rate')}
+        onWrite={(rate) => form.write({ rate })}
+      />
+      <ReasonField
+        reason={draft.reason}
+        isWrong={form.isWrong('reason')}
+        onWrite={(reason) => form.write({ reason })}
+      />
+    </FormDialog>
+  );
+}

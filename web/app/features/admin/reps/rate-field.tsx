@@ -1,0 +1,36 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { highestRate } from '@danube/contract/sales-reps/commission-rules.ts';
+import { readHundredths } from '../../../lib/read-amount.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+type RateFieldProps = { rate: string; isWrong: boolean; onWrite: (rate: string) => void };
+
+/** A percentage of the net price, with at most two decimals. */
+export function RateField({ rate, isWrong, onWrite }: RateFieldProps) {
+  const t = useTexts('reps');
+  return (
+    <Field
+      label={t('reps.rates.rate')}
+      help={t('reps.rates.help')}
+      error={isWrong ? t('reps.rates.wrong') : undefined}
+    >
+      <TextInput
+        name="rate"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        value={rate}
+        onChange={(event) => onWrite(event.target.value)}
+        className="tabular"
+      />
+    </Field>
+  );
+}
+
+/** In hundredths of a percent; undefined for what is none. */
+export function readRate(text: string, language: LanguageCode): number | undefined {
+  const rate = readHundredths(text.replace('%', ''), language);
+  return rate !== undefined && rate <= highestRate ? rate : undefined;
+}

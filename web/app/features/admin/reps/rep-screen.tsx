@@ -1,0 +1,117 @@
+import type { AdminRep } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
+import { Section } from '../kit/section.tsx';
+import { useMay } from '../kit/staff-scope.tsx';
+import { Fact } from '../sales/act/fact.tsx';
+import { ChangeStateDialog } from './change-state-dialog.tsx';
+import { CodesPart } from './codes-part.tsx';
+import { CouponDialog } from './coupon-dialog.tsx';
+import { RatesPart } from './rates-part.tsx';
+import { RepChart } from './rep-chart.tsx';
+import { RepLines } from './rep-lines.tsx';
+import { repQuery } from './reps-queries.ts';
+
+type RepScreenProps = { repId: string; days: number; cursor: string | undefined };
+
+/** One sales representative: what they bring, what they are owed, on which terms. */
+export function RepScreen({ repId, days, cursor }: RepScreenProps) {
+  const t = useTexts('reps');
+  const rep = useQuery(repQuery(queries, repId, days));
+  if (!rep.data) {
+    return rep.isFetching ? (
+      <SkeletonRegion>
+        <SkeletonText lines={8} />
+      </SkeletonRegion>
+    ) : (
+      <ErrorState title={t('reps.rep.failed')} onRetry={() => void rep.refetch()} />
+    );
+  }
+  return (
+    <div className="grid min-w-0 gap-12">
+      <Figures rep={rep.data} />
+      <RepChart rep={rep.data} days={days} />
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+        <Facts rep={rep.data} />
+        <CodesPart rep={rep.data} />
+      </div>
+      <RatesPart rep={rep.data} />
+      <RepLines repId={rep.data.id} cursor={cursor} />
+    </div>
+  );
+}
+
+function Figures({ rep: { balances, funnel } }: { rep: AdminRep }) {
+  const t = useTexts('reps');
+  const format = useRepFormat();
+  const shown = [
+    [t('reps.list.clicks'), format.number(funnel.clicks)],
+    [t('reps.list.signUps'), format.number(funnel.signUps)],
+    [t('reps.list.orders'), format.number(funnel.orders)],
+    [t('reps.list.earned'), format.money(funnel.earned)],
+    [t('reps.list.pending'), format.money(balances.pending)],
+    [t('reps.list.held'), format.money(balances.held)],
+    [t('reps.list.payable'), format.money(balances.payable)],
+    [t('reps.list.paid'), format.money(balances.paid)],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 border-y border-rule py-4">
+      {shown.map(([label, value]) => (
+        <div key={label} className="flex flex-col-reverse gap-1">
+          <dt className="text-xs text-ink-2">{label}</dt>
+          <dd className="tabular font-serif text-2xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Facts({ rep }: { rep: AdminRep }) {
+  const t = useTexts('reps');
+  const format = useRepFormat();
+  const localPath = useLocalPath();
+  const mayEnd = useMay('owner');
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('reps.list.state'), rep.isActive ? t('reps.states.active') : t('reps.states.closed')],
+    [t('reps.rep.since'), format.date(rep.since, 'long')],
+    [t('reps.rep.shown'), rep.displayName ?? t('reps.rep.unnamed')],
+    [t('reps.rep.bank'), rep.hasBank ? t('reps.rep.there') : t('reps.rep.missing')],
+    [
+      t('reps.rep.agreement'),
+      rep.agreementVersion === null
+        ? t('reps.rep.missing')
+        : t('reps.rep.version', { version: rep.agreementVersion }),
+    ],
+    [t('reps.coupon.name'), rep.coupon ?? t('reps.coupon.none')],
+  ];
+  return (
+    <Section title={t('reps.rep.facts')}>
+      <dl className="text-sm">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CouponDialog rep={rep} />
+        {mayEnd ? <ChangeStateDialog rep={rep} /> : null}
+        {rep.userId ? (
+          <TextLink kind="standalone" to={localPath(`/admin/people/${rep.userId}`)}>
+            {t('reps.rep.person')}
+          </TextLink>
+        ) : null}
+        <TextLink kind="standalone" to={localPath(`/rep/${rep.code}`)}>
+          {t('reps.rep.page')}
+        </TextLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queries } from '../../../lib/api.ts';
+import { nextTrail, previousTrail } from '../../../lib/key-trail.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { KeyPagination } from '../../../ui/pagination.tsx';
+import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
+import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
+import { Section } from '../kit/section.tsx';
+import { useMay } from '../kit/staff-scope.tsx';
+import { CreateRepDialog } from './create-rep-dialog.tsx';
+import { HoldsPart } from './holds-part.tsx';
+import { PayoutsPart } from './payouts-part.tsx';
+import { RepsList } from './reps-list.tsx';
+import { repsQuery } from './reps-queries.ts';
+import {
+  isFiltered,
+  type RepsView,
+  repPeriodTexts,
+  repStateTexts,
+  repsAddress,
+  repsPath,
+} from './reps-view.ts';
+
+/** What waits for a decision first, then the payouts, then everybody. */
+export function RepsScreen({ view }: { view: RepsView }) {
+  const t = useTexts('reps', 'admin');
+  const localPath = useLocalPath();
+  const mayCreate = useMay('owner');
+  return (
+    <div className="grid min-w-0 gap-12">
+      <Figures view={view} />
+      <HoldsPart />
+      <PayoutsPart />
+      <Section
+        title={t('reps.list.title')}
+        action={mayCreate ? <CreateRepDialog /> : null}
+        className="gap-6! border-t border-ink pt-5"
+      >
+        <ListFilter
+          label={t('reps.list.filter')}
+          search={{ label: t('reps.list.search'), value: view.search }}
+          choices={[
+            {
+              name: 'state',
+              label: t('reps.list.state'),
+              value: view.state ?? '',
+              empty: t('reps.states.any'),
+              options: optionsOf(t, repStateTexts),
+            },
+            {
+              name: 'days',
+              label: t('reps.list.period'),
+              value: view.days,
+              empty: t('reps.periods.quarter'),
+              options: optionsOf(t, repPeriodTexts),
+            },
+          ]}
+          apply={t('reps.list.apply')}
+          clear={isFiltered(view) ? localPath(repsPath) : null}
+        />
+        <Reps view={view} />
+      </Section>
+    </div>
+  );
+}
+
+/** Of all reps, whatever is filtered. */
+function Figures({ view }: { view: RepsView }) {
+  const t = useTexts('reps');
+  const format = useRepFormat();
+  const { data } = useQuery(repsQuery(queries, view));
+  const shown = [
+    [t('reps.figures.owed'), data && format.money(data.owed)],
+    [t('reps.figures.held'), data && format.number(data.held)],
+    [t('reps.figures.reps'), data && format.number(data.total)],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 border-y border-rule py-4">
+      {shown.map(([label, value]) => (
+        <div key={label} className="flex flex-col-reverse gap-1">
+          <dt className="text-xs text-ink-2">{label}</dt>
+          <dd className="tabular font-serif text-2xl">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reps({ view }: { view: RepsView }) {
+  const t = useTexts('reps', 'admin');
+  const localPath = useLocalPath();
+  const list = useQuery(repsQuery(queries, view));
+  if (!list.isPending && list.data === undefined) {
+    return (
+      <ErrorState
+        title={t('reps.list.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (list.data?.reps.length === 0) return <NoReps view={view} />;
+  const back = previousTrail(view.trail);
+  const nextCursor = list.data?.nextCursor;
+  const at = (trail: RepsView['trail']) => localPath(repsAddress({ ...view, trail }));
+  return (
+    <>
+      <RepsList reps={list.data?.reps ?? []} isLoading={list.isPending} />
+      <KeyPagination
+        previous={back ? at(back) : undefined}
+        next={nextCursor ? at(nextTrail(view.trail, nextCursor)) : undefined}
+      />
+    </>
+  );
+}
+
+function NoReps({ view }: { view: RepsView }) {
+  const t = useTexts('reps', 'admin');
+  const localPath = useLocalPath();
+  if (!isFiltered(view) && view.trail.length === 0) {
+    return <EmptyState title={t('reps.list.none')} text={t('reps.list.noneText')} />;
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('reps.list.noMatch')}
+      action={
+        <Button asChild>
+          <Link to={localPath(repsPath)}>{t('admin.clearFilters')}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+import { isCursor, isKeyOf, lineOf } from '../sales/act/address-view.ts';
+
+export const repsPath = '/admin/sales-reps';
+
+export function repPath(id: RepId): string {
+  return `${repsPath}/${id}`;
+}
+
+export const repStateTexts = {
+  active: 'reps.states.active',
+  closed: 'reps.states.closed',
+} as const satisfies Record<string, TextKey>;
+
+export const repPeriodTexts = {
+  '30': 'reps.periods.month',
+  '90': 'reps.periods.quarter',
+  '365': 'reps.periods.year',
+} as const satisfies Record<string, TextKey>;
+
+const usualPeriod = '90';
+
+/** What of the list is looked at; the address says it. */
+export type RepsView = {
+  search: string;
+  state?: keyof typeof repStateTexts;
+  days: keyof typeof repPeriodTexts;
+  trail: KeyTrail;
+};
+
+/** Whatever an address says, the result is something the server accepts. */
+export function readRepsView(parameters: URLSearchParams): RepsView {
+  const state = parameters.get('state');
+  const days = parameters.get('days');
+  return {
+    search: lineOf(parameters.get('search') ?? '', 100),
+    ...(isKeyOf(repStateTexts, state) ? { state } : {}),
+    days: isKeyOf(repPeriodTexts, days) ? days : usualPeriod,
+    trail: readTrail(parameters, 'after', isCursor),
+  };
+}
+
+export function repsAddress({ search, state, days, trail }: RepsView): string {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set('search', search);
+  if (state) parameters.set('state', state);
+  if (days !== usualPeriod) parameters.set('days', days);
+  for (const key of trail) parameters.append('after', key);
+  const query = parameters.toString();
+  return query ? `${repsPath}?${query}` : repsPath;
+}
+
+export function repsInput({ search, state, days, trail }: RepsView) {
+  const cursor = trail.at(-1);
+  return {
+    ...{ search, days: Number(days), limit: 25 },
+    ...(state ? { state } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+}
+
+export function isFiltered({ search, state }: RepsView): boolean {
+  return search !== '' || state !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AskDialog } from '../kit/ask-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
+import { useActForm } from '../sales/act/use-act-form.ts';
+import { useRepAct } from './use-rep-act.ts';
+
+type SettlePaymentProps = { payout: PayoutDetail; item: PayoutDetail['items'][number] };
+
+const longestReason = 200;
+
+/** What the bank said of one payment: it arrived, or it came back. */
+export function SettlePayment({ payout, item }: SettlePaymentProps) {
+  const t = useTexts('reps', 'admin');
+  const run = useRepAct();
+  const { repId, repName: name } = item;
+  const settle = (outcome: 'arrived' | 'returned', reason: string) =>
+    run(
+      queries.salesRepsAdmin.settlePayment.call({ id: payout.id, repId, outcome, reason }),
+      outcome === 'arrived' ? t('reps.payouts.arrivedDone') : t('reps.payouts.returnedDone'),
+    );
+  const form = useActForm<{ reason: string }>({
+    begin: () => ({ reason: '' }),
+    faultsOf: ({ reason }) =>
+      isReason(reason) && reasonLine(reason).length <= longestReason ? [] : ['reason'],
+    act: ({ reason }) => settle('returned', reasonLine(reason)),
+  });
+  return (
+    <>
+      <AskDialog
+        trigger={<Button size="small">{t('reps.payouts.arrived')}</Button>}
+        title={t('reps.payouts.arrivedTitle', { name })}
+        text={t('reps.payouts.arrivedText')}
+        confirmLabel={t('reps.payouts.arrived')}
+        act={() => settle('arrived', '')}
+      />
+      <FormDialog
+        form={form}
+        trigger={<Button size="small">{t('reps.payouts.returned')}</Button>}
+        title={t('reps.payouts.returnedTitle', { name })}
+        description={t('reps.payouts.returnedText')}
+        confirmLabel={t('reps.payouts.returned')}
+        isDanger
+        failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      >
+        <ReasonField
+          reason={form.draft.reason}
+          isWrong={form.isWrong('reason')}
+          onWrite={(reason) => form.write({ reason })}
+        />
+      </FormDialog>
+    </>
+  );
+}

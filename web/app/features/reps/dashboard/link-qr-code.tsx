@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import { downloadText } from '../../../lib/download-text.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { qrCodePath, qrCodeSvg } from './qr-code-path.ts';
+
+/** Drawn in the browser, so that every link has one as soon as it is chosen. */
+export function LinkQrCode({ link, code }: { link: string; code: string }) {
+  const t = useTexts('commissions');
+  const drawing = qrCodePath(link);
+  return (
+    <figure className="grid grid-cols-[9.25rem_minmax(0,1fr)] items-center gap-5">
+      <QrCode {...drawing} label={t('commissions.share.qrCode')} />
+      <figcaption>
+        <Button
+          size="small"
+          onClick={() =>
+            downloadText({
+              name: `${code}.svg`,
+              type: 'image/svg+xml',
+              text: qrCodeSvg(drawing),
+            })
+          }
+        >
+          <Download aria-hidden="true" />
+          {t('commissions.share.download')}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageHead } from '../../../lib/page-address.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useRepName } from '../../shared/referral/use-rep-name.ts';
+import type { RepLanding } from './rep-landing.ts';
+
+/** Not for search engines: the invitation is for whoever was given the link. */
+export function InvitationHead({ rep }: { rep: RepLanding }) {
+  const t = useTexts('referral', 'page');
+  const name = useRepName()(rep);
+  return (
+    <PageHead
+      title={`${t('referral.page.title', { name })} · ${t('page.siteName')}`}
+      description={t('referral.page.description')}
+      isIndexed={false}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { useSession } from '../session/use-session.tsx';
+import { readReferralCode, rememberReferral } from './referral-code.ts';
+
+const Invitation = lazy(async () => ({
+  default: (await import('./referral-invitation.tsx')).ReferralInvitation,
+}));
+
+/** These pages show the code in a field or a text of their own. */
+const pagesWithCode = /^\/(?:auth|login|signup|checkout|rep\/.*)\/?$/i;
+
+/**
+ * Stands once in the application. It stores the code of a link with `?ref=`; for a visitor it also
+ * fetches the pop-up, which nobody else ever downloads.
+ */
+export function ReferralPopup() {
+  const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const named = readReferralCode(parameters.get('ref'));
+  const { isInitialised, user } = useSession();
+  // Going on to another page before it is due doesn't withdraw the invitation.
+  const [invited, setInvited] = useState<string | null>(null);
+  const isShownThere = pagesWithCode.test(pathname);
+  useEffect(() => {
+    if (named === null) return;
+    rememberReferral(named);
+    if (!isShownThere) setInvited(named);
+  }, [named, isShownThere]);
+  if (invited === null || isShownThere || !isInitialised || user) return null;
+  return (
+    <OptionalPart>
+      <Suspense fallback={null}>
+        <Invitation key={invited} code={invited} onAnswer={() => setInvited(null)} />
+      </Suspense>
+    </OptionalPart>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { findReferral, readReferralCode } from './referral-code.ts';
+import { type ReferredRep, referredRepQuery } from './referred-rep.ts';
+
+export type InvitedBy = {
+  readonly text: string;
+  /** What the field would submit; null for nothing that can be a code. */
+  readonly code: string | null;
+  /** Whose code it is, once it was looked up. */
+  readonly rep: ReferredRep | null;
+  readonly isUnknown: boolean;
+  write(text: string): void;
+  /** A code that is still being typed is not asked about. */
+  leave(): void;
+};
+
+/**
+ * What stands in the field "Invited by": what was typed before, else the address's code, else the
+ * one that the visitor came with. Typing over it counts.
+ */
+export function useInvitedBy(typedBefore?: string, isWanted = true): InvitedBy {
+  const [parameters] = useSearchParams();
+  const start = typedBefore ?? readReferralCode(parameters.get('ref')) ?? '';
+  const [text, setText] = useState(start);
+  const [asked, setAsked] = useState(start);
+  useEffect(() => {
+    const stored = start === '' ? findReferral() : null;
+    if (stored === null) return;
+    setText(stored);
+    setAsked(stored);
+  }, [start]);
+  const code = readReferralCode(text);
+  const isAsked = isWanted && code !== null && asked === text;
+  const { data, error } = useQuery({ ...referredRepQuery(code ?? ''), enabled: isAsked });
+  useEffect(() => {
+    if (error) logFailure('The referral code could not be validated', error);
+  }, [error]);
+  const isMalformed = text.trim() !== '' && code === null && asked === text;
+  return {
+    ...{ text, code, write: setText, leave: () => setAsked(text) },
+    rep: isAsked ? (data ?? null) : null,
+    isUnknown: isMalformed || (isAsked && data === null),
+  };
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { holdsQuery, payoutsQuery, repsQuery } from '../features/admin/reps/reps-queries.ts';
+import { RepsScreen } from '../features/admin/reps/reps-screen.tsx';
+import { readRepsView } from '../features/admin/reps/reps-view.ts';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-reps.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const view = readRepsView(url.searchParams);
+  await readAhead(
+    queryClient.query({ ...repsQuery(source, view), retry: false }),
+    queryClient.query({ ...holdsQuery(source), retry: false }),
+    queryClient.query({ ...payoutsQuery(source), retry: false }),
+  );
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminReps({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('reps', 'admin');
+  const [parameters] = useSearchParams();
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('reps.title')} lede={t('reps.lede')}>
+        <RepsScreen view={readRepsView(parameters)} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

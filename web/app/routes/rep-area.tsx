@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+import { areaSession, requireAudience } from '../page/require-audience.ts';
+import type { Route } from './+types/rep-area.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requireAudience('rep')];
+
+/** Who is here. Having a loader also makes every navigation into the area ask the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { session: context.get(areaSession) };
+}
+
+/** Pages read who is there by `useOutletContext<Session>()`. */
+export default function RepArea({ loaderData }: Route.ComponentProps) {
+  return <Outlet context={loaderData.session} />;
+}
