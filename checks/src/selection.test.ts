@@ -19,7 +19,7 @@ const shared = {
   ],
   features: [
     ...['shared/paths', 'shared/storage', 'shared/consent', 'shared/session', 'shared/owned'],
-    ...['account/sign-in', 'admin/kit', 'admin/frame', 'admin/overview', 'admin/media'],
+    ...['account/sign-in', 'admin/kit', 'admin/frame', 'admin/media'],
     ...['frame/shell', 'frame/language', 'frame/visits', 'frame/prefetch', 'frame/page-speed'],
     ...['frame/kit', 'frame/administration', 'admin/settings'],
   ],

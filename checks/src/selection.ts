@@ -21,6 +21,7 @@ type Area = {
 
 type AreaName =
   | 'people'
+  | 'reports'
   | 'landing'
   | 'information'
   | 'catalogue'
@@ -42,6 +43,17 @@ export const areas: Record<AreaName, Area> = {
     routes: ['account-settings', 'admin-audit', 'admin-people', 'admin-person'],
     pages: ['/account-settings', '/admin/people', '/admin/audit'],
     journeys: ['look-after-an-account', 'look-after-people', 'use-a-passkey'],
+  },
+  reports: {
+    modules: ['environments'],
+    features: ['admin/today', 'admin/statistics', 'admin/environments'],
+    routes: [
+      ...['admin-user-statistics', 'admin-visitor-statistics', 'admin-content-statistics'],
+      ...['admin-environments', 'admin-go-live'],
+    ],
+    pages: ['/admin/statistics', '/admin/environments', '/admin/go-live'],
+    journeys: ['look-after-people'],
+    usedBy: ['landing'],
   },
   landing: {
     modules: ['events'],

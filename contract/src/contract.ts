@@ -1,4 +1,5 @@
 import { administrationContract } from './administration/administration.contract.ts';
+import { analyticsContract } from './analytics/analytics.contract.ts';
 import { auditContract } from './audit/audit.contract.ts';
 import { blogContract } from './blog/blog.contract.ts';
 import { blogAdminContract } from './blog/blog-admin.contract.ts';
@@ -19,6 +20,7 @@ import { messagesContract } from './community/messages.contract.ts';
 import { contactContract } from './contact/contact.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
 import { entitlementsContract } from './entitlements/entitlements.contract.ts';
+import { environmentsContract } from './environments/environments.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
 import { glossaryContract } from './glossary/glossary.contract.ts';
 import { helpContract } from './help/help.contract.ts';
@@ -40,6 +42,7 @@ import { videosAdminContract } from './videos/videos-admin.contract.ts';
 /** Everything that is said over the wire, by module. */
 export const contract = {
   administration: administrationContract,
+  analytics: analyticsContract,
   audit: auditContract,
   blog: blogContract,
   blogAdmin: blogAdminContract,
@@ -58,6 +61,7 @@ export const contract = {
   subscriptionsAdmin: subscriptionsAdminContract,
   downloads: downloadsContract,
   entitlements: entitlementsContract,
+  environments: environmentsContract,
   events: eventsContract,
   glossary: glossaryContract,
   help: helpContract,

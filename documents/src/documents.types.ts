@@ -143,6 +143,14 @@ export type ModerationMail =
   /** To whoever reported something. */
   | { kind: 'report-decided'; hasActed: boolean; reportedAt: Instant; contactUrl: string };
 
+/** To somebody of the staff. */
+export type StaffMail = {
+  kind: 'test-mail';
+  at: Instant;
+  timeZone: TimeZone;
+  environmentsUrl: string;
+};
+
 export type Mail =
   | AccountMail
   | ContactMail
@@ -150,6 +158,7 @@ export type Mail =
   | NewsletterMail
   | OrderMail
   | RepMail
+  | StaffMail
   | {
       kind: 'event-reminder';
       firstName: string;

@@ -10,6 +10,7 @@ import type mailNewsletter from '../../locales/en/mail/newsletter.json';
 import type mailOrder from '../../locales/en/mail/order.json';
 import type mailRep from '../../locales/en/mail/rep.json';
 import type mailShared from '../../locales/en/mail/shared.json';
+import type mailStaff from '../../locales/en/mail/staff.json';
 import type programme from '../../locales/en/programme.json';
 
 /** English is the reference: a key exists when English has it. */
@@ -26,6 +27,7 @@ export type English = {
     order: typeof mailOrder;
     rep: typeof mailRep;
     shared: typeof mailShared;
+    staff: typeof mailStaff;
   };
   programme: typeof programme;
 };

@@ -1,6 +1,7 @@
 import { composeCheckout } from './compose-checkout.ts';
 import { composeCommunity } from './compose-community.ts';
 import { composePlatform } from './compose-platform.ts';
+import { describeSurroundings } from './describe-environment.ts';
 import type { Environment } from './env.ts';
 import { createAdministration } from './modules/administration/administration.module.ts';
 import { createAnalytics } from './modules/analytics/analytics.module.ts';
@@ -13,6 +14,7 @@ import { createClaims } from './modules/claims/claims.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
+import { createEnvironments } from './modules/environments/environments.module.ts';
 import { createEvents } from './modules/events/events.module.ts';
 import type { ModuleName } from './modules/floors.ts';
 import { createGlossary } from './modules/glossary/glossary.module.ts';
@@ -31,10 +33,16 @@ import { createVideos } from './modules/videos/videos.module.ts';
 import { createOwnerFacts, type OwnerFacts } from './owner-facts.ts';
 import { createCountryDatabase } from './platform/country-database.ts';
 import type { Db } from './platform/database.ts';
+import type { HealthCheck, ReadinessSource } from './platform/health-check.ts';
 import type { Logger } from './platform/logger.ts';
 import type { BuiltModule } from './platform/module.ts';
 import type { PersonalDataSource } from './platform/personal-data-source.ts';
+import { pruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
 import type { StaffSearchSource } from './platform/staff-search.ts';
+import type { AttentionSource, FigureSource } from './platform/today-sources.ts';
+
+/** Today names the next live session up to this far ahead. */
+const sessionDays = 14;
 
 export type Composition = ReturnType<typeof compose>;
 export type ApiRouter = Composition['router'];
@@ -119,7 +127,7 @@ function composeModules(
   const identity = createIdentity({
     ...base,
     providers: env.OIDC_PROVIDERS,
-    findSources: () => personalDataOf(modules),
+    findSources: () => broughtBy(modules, 'personalData'),
     countSignIn: platform.metrics.countSignIn,
     representatives,
     settings: identitySettings(env, owner),
@@ -128,6 +136,7 @@ function composeModules(
     ...{ ...base, checkout: checkout.api, people: identity.api },
     settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET, findBank: owner.findBank },
   });
+  const events = createEvents(base);
   const modules = {
     ...files,
     identity,
@@ -142,12 +151,24 @@ function composeModules(
     help: createHelp(),
     learning: createLearning({ ...base, ...offers, media }),
     downloads: createDownloads({ ...base, ...offers, media }),
-    events: createEvents(base),
+    events,
     ...talk,
     analytics: createAnalytics(base),
     audit: createAudit(base),
+    environments: createEnvironments({
+      ...base,
+      settings: settings.api,
+      surroundings: describeSurroundings(env, owner),
+      findHealth: (): readonly HealthCheck[] => broughtBy(modules, 'health'),
+      findReadiness: (): readonly ReadinessSource[] => broughtBy(modules, 'readiness'),
+      findRetentionJobs: (): readonly string[] => retentionJobsOf(modules),
+    }),
     administration: createAdministration({
-      findSources: (): readonly StaffSearchSource[] => staffSearchOf(modules),
+      ...base,
+      findSources: (): readonly StaffSearchSource[] => broughtBy(modules, 'staffSearch'),
+      findAttention: (): readonly AttentionSource[] => broughtBy(modules, 'attention'),
+      findFigures: (): readonly FigureSource[] => broughtBy(modules, 'figures'),
+      findNextSession: async () => (await events.api.programme(sessionDays))[0] ?? null,
     }),
     settings,
   } satisfies Record<ModuleName, BuiltModule>;
@@ -183,12 +204,30 @@ function composeFiles(env: Environment, base: FileDependencies) {
   return { media, catalogue, videos, newsletter, blog };
 }
 
-function personalDataOf(modules: Readonly<Record<string, BuiltModule>>): PersonalDataSource[] {
-  return Object.values(modules).flatMap(({ personalData = [] }) => personalData);
+type Brought = {
+  personalData: PersonalDataSource;
+  staffSearch: StaffSearchSource;
+  attention: AttentionSource;
+  figures: FigureSource;
+  health: HealthCheck;
+  readiness: ReadinessSource;
+};
+
+/** What all modules bring of a kind. */
+function broughtBy<Kind extends keyof Brought>(
+  modules: Readonly<Record<string, BuiltModule>>,
+  kind: Kind,
+): readonly Brought[Kind][] {
+  // Each field of a module is a list of what the table above says.
+  return Object.values(modules).flatMap((built) => (built[kind] ?? []) as Brought[Kind][]);
 }
 
-function staffSearchOf(modules: Readonly<Record<string, BuiltModule>>): StaffSearchSource[] {
-  return Object.values(modules).flatMap(({ staffSearch = [] }) => staffSearch);
+/** Those that keep a promise to visitors by forgetting. */
+function retentionJobsOf(modules: Readonly<Record<string, BuiltModule>>): string[] {
+  const types = Object.values(modules).flatMap(({ jobs = [] }) => jobs);
+  return [...types, pruneSentMailsJob]
+    .filter(({ isRetention }) => isRetention)
+    .map(({ name }) => name);
 }
 
 function identitySettings(env: Environment, owner: OwnerFacts) {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { adminGroups } from '../admin-group.ts';
 import { procedureFor } from '../base.ts';
 import { lineOfText } from '../text.ts';
+import { todaySchema } from './today.schemas.ts';
 
 /** Something that the palette for staff leads to. */
 const staffMatchSchema = z.object({
@@ -22,4 +23,9 @@ export const administrationContract = {
     .route({ method: 'GET', path: '/administration/find', tags: ['administration'] })
     .input(z.object({ query: lineOfText(100).min(1) }))
     .output(z.array(staffMatchSchema)),
+
+  /** What waits for somebody and how the academy is doing, of what the asker may know. */
+  today: procedureFor('admin', 'staff')
+    .route({ method: 'GET', path: '/administration/today', tags: ['administration'] })
+    .output(todaySchema),
 };

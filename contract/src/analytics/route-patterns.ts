@@ -3,11 +3,7 @@ import { addressesOf, allPages } from '../site/pages.ts';
 
 /** Addresses that the specification gives to parts of the site that are still to come. */
 const toCome = [
-  ...['/unauthorized', '/forbidden', '/{referralCode}'],
-  ...['/admin/calendar', '/admin/environments'],
-  ...['/admin/statistics/users', '/admin/statistics/visitors', '/admin/statistics/downloads/free'],
-  ...['/admin/statistics/downloads/indicators', '/admin/statistics/downloads/monthly'],
-  ...['/admin/statistics/content/indicators', '/admin/statistics/content/books'],
+  ...['/unauthorized', '/forbidden', '/{referralCode}', '/admin/calendar'],
 ] as const;
 
 /** Every page that has no name of its own here. */

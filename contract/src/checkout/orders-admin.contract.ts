@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { moneySchema, namedAmountSchema } from '../money.ts';
+import { isShortPeriod, period } from '../period.ts';
 import { lineOfText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
 import { paymentMethods, vatRateSchema } from './checkout.schemas.ts';
@@ -33,13 +34,6 @@ const filterSchema = z.object({
   /** Only what needs somebody: held money, open disputes, failed refunds. */
   attention: z.stringbool().optional(),
 });
-
-/** Every day is in the answer, so there is an end to them. */
-const mostDays = 1_830;
-
-const period = z
-  .object({ from: day, to: day })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000);
 
 /** The administration of orders. Every act and every look at a person's order is in the audit log. */
 export const ordersAdminContract = {
@@ -156,12 +150,12 @@ export const ordersAdminContract = {
 
   /**
    * Between two days of the academy's calendar, both included. `revenue`, `net` and `vat` are what
-   * invoices charged less what credit notes took back, as in the ledger and the One-Stop-Shop
-   * return; `sales` is the same before refunds.
+   * the ledger says, and with it invoices and the One-Stop-Shop return; `sales` is the same before
+   * refunds.
    */
   statistics: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/order-statistics', tags })
-    .input(period)
+    .input(z.object(period).refine(isShortPeriod))
     .output(
       z.object({
         orders: z.number().int(),

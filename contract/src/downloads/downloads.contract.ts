@@ -3,6 +3,7 @@ import { procedureFor } from '../base.ts';
 import { itemIdSchema, itemKindSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
+import { isShortPeriod, period } from '../period.ts';
 import { downloadErrors } from './downloads.errors.ts';
 
 const { DOWNLOAD_NOT_FOUND, NOT_ENTITLED } = downloadErrors;
@@ -25,12 +26,17 @@ export const downloadsContract = {
   statistics: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/downloads/statistics', tags })
     .input(
-      z.object({
-        from: day,
-        to: day,
-        kind: itemKindSchema.optional(),
-        language: languageSchema,
-      }),
+      z
+        .object({
+          ...period,
+          kind: itemKindSchema.optional(),
+          /** Only what is given away, besides indicators. */
+          isFree: z.stringbool().optional(),
+          /** Public items that nobody downloaded are named too; needs the kind. */
+          withUnused: z.stringbool().optional(),
+          language: languageSchema,
+        })
+        .refine(isShortPeriod),
     )
     .output(
       z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
+import { isShortPeriod, period } from '../period.ts';
 import { staffRoles } from '../staff-roles.ts';
 import { lineOfText } from '../text.ts';
 import { identityErrors } from './identity.errors.ts';
@@ -43,6 +44,23 @@ export const peopleContract = {
         people: z.array(personRowSchema),
         nextCursor: z.string().nullable(),
         total: z.number().int(),
+      }),
+    ),
+
+  /** New accounts between two days, both included, and how many there are by now. Names nobody. */
+  statistics: procedureFor('admin', 'people')
+    .route({ method: 'GET', path: '/people/statistics', tags })
+    .input(z.object(period).refine(isShortPeriod))
+    .output(
+      z.object({
+        /** Accounts that were there when the last day ended. */
+        total: z.number().int(),
+        joined: z.number().int(),
+        /** Of those who joined, the ones that were seen again on a later day. */
+        returned: z.number().int(),
+        days: z.array(z.object({ day: z.iso.date(), joined: z.number().int() })),
+        /** Of those who joined; null where none is chosen. */
+        languages: z.array(z.object({ language: z.string().nullable(), joined: z.number().int() })),
       }),
     ),
 

@@ -4,7 +4,6 @@ import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { lineOfText } from '../text.ts';
 import { fieldSchema, groupSchema } from './group-schema.ts';
-import { openingProblems } from './opening-problems.ts';
 import { settingsErrors } from './settings.errors.ts';
 import { type GroupName, groupNames, settingsGroups } from './settings-groups.ts';
 import type { ShownSettings } from './shown-settings.ts';
@@ -92,11 +91,6 @@ export const settingsContract = {
     .errors({ DRAFT_CHANGED, SITE_NOT_READY })
     .input(onRevision.extend({ reason: lineOfText(300).min(10).optional() }))
     .output(editionSchema),
-
-  /** What keeps the site from being opened. */
-  openingProblems: procedureFor('admin', 'settings')
-    .route({ method: 'GET', path: '/settings/opening-problems', tags })
-    .output(z.array(z.enum(openingProblems))),
 
   /** Drops the draft; what's public stays. */
   discard: procedureFor('admin', 'settings', 'write')

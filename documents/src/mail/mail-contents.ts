@@ -34,6 +34,7 @@ import { secondFactorRemoval } from './second-factor-removal.ts';
 import { subscriptionCancelled } from './subscription-cancelled.ts';
 import { subscriptionPaymentFailed } from './subscription-payment-failed.ts';
 import { subscriptionRenewed } from './subscription-renewed.ts';
+import { testMail } from './test-mail.ts';
 import { transferAwaited } from './transfer-awaited.ts';
 import { withdrawalReceived } from './withdrawal-received.ts';
 
@@ -65,6 +66,7 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'account-erased': accountErased,
   'account-suspended': accountSuspended,
   'account-restored': accountRestored,
+  'test-mail': testMail,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'moderation-decision': moderationDecision,

@@ -12,7 +12,7 @@ export const floors = [
   ['learning', 'downloads', 'events', 'community'],
   ['checkout'],
   ['moderation', 'sales-reps'],
-  ['analytics', 'audit', 'administration'],
+  ['analytics', 'audit', 'environments', 'administration'],
 ] as const;
 
 export type ModuleName = (typeof floors)[number][number];

@@ -55,7 +55,7 @@ async function installQueue(boss: PgBoss, job: JobType<unknown>): Promise<void> 
     expireInSeconds: job.expireInSeconds ?? 15 * 60,
     heartbeatSeconds,
     retentionSeconds: 14 * day,
-    deleteAfterSeconds: job.keepCompletedSeconds ?? day,
+    deleteAfterSeconds: job.keepCompletedSeconds ?? (job.isRetention ? 4 : 1) * day,
     deadLetter,
   };
   await boss.createQueue(deadLetter, { retentionSeconds: deadLetterRetentionSeconds });

@@ -14,6 +14,8 @@ export type JobType<Payload> = {
   isSealed?: boolean;
   /** How long a finished job can still be looked at; a day where not given. */
   keepCompletedSeconds?: number;
+  /** Forgets what visitors were promised is forgotten: its last run is watched. */
+  isRetention?: boolean;
   /** How many run at once in one worker. */
   concurrency?: number;
   /** `exclusive`: one waiting or running for each key; `short`: one waiting for each key. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { bossDatabase } from './boss-database.ts';
 import type { Tx } from './database.ts';
-import { isDeadLetter, type JobType, jobsSchema } from './job-definition.ts';
+import { deadLetterOf, isDeadLetter, type JobType, jobsSchema } from './job-definition.ts';
 import type { Logger } from './logger.ts';
 import type { Seal } from './seal.ts';
 import { captureTrace } from './tracing.ts';
@@ -21,6 +21,8 @@ export type Jobs = {
     request: EnqueueRequest<Payload>,
   ): Promise<string | null>;
   countJobs(): Promise<JobCount[]>;
+  /** Gives one dead letter another round, in the caller's transaction. */
+  redrive(tx: Pick<Tx, 'execute'>, job: string, id: string): Promise<boolean>;
   stop(): Promise<void>;
 };
 
@@ -82,6 +84,11 @@ export function createJobs(deps: { pool: Pool; logger: Logger; seal: Seal }): Jo
       });
     },
     countJobs: () => countJobs(deps.pool),
+    async redrive(tx, job, id) {
+      await start();
+      const db = fromDrizzle(tx, sql);
+      return (await boss.redrive(deadLetterOf(job), { ids: [id], db })) === 1;
+    },
     async stop() {
       await starting?.catch(() => undefined);
       await boss.stop({ graceful: false });

@@ -1,9 +1,11 @@
 import type { AnyRouter } from '@orpc/server';
+import type { HealthCheck, ReadinessSource } from './health-check.ts';
 import type { HttpAddress, HttpTools } from './http-address.ts';
 import type { JobDefinition } from './job-definition.ts';
 import type { WatchedGauge } from './metrics.ts';
 import type { PersonalDataSource } from './personal-data-source.ts';
 import type { StaffSearchSource } from './staff-search.ts';
+import type { AttentionSource, FigureSource } from './today-sources.ts';
 
 /**
  * What a module brings. The server, the worker, export and erasure iterate over all modules, so
@@ -21,4 +23,12 @@ export type BuiltModule = {
   readonly personalData?: readonly PersonalDataSource[];
   /** What staff find by it from anywhere in the administration. */
   readonly staffSearch?: readonly StaffSearchSource[];
+  /** What waits for somebody of the staff: Today lists it. */
+  readonly attention?: readonly AttentionSource[];
+  /** Figures that Today shows day by day. */
+  readonly figures?: readonly FigureSource[];
+  /** What the worker looks at every few minutes. */
+  readonly health?: readonly HealthCheck[];
+  /** What must be true before strangers come. */
+  readonly readiness?: readonly ReadinessSource[];
 };

@@ -13,6 +13,7 @@ export const pruneSentMailsJob: JobType<Record<string, never>> = {
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
   policy: 'exclusive',
   schedule: { cron: '17 3 * * *', timeZone: 'UTC' },
+  isRetention: true,
 };
 
 export function createPruneSentMailsJob(deps: {

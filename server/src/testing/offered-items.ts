@@ -21,12 +21,17 @@ import {
   nameLessons,
 } from '../modules/catalogue/courses.repository.ts';
 import { findOfferedItems } from '../modules/catalogue/find-offers.ts';
-import { findIdBySlug, findNameRows } from '../modules/catalogue/offers.repository.ts';
+import {
+  findIdBySlug,
+  findNameRows,
+  findPublicIds,
+} from '../modules/catalogue/offers.repository.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** The catalogue as other modules see it, over the rows that a test puts there. */
 export const offers: Omit<CatalogueApi, 'describeUses' | 'exportCourse'> = {
   findItems: findOfferedItems,
+  findPublicIds,
   findBySlug: findIdBySlug,
   findCourse,
   findCourseHeads,

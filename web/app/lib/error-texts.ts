@@ -40,6 +40,8 @@ const errorTexts: Texts = {
   UNREACHABLE: 'ui.failed',
   UNKNOWN: 'ui.failed',
 
+  DEAD_LETTER_NOT_FOUND: 'environments.letters.gone',
+
   CREDENTIALS_MISSING: 'auth.problems.credentialsMissing',
   CREDENTIALS_INVALID: 'auth.problems.credentialsInvalid',
   ACCOUNT_SUSPENDED: 'auth.problems.suspended',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { DownloadsScreen } from '../features/admin/downloads/downloads-screen.tsx';
 import { downloadsQuery, readDownloadsView } from '../features/admin/downloads/downloads-view.ts';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
@@ -14,19 +14,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const { api, language } = context.get(pageRequest);
   const now = new Date();
-  const view = readDownloadsView(url.searchParams, now);
-  const query = downloadsQuery(queriesWith(api), view, language);
-  await readAhead(queryClient.query({ ...query, retry: false }));
+  const view = readDownloadsView({ pathname: url.pathname, parameters: url.searchParams }, now);
+  const source = queriesWith(api);
+  await readAhead(
+    ...[view.period, ...(view.before ? [view.before] : [])].map((period) =>
+      queryClient.query({ ...downloadsQuery(source, { period, view, language }), retry: false }),
+    ),
+  );
   return { now, queries: packQueries(queryClient) };
 }
 
+const titles = {
+  all: 'admin.statistics.downloads',
+  free: 'admin.statistics.free',
+  indicators: 'admin.statistics.indicatorDownloads',
+  monthly: 'admin.statistics.monthly',
+} as const;
+
 export default function AdminDownloadStatistics({ loaderData }: Route.ComponentProps) {
   const t = useTexts('admin');
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
+  const view = readDownloadsView({ pathname, parameters }, loaderData.now);
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t('admin.statistics.downloads')} lede={t('admin.downloads.lede')}>
-        <DownloadsScreen view={readDownloadsView(parameters, loaderData.now)} />
+      <AdminFrame title={t(titles[view.screen])} lede={t('admin.downloads.lede')}>
+        <DownloadsScreen key={view.screen} view={view} />
       </AdminFrame>
     </PageQueries>
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
-import { readPeriod } from '../features/admin/kit/statistics/period.ts';
+import { readReportView } from '../features/admin/kit/statistics/report-view.ts';
 import { statisticsQuery } from '../features/admin/sales/sales-queries.ts';
 import { StatisticsScreen } from '../features/admin/sales/statistics/statistics-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
@@ -15,8 +15,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
   const now = new Date();
-  const period = readPeriod(url.searchParams, now);
-  await readAhead(queryClient.query({ ...statisticsQuery(source, period), retry: false }));
+  const { period, before } = readReportView(url.searchParams, now);
+  await readAhead(
+    ...[period, ...(before ? [before] : [])].map((days) =>
+      queryClient.query({ ...statisticsQuery(source, days), retry: false }),
+    ),
+  );
   return { now, queries: packQueries(queryClient) };
 }
 
@@ -26,7 +30,7 @@ export default function AdminOrderStatistics({ loaderData }: Route.ComponentProp
   return (
     <PageQueries packed={loaderData.queries}>
       <AdminFrame title={t('admin.sales.statistics')} lede={t('sales.statistics.lede')}>
-        <StatisticsScreen period={readPeriod(parameters, loaderData.now)} />
+        <StatisticsScreen view={readReportView(parameters, loaderData.now)} />
       </AdminFrame>
     </PageQueries>
   );

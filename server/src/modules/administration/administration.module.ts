@@ -1,13 +1,16 @@
 import { administrationContract } from '@danube/contract/administration/administration.contract.ts';
 import { implement } from '@orpc/server';
 import { actOf } from '../../platform/act.ts';
-import { guard } from '../../platform/guard.ts';
+import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffSearchSource } from '../../platform/staff-search.ts';
 import { findForStaff } from './find-for-staff.ts';
+import { readToday, type TodayDependencies } from './read-today.ts';
 
 /** Asked once all modules are built. */
-type Dependencies = { readonly findSources: () => readonly StaffSearchSource[] };
+type Dependencies = TodayDependencies & {
+  readonly findSources: () => readonly StaffSearchSource[];
+};
 
 export function createAdministration(deps: Dependencies) {
   const os = implement(administrationContract).$context<RequestContext>().use(guard);
@@ -15,6 +18,7 @@ export function createAdministration(deps: Dependencies) {
     find: os.find.handler(({ input, context }) =>
       findForStaff(deps.findSources(), actOf(context), input.query),
     ),
+    today: os.today.handler(({ context }) => readToday(deps, memberOf(context))),
   });
   return { routers: { administration } };
 }

@@ -12,6 +12,7 @@ export async function insertVisit(tx: Tx, overrides: Partial<VisitRow> = {}): Pr
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     pagePath: '/courses',
     referrer: null,
+    isBot: false,
     ...overrides,
   };
   await insertVisits(tx, [visit]);

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { FigureSource } from '../../platform/today-sources.ts';
 import type { AnalyticsApi } from './analytics.api.ts';
 import {
   findHeldVisits,
@@ -10,10 +11,12 @@ import {
   forgetVisitsOf,
   insertVisits,
 } from './analytics.repository.ts';
+import { createAnalyticsRouter } from './analytics.router.ts';
 import { createForgetAddressesJob } from './forget-addresses.job.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createPreparePartitionsJob } from './prepare-partitions.job.ts';
 import { recordVisit, type VisitLimit } from './record-visit.ts';
+import { countViewsByDay } from './visits.repository.ts';
 
 const queueSizes = { maxBatch: 500, maxWaiting: 5_000 };
 
@@ -30,9 +33,22 @@ export function createAnalytics(given: {
   const api: AnalyticsApi = { recordVisit: (sent) => recordVisit(deps, sent) };
   return {
     api,
+    routers: { analytics: createAnalyticsRouter(given) },
     personalData: [
       { name: 'visits', read: findHeldVisits, erase: forgetVisitsOf },
     ] satisfies readonly PersonalDataSource[],
+    figures: [
+      {
+        name: 'visits',
+        scope: 'traffic',
+        unit: 'count',
+        path: '/admin/statistics/visitors',
+        async read(tx, days) {
+          const rows = await countViewsByDay(tx, { ...days, pages: null });
+          return rows.map(({ day, views }) => ({ day, value: views }));
+        },
+      },
+    ] satisfies readonly FigureSource[],
     gauges: [
       {
         name: 'visit_partitions_end_timestamp_seconds',

@@ -8,6 +8,7 @@ import type { VisitRow } from './visit-row.ts';
  * database. Columns travel as arrays, so that the statement is the same for one row and for 500.
  */
 export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise<void> {
+  const bots = sql.param(visits.map(({ isBot }) => isBot));
   const column = (pick: (visit: VisitRow) => string | null) => sql.param(visits.map(pick));
   await tx.execute(sql`
     with given as (
@@ -18,9 +19,10 @@ export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise
         ${column(({ ipAddress }) => ipAddress)}::text[],
         ${column(({ userAgent }) => userAgent)}::text[],
         ${column(({ pagePath }) => pagePath)}::text[],
-        ${column(({ referrer }) => referrer)}::text[]
+        ${column(({ referrer }) => referrer)}::text[],
+        ${bots}::boolean[]
       ) with ordinality as given
-        (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, place)
+        (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot, place)
     ), as_content as (
       insert into ${contentAnalytics}
         (created_at, user_id, content_id, content_type, action_type, ip_address, visitor_id)
@@ -28,8 +30,8 @@ export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise
       from given order by place
     )
     insert into ${websiteVisits}
-      (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer)
-    select created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer
+      (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot)
+    select created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot
     from given order by place`);
 }
 

@@ -1,5 +1,14 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 // Both tables are partitioned by month, which the generator cannot say: the migration does, and
 // the function `prepare_visit_partitions` makes the months. Columns are named as specified. There
@@ -19,6 +28,8 @@ export const websiteVisits = pgTable(
     /** The pattern of the route, never the path. */
     pagePath: text('page_path').notNull(),
     referrer: text('referrer'),
+    /** Its visits are kept and counted apart. */
+    isBot: boolean('is_bot').notNull().default(false),
     country: text('country'),
   },
   (table) => [

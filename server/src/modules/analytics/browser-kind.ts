@@ -20,6 +20,24 @@ export function browserKind(header: string): string | null {
   return kind || null;
 }
 
+/** Programs that fetch pages and say so: search engines, previews, monitors, scripts. */
+export function isBot(header: string): boolean {
+  const readable = readableUserAgent(header) ?? '';
+  const known = knownBots.get(readable);
+  if (known !== undefined) return known;
+  const found = readable === '' || namesProgram.test(readable) || isListedBot(readable);
+  knownBots.set(readable, found);
+  return found;
+}
+
+const knownBots = new LRUCache<string, boolean>({ max: 1_000 });
+const namesProgram =
+  /bot\b|crawl|spider|headless|preview|monitor|scan|fetch|curl|wget|python|java\/|go-http|libwww|httpclient|lighthouse/i;
+
+function isListedBot(userAgent: string): boolean {
+  return Bowser.parse(userAgent).platform.type === 'bot';
+}
+
 function nameKind(userAgent: string): string {
   const { browser, os } = Bowser.parse(userAgent);
   const names = [browser.name, os.name].filter(Boolean).join(', ');

@@ -14,6 +14,7 @@ export const forgetAddressesJob: JobType<Record<string, never>> = {
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
   policy: 'exclusive',
   schedule: { cron: '52 2 * * *', timeZone: 'UTC' },
+  isRetention: true,
 };
 
 export function createForgetAddressesJob(deps: {

@@ -10,6 +10,7 @@ export const preparePartitionsJob: JobType<Record<string, never>> = {
   retry: { limit: 10, delaySeconds: 30, maxDelaySeconds: 900 },
   policy: 'exclusive',
   schedule: { cron: '37 2 * * *', timeZone: 'UTC' },
+  isRetention: true,
 };
 
 export function createPreparePartitionsJob(deps: { db: Db }): JobDefinition<Record<string, never>> {

@@ -80,6 +80,8 @@ describe('a recorded visit', () => {
         user_agent: firefox,
         page_path: '/courses',
         referrer: 'https://news.example',
+        // Ours, beside what is specified.
+        is_bot: false,
         country: null,
       },
     ]);

@@ -23,7 +23,7 @@ export async function recordVisit(
   const refusal = await spend(deps, visit, sent.address);
   if (refusal) return refusal;
   const { address, userAgent } = sent;
-  const userId = await sent.findUserId();
+  const userId = visit.hasConsent ? await sent.findUserId() : null;
   const at = deps.clock.now();
   const committed = deps.queue.add(toVisitRow(visit, { userId, address, userAgent, at }));
   if (!committed) return { kind: 'busy' };

@@ -24,7 +24,26 @@ test('with consent the address and the browser are kept as they are', () => {
     userAgent: firefox,
     pagePath: '/courses',
     referrer: 'https://news.example',
+    isBot: false,
   });
+});
+
+test('without consent no account is named, whoever is signed in', () => {
+  expect(toVisitRow({ ...visit, hasConsent: false }, arrival).userId).toBeNull();
+});
+
+test.each([
+  [firefox, false],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['facebookexternalhit/1.1', true],
+  [
+    'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36',
+    true,
+  ],
+  ['curl/8.5.0', true],
+  ['', true],
+])('%s is a bot: %s', (userAgent, isBot) => {
+  expect(toVisitRow(visit, { ...arrival, userAgent }).isBot).toBe(isBot);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Visit } from '@danube/contract/analytics/analytics.schemas.ts';
 import { networkKey } from '../../platform/network-key.ts';
 import type { Arrival } from './analytics.api.ts';
-import { browserKind, readableUserAgent } from './browser-kind.ts';
+import { browserKind, isBot, readableUserAgent } from './browser-kind.ts';
 
 /** A visit as it is written to both tables. */
 export type VisitRow = {
@@ -12,22 +12,24 @@ export type VisitRow = {
   userAgent: string | null;
   pagePath: string;
   referrer: string | null;
+  isBot: boolean;
 };
 
 /**
- * With consent the address and the browser's own words; without it only what many visitors share.
- * Time, user and address are what the server knows, whatever the page said.
+ * With consent the account, the address and the browser's own words; without it only what many
+ * visitors share. Time, user and address are what the server knows, whatever the page said.
  */
 export function toVisitRow(visit: Visit, arrival: Arrival & { at: Date }): VisitRow {
   const { hasConsent, routePattern, visitorId, referrer } = visit;
   return {
     createdAt: arrival.at,
     visitorId,
-    userId: arrival.userId,
+    userId: hasConsent ? arrival.userId : null,
     ipAddress: hasConsent ? arrival.address : networkOf(arrival.address),
     userAgent: hasConsent ? readableUserAgent(arrival.userAgent) : browserKind(arrival.userAgent),
     pagePath: routePattern,
     referrer,
+    isBot: isBot(arrival.userAgent),
   };
 }
 

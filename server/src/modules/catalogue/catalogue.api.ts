@@ -16,6 +16,8 @@ import type { Tx } from '../../platform/database.ts';
 export type CatalogueApi = {
   /** Items by id, in the order asked for; public or not. */
   findItems(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]>;
+  /** What is public of a kind, in the order of its list. */
+  findPublicIds(tx: Tx, kind: ItemKind): Promise<ItemId[]>;
   /** A public item by the name in its address, an earlier one too. */
   findBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null>;
   /** A course as it was last published, by its id or any name it had; withdrawn ones too. */

@@ -1,3 +1,4 @@
+import type { ReadinessSource } from '../../platform/health-check.ts';
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import type { CatalogueApi } from './catalogue.api.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
@@ -16,11 +17,12 @@ import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findOfferedItems } from './find-offers.ts';
 import { answerCourseArchive } from './http/course-archive.ts';
-import { findIdBySlug, findNameRows } from './offers.repository.ts';
+import { findIdBySlug, findNameRows, findPublicIds } from './offers.repository.ts';
 
 export function createCatalogue(deps: CatalogueDependencies) {
   const api: CatalogueApi = {
     findItems: findOfferedItems,
+    findPublicIds,
     findBySlug: findIdBySlug,
     findCourse,
     findCourseHeads,
@@ -49,6 +51,13 @@ export function createCatalogue(deps: CatalogueDependencies) {
       },
     ],
     staffSearch: itemsForStaff(deps),
+    readiness: [
+      {
+        name: 'publishedCourse',
+        path: '/admin/courses',
+        isDone: async (tx) => (await findPublicIds(tx, 'course')).length > 0,
+      },
+    ] satisfies readonly ReadinessSource[],
     jobs: [createPublishScheduledJob(deps), createEndReductionsJob(deps)],
   };
 }

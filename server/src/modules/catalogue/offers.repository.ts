@@ -1,7 +1,7 @@
 import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { NamedItem, OfferedItem } from './catalogue.api.ts';
 import { catalogueItems, catalogueSlugs } from './catalogue.tables.ts';
@@ -25,6 +25,16 @@ export async function findOfferRows(tx: Tx, ids: readonly ItemId[]): Promise<Off
     })
     .from(catalogueItems)
     .where(inArray(id, [...ids]));
+}
+
+/** What is public of a kind, in the order of its list. */
+export async function findPublicIds(tx: Tx, kind: ItemKind): Promise<ItemId[]> {
+  const rows = await tx
+    .select({ id: catalogueItems.id })
+    .from(catalogueItems)
+    .where(and(eq(catalogueItems.kind, kind), eq(catalogueItems.isPublic, true)))
+    .orderBy(asc(catalogueItems.position), asc(catalogueItems.id));
+  return rows.map(({ id }) => id);
 }
 
 /** A public item by its present name, or by one it had. */

@@ -12,6 +12,8 @@ import { eq, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
+import { post } from './ledger/ledger.repository.ts';
+import { salePosting } from './ledger/postings.ts';
 import type { LineRecord, OrderRecord } from './orders/orders.repository.ts';
 import { invoices } from './tables/invoices.tables.ts';
 import { orderLines, orders } from './tables/orders.tables.ts';
@@ -53,7 +55,7 @@ export async function insertOrder(
   return { ...row, lines: numbered };
 }
 
-/** Of the whole order; a credit note takes all of it back. */
+/** Of the whole order, with its posting; a credit note takes all of it back. */
 export async function insertInvoice(
   tx: Tx,
   { orderId, ...overrides }: { orderId: OrderId } & Partial<typeof invoices.$inferInsert>,
@@ -74,6 +76,7 @@ export async function insertInvoice(
   };
   const document = overrides.document ?? aDocument(order, row);
   await tx.insert(invoices).values({ ...row, document });
+  await post(tx, salePosting({ ...row, id: orderId }, number), issuedAt);
   return { ...row, document };
 }
 

@@ -3,6 +3,7 @@ import type { PersonalDataSource } from '../../platform/personal-data-source.ts'
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import { ordersForStaff } from './administration/find-orders-for-staff.ts';
 import { orderActs } from './administration/perform-acts.ts';
+import { salesAttention, salesFigures } from './administration/sales-for-today.ts';
 import { booksGauges } from './books-gauges.ts';
 import type { CheckoutApi } from './checkout.api.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
@@ -20,6 +21,7 @@ import { heldOrders } from './ordering/held-orders.ts';
 import type { FactsDependencies } from './orders/order-facts.ts';
 import { createOrdersRouter } from './orders.router.ts';
 import { createOrdersAdminRouter } from './orders-admin.router.ts';
+import { paymentsHealth, paymentsReadiness } from './payments/payments-health.ts';
 import { receiveEvent } from './payments/receive-event.ts';
 import { findSealedIbans } from './refunds/refunds.repository.ts';
 import { createSendRefundJob } from './refunds/send-refund.ts';
@@ -89,6 +91,10 @@ export function createCheckout(deps: Given) {
       { name: 'subscriptions', read: (tx, userId) => heldSubscriptions(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
     staffSearch: [ordersForStaff(deps)],
+    attention: salesAttention,
+    figures: salesFigures(deps),
+    health: paymentsHealth({ ...deps, takesCards: deps.provider !== null }),
+    readiness: paymentsReadiness,
     gauges: booksGauges(deps),
     jobs: [
       createProcessStripeEventJob(deps),

@@ -58,5 +58,11 @@ export async function fillOrders(client: Client, count: number): Promise<void> {
     select gen_random_uuid(), id, 1000, case when number % 1000 = 9 then 'failed' else 'done' end,
       'Asked for it', placed_at + interval '2 days'
     from orders where paid_at is not null and number % 50 = 9`);
-  await client.query('vacuum analyze orders, order_lines, invoices, refunds');
+  await client.query(`
+    insert into ledger_entries (posting, order_id, account, country, amount, at)
+    select 'sale:' || number, id, account, case when account = 'vat' then country end,
+      case account when 'receivable' then total when 'revenue' then -net else -vat end, placed_at
+    from orders, unnest(array['receivable', 'revenue', 'vat']) as account
+    where paid_at is not null`);
+  await client.query('vacuum analyze ledger_entries, orders, order_lines, invoices, refunds');
 }

@@ -1,8 +1,31 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { ReadinessSource } from '../../platform/health-check.ts';
+import type { AttentionSource } from '../../platform/today-sources.ts';
 import type { Transact } from '../../platform/transact.ts';
+import { toClaimEntries } from './claims.mapper.ts';
+import { findSources } from './claims.repository.ts';
 import { createClaimsRouter } from './claims.router.ts';
 
 export function createClaims(deps: { db: Db; clock: Clock; transact: Transact }) {
-  return { routers: { claims: createClaimsRouter(deps) } };
+  const countMissing = async (tx: Tx) =>
+    toClaimEntries(await findSources(tx)).filter(({ source }) => source === null).length;
+  return {
+    routers: { claims: createClaimsRouter(deps) },
+    attention: [
+      {
+        name: 'claimsUnsourced',
+        scope: 'content',
+        path: '/admin/claims',
+        find: async (tx) => ({ count: await countMissing(tx) }),
+      },
+    ] satisfies readonly AttentionSource[],
+    readiness: [
+      {
+        name: 'claimsSourced',
+        path: '/admin/claims',
+        isDone: async (tx) => (await countMissing(tx)) === 0,
+      },
+    ] satisfies readonly ReadinessSource[],
+  };
 }

@@ -1,22 +1,30 @@
-import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../platform/database.ts';
+import { placeOf } from './download-place.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { sumByDay, sumByItem } from './downloads.repository.ts';
 
-type Asked = { from: string; to: string; kind?: ItemKind | undefined; language: LanguageCode };
+type Asked = {
+  from: string;
+  to: string;
+  kind?: ItemKind | undefined;
+  isFree?: boolean | undefined;
+  withUnused?: boolean | undefined;
+  language: LanguageCode;
+};
+
+type Dependencies = Pick<DownloadsDependencies, 'db' | 'catalogue'>;
 
 /** The most fetched first. Days without a download are left out. */
-export function downloadStatistics(
-  deps: Pick<DownloadsDependencies, 'db' | 'catalogue'>,
-  asked: Asked,
-) {
+export function downloadStatistics(deps: Dependencies, asked: Asked) {
   // One moment for both sums: figures that do not add up would look like a mistake.
   return deps.db.transaction(
     async (tx) => {
       const sums = await sumByItem(tx, asked);
-      const ids = sums.map(({ id }) => id);
-      const names = await deps.catalogue.nameItems(tx, ids, asked.language);
       const downloadsOf = new Map(sums.map(({ id, downloads }) => [id, downloads]));
+      const ids = await narrowed(deps, tx, { ...asked, found: [...downloadsOf.keys()] });
+      const names = await deps.catalogue.nameItems(tx, ids, asked.language);
       const items = names
         .filter(({ kind }) => !asked.kind || kind === asked.kind)
         .map(({ id, kind, title }) => ({ id, kind, title, downloads: downloadsOf.get(id) ?? 0 }))
@@ -28,6 +36,19 @@ export function downloadStatistics(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Whose downloads are looked at: of what was fetched, and of what could have been. */
+async function narrowed(
+  { catalogue }: Dependencies,
+  tx: Tx,
+  { kind, isFree, withUnused, found }: Asked & { found: readonly ItemId[] },
+): Promise<readonly ItemId[]> {
+  const unused = withUnused && kind ? await catalogue.findPublicIds(tx, kind) : [];
+  const ids = [...new Set([...found, ...unused])];
+  if (!isFree) return ids;
+  const items = await catalogue.findItems(tx, ids);
+  return items.filter((item) => placeOf(item) === 'free').map(({ id }) => id);
 }
 
 function byTitle(one: { title: string }, other: { title: string }): number {

@@ -1,6 +1,8 @@
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { FigureSource } from '../../platform/today-sources.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
+import { sumAllByDay } from './downloads.repository.ts';
 import { createDownloadsRouter } from './downloads.router.ts';
 import { createForgetDownloadAddressesJob } from './forget-download-addresses.job.ts';
 import { heldDownloads } from './held-downloads.ts';
@@ -12,6 +14,15 @@ export function createDownloads(deps: DownloadsDependencies) {
     personalData: [
       { name: 'downloads', read: (tx, userId) => heldDownloads(deps, tx, userId) },
     ] satisfies readonly PersonalDataSource[],
+    figures: [
+      {
+        name: 'downloads',
+        scope: 'traffic',
+        unit: 'count',
+        path: '/admin/statistics/downloads',
+        read: (tx, days) => sumAllByDay(tx, days),
+      },
+    ] satisfies readonly FigureSource[],
     jobs: [createForgetDownloadAddressesJob(deps)] satisfies readonly JobDefinition<unknown>[],
   };
 }

@@ -103,6 +103,15 @@ export function sumByDay(
     .orderBy(asc(downloadDays.day));
 }
 
+/** Of everything. */
+export function sumAllByDay(tx: Tx, span: Span) {
+  return tx
+    .select({ day: downloadDays.day, value: total })
+    .from(downloadDays)
+    .where(between(downloadDays.day, span.from, span.to))
+    .groupBy(downloadDays.day);
+}
+
 const total = sql<number>`sum(${downloadDays.downloads})::int`;
 
 /** What a member fetched, the first one first. */

@@ -23,6 +23,7 @@ import { createPasswordJudge } from './password-strength.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { hasOtherStaff } from './people/other-staff.ts';
 import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
+import { peopleFigures, staffReadiness } from './people/people-for-today.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { findShownPeople, searchShownPeople } from './people/shown-people.repository.ts';
 import { findJoinedAt, findStaffNames } from './people/staff-names.repository.ts';
@@ -95,6 +96,8 @@ export function createIdentity(
     routers: { identity: createIdentityRouter(deps) },
     personalData: identitySources,
     staffSearch: [peopleForStaff(deps)],
+    figures: peopleFigures,
+    readiness: staffReadiness(deps),
     jobs: [
       createBeginRegistrationJob(deps),
       createSendResetLinkJob(deps),

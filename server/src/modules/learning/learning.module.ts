@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { isRefusal } from '../../platform/domain-error.ts';
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { FigureSource } from '../../platform/today-sources.ts';
+import { countDoneByDay } from './administration/figures.repository.ts';
 import { printedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
 import { createCertificatesRouter } from './certificates.router.ts';
 import { answerCertificate, answerCertificateCard } from './http/certificates.ts';
@@ -36,6 +38,15 @@ export function createLearning(deps: LearningDependencies) {
       certificates: createCertificatesRouter(deps),
     },
     addresses: (tools: HttpTools) => addressesOf(api, tools),
+    figures: [
+      {
+        name: 'lessonsFinished',
+        scope: 'content',
+        unit: 'count',
+        path: '/admin/statistics/courses',
+        read: countDoneByDay,
+      },
+    ] satisfies readonly FigureSource[],
     // The rows go away with the person's, certificates too: nobody is left whom they could be about.
     personalData: [
       { name: 'learning', read: (tx, userId) => readPersonalData(tx, userId) },

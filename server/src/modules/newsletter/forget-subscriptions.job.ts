@@ -10,6 +10,7 @@ export const forgetSubscriptionsJob: JobType<Record<string, never>> = {
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
   policy: 'exclusive',
   schedule: { cron: '12 3 * * *', timeZone: 'UTC' },
+  isRetention: true,
 };
 
 /** A week after they asked and did not confirm, or left: then the address is nobody's business. */

@@ -1,3 +1,4 @@
+import type { OpeningProblem } from '@danube/contract/settings/opening-problems.ts';
 import type { GroupName, GroupValues } from '@danube/contract/settings/settings-groups.ts';
 import type { Tx } from '../../platform/database.ts';
 
@@ -5,4 +6,6 @@ import type { Tx } from '../../platform/database.ts';
 export type SettingsApi = {
   /** What a group says to the public now. */
   read<Name extends GroupName>(tx: Tx, group: Name): Promise<GroupValues<Name>>;
+  /** What keeps the site from being opened. */
+  findOpeningProblems(tx: Tx): Promise<OpeningProblem[]>;
 };

@@ -200,9 +200,9 @@ describe('opening the site', () => {
   test('is refused while samples are shown, and names them', async () => {
     await expect(open()).rejects.toMatchObject({
       code: 'SITE_NOT_READY',
-      data: { problems: await admin.openingProblems() },
+      data: { problems: await settings.api.findOpeningProblems(db) },
     });
-    expect(await admin.openingProblems()).toContain('companySample');
+    expect(await settings.api.findOpeningProblems(db)).toContain('companySample');
     expect((await as('anonymous').shown({ language: 'en' })).values).toEqual({});
   });
 
@@ -229,7 +229,7 @@ describe('opening the site', () => {
       const { revision } = await admin.save({ group, revision: 0, values });
       await admin.publish({ group, revision });
     }
-    expect(await admin.openingProblems()).toEqual([]);
+    expect(await settings.api.findOpeningProblems(db)).toEqual([]);
     await open();
     expect((await as('anonymous').shown({ language: 'en' })).values.site).toEqual({ isOpen: true });
   });

@@ -1,3 +1,4 @@
+import { readOpeningProblems } from './read-opening-problems.ts';
 import { readValues } from './read-values.ts';
 import type { SettingsApi } from './settings.api.ts';
 import type { SettingsDependencies } from './settings.dependencies.ts';
@@ -9,6 +10,7 @@ export function createSettings(deps: SettingsDependencies) {
     async read(tx, group) {
       return readValues(group, (await findGroup(tx, group))?.published ?? null);
     },
+    findOpeningProblems: readOpeningProblems,
   };
   return { routers: { settings: createSettingsRouter(deps) }, api };
 }

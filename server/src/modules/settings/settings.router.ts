@@ -8,7 +8,6 @@ import { discardDraft } from './discard-draft.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readAll } from './read-all.ts';
 import { readEdition } from './read-edition.ts';
-import { readOpeningProblems } from './read-opening-problems.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 import type { SettingsDependencies } from './settings.dependencies.ts';
@@ -36,7 +35,6 @@ export function createSettingsRouter(deps: SettingsDependencies) {
       await publishDraft(deps, actOf(context), input);
       return readEdition(deps, input.group);
     }),
-    openingProblems: os.openingProblems.handler(() => readOpeningProblems(deps.db)),
     discard: os.discard.handler(async ({ input, context }) => {
       await discardDraft(deps, actOf(context), input);
       return readEdition(deps, input.group);

@@ -4,6 +4,7 @@ import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { videoStreams } from './http/video-streams.ts';
 import { videosForStaff } from './managing/find-videos-for-staff.ts';
+import { videosAttention } from './managing/videos-for-today.ts';
 import { createPrepareVideoJob, prepareVideoJob } from './preparing/prepare-video.job.ts';
 import { createRemoveVideoObjectsJob } from './preparing/remove-video-objects.job.ts';
 import { createSweepTakesJob } from './preparing/sweep-takes.job.ts';
@@ -37,6 +38,7 @@ export function createVideos(deps: VideosDependencies) {
       { name: 'videos', read: (tx, userId) => findPositionsOf(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
     staffSearch: [videosForStaff(deps)],
+    attention: videosAttention,
     jobs: createJobs(deps),
   };
 }

@@ -11,6 +11,8 @@ type ColumnChartProps = {
   /** Names the column that is marked, for whoever moves it by keyboard. */
   sliderLabel: string;
   columns: readonly ChartColumn[];
+  /** What they're compared with, in the same order: a line before the columns. */
+  compared?: readonly number[] | undefined;
   /** A value in words: €149.00 or 12 orders. */
   write: (value: number) => string;
   /** The same on the axis, where there is little room. */
@@ -32,7 +34,8 @@ export function ColumnChart(props: ColumnChartProps) {
   const index = Math.min(chosen, columns.length - 1);
   const marked = columns[index];
   if (!marked) return null;
-  const marks = scaleMarks(Math.max(...columns.map(({ value }) => value)));
+  const compared = props.compared?.slice(0, columns.length) ?? [];
+  const marks = scaleMarks(Math.max(...columns.map(({ value }) => value), ...compared));
   const top = marks.at(-1) ?? 1;
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -67,6 +70,9 @@ export function ColumnChart(props: ColumnChartProps) {
             />
           ))}
           <Columns columns={columns} top={top} marked={index} />
+          {compared.length > 1 ? (
+            <ComparedLine values={compared} count={columns.length} top={top} />
+          ) : null}
           <input
             type="range"
             min={0}
@@ -114,6 +120,32 @@ function Columns({ columns, top, marked }: ColumnsProps) {
         </span>
       ))}
     </div>
+  );
+}
+
+type ComparedLineProps = { values: readonly number[]; count: number; top: number };
+
+function ComparedLine({ values, count, top }: ComparedLineProps) {
+  const points = values.map((value, index) => {
+    const y = 100 - (Math.max(0, value) / top) * 100;
+    return `${((index + 0.5) / count) * 100},${y}`;
+  });
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible text-ink-3"
+    >
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray="3 3"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }
 

@@ -8,6 +8,8 @@ type DayChartProps = {
   /** Names the day that is marked, for whoever moves it by keyboard. */
   sliderLabel: string;
   values: readonly DayValue[];
+  /** What they're compared with, in the same order. */
+  compared?: readonly number[] | undefined;
   /** A value in words: €149.00 or 12 orders. */
   write: (value: number) => string;
   /** The same on the axis, where there is little room. */

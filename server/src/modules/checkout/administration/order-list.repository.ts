@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@danube/contract/checkout/checkout.schemas.ts';
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { OrderId, OrderState } from '@danube/contract/checkout/orders.schemas.ts';
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { wordPatterns } from '../../../platform/word-pattern.ts';
 import { type OrderPlace, rowColumns } from '../orders/read-orders.repository.ts';
 import { invoices } from '../tables/invoices.tables.ts';
 import { orders } from '../tables/orders.tables.ts';
-import { refunds } from '../tables/refunds.tables.ts';
 import { orderNumberOf } from '../transfers/creditor-reference.ts';
+import { needsSomebody } from './waiting.repository.ts';
 
 export type OrderFilter = {
   readonly search: string;
@@ -120,14 +120,6 @@ function matches({ search, state, method, country, attention }: OrderQuery): SQL
     country === undefined ? undefined : eq(orders.country, country),
     attention ? needsSomebody() : undefined,
   );
-}
-
-/** Held money, an open dispute, or a refund that did not get through. */
-function needsSomebody(): SQL | undefined {
-  const hasFailedRefund = sql`exists (
-    select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'failed'
-  )`;
-  return or(isNotNull(orders.heldBecause), eq(orders.dispute, 'open'), hasFailedRefund);
 }
 
 /** Every word somewhere in name, company or address; accents and capitals make no difference. */

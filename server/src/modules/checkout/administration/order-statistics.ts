@@ -2,7 +2,7 @@ import type { ordersAdminContract } from '@danube/contract/checkout/orders-admin
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { Temporal } from 'temporal-polyfill';
+import { everyDay } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import {
@@ -10,7 +10,7 @@ import {
   countOrdersByDay,
   type Period,
   sumInvoicesByCountry,
-  sumInvoicesByDay,
+  sumLedgerByDay,
   sumRefundsByDay,
   sumSalesByItem,
 } from './sales.repository.ts';
@@ -18,8 +18,7 @@ import {
 type Statistics = InferContractRouterOutputs<typeof ordersAdminContract>['statistics'];
 
 /**
- * What was invoiced less what was credited, which is what the ledger and the One-Stop-Shop return
- * say too. Nobody is named, so nobody's look at it is written down.
+ * Revenue is the ledger's, which invoices and the One-Stop-Shop return agree with. Nobody is named, so nobody's look at it is written down.
  */
 export function orderStatistics(
   deps: Pick<OrdersAdminDependencies, 'db' | 'catalogue'>,
@@ -28,14 +27,14 @@ export function orderStatistics(
   // One moment for all sums: figures that do not add up would look like a mistake.
   return deps.db.transaction(
     async (tx) => {
-      const invoiced = await sumInvoicesByDay(tx, period);
+      const earned = await sumLedgerByDay(tx, period);
       const refunds = await sumRefundsByDay(tx, period);
-      const days = everyDay(period, await countOrdersByDay(tx, period), { invoiced, refunds });
+      const days = byDay(period, await countOrdersByDay(tx, period), { earned, refunds });
       return {
         orders: days.reduce((total, day) => total + day.orders, 0),
-        revenue: add(invoiced.map(({ revenue }) => revenue)),
-        net: add(invoiced.map(({ net }) => net)),
-        vat: add(invoiced.map(({ vat }) => vat)),
+        revenue: add(earned.map(({ revenue }) => revenue)),
+        net: add(earned.map(({ net }) => net)),
+        vat: add(earned.map(({ vat }) => vat)),
         sales: add(days.map(({ sales }) => sales)),
         refunded: add(days.map(({ refunded }) => refunded)),
         days,
@@ -49,31 +48,21 @@ export function orderStatistics(
 
 type Counted = Awaited<ReturnType<typeof countOrdersByDay>>;
 type Sums = {
-  readonly invoiced: Awaited<ReturnType<typeof sumInvoicesByDay>>;
+  readonly earned: Awaited<ReturnType<typeof sumLedgerByDay>>;
   readonly refunds: Awaited<ReturnType<typeof sumRefundsByDay>>;
 };
 
 /** Also those on which nothing was sold. */
-function everyDay(
-  { from, to }: Period,
-  counted: Counted,
-  { invoiced, refunds }: Sums,
-): Statistics['days'] {
+function byDay(period: Period, counted: Counted, { earned, refunds }: Sums): Statistics['days'] {
   const ordersOf = new Map(counted.map(({ day, orders }) => [day, orders]));
-  const revenueOf = new Map(invoiced.map(({ day, revenue }) => [day, revenue]));
+  const revenueOf = new Map(earned.map(({ day, revenue }) => [day, revenue]));
   const refundedOf = new Map(refunds.map(({ day, refunded }) => [day, refunded]));
-  return daysBetween(from, to).map((day) => {
+  return everyDay(period).map((day) => {
     const revenue = revenueOf.get(day) ?? nothing;
     const refunded = refundedOf.get(day) ?? nothing;
     const sales = add([revenue, refunded]);
     return { day, orders: ordersOf.get(day) ?? 0, sales, refunded, revenue };
   });
-}
-
-function daysBetween(from: string, to: string): string[] {
-  const first = Temporal.PlainDate.from(from);
-  const { days } = first.until(to);
-  return Array.from({ length: Math.max(0, days + 1) }, (_, n) => first.add({ days: n }).toString());
 }
 
 async function byCountry(tx: Tx, period: Period): Promise<Statistics['countries']> {

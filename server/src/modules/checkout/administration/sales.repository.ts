@@ -1,16 +1,16 @@
-import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Country, homeCountry } from '@danube/contract/checkout/countries.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { and, asc, desc, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { invoices } from '../tables/invoices.tables.ts';
+import { ledgerEntries } from '../tables/ledger.tables.ts';
 import { orderEvents, orderLines, orders } from '../tables/orders.tables.ts';
 import { refunds } from '../tables/refunds.tables.ts';
 
-/** Days of the academy's calendar, both included. */
-export type Period = { readonly from: string; readonly to: string };
+export type Period = Days;
 
 /** Orders by the day on which the money came. */
 export function countOrdersByDay(tx: Tx, period: Period) {
@@ -23,15 +23,19 @@ export function countOrdersByDay(tx: Tx, period: Period) {
     .orderBy(day);
 }
 
-/** What invoices charged less what credit notes took back, by the day of issue. */
-export function sumInvoicesByDay(tx: Tx, period: Period) {
-  const day = dayOf(invoices.issuedAt);
+/** What the ledger's accounts of sales and of VAT took in less what they gave back, by day. */
+export function sumLedgerByDay(tx: Tx, period: Period) {
+  const { account, amount, at } = ledgerEntries;
+  const day = dayOf(at);
+  // Debits are positive, so what was earned is negative here.
+  const earned = (of?: 'revenue' | 'vat') =>
+    sql`coalesce(-sum(${amount}) ${of ? sql`filter (where ${account} = ${of})` : sql``}, 0)`.mapWith(
+      (text) => moneySchema.parse(Number(text)),
+    );
   return tx
-    .select({
-      ...{ day, revenue: sum(invoices.total), net: sum(invoices.net), vat: sum(invoices.vat) },
-    })
-    .from(invoices)
-    .where(isWithin(invoices.issuedAt, period))
+    .select({ day, revenue: earned(), net: earned('revenue'), vat: earned('vat') })
+    .from(ledgerEntries)
+    .where(and(sql`${account} in ('revenue', 'vat')`, isWithin(at, period)))
     .groupBy(day)
     .orderBy(day);
 }
@@ -116,22 +120,9 @@ export function sumForeignVat(
     .orderBy(asc(country), asc(vatRate));
 }
 
-// Written into the query and not a parameter: each parameter is another expression to group by.
-const zone = sql.raw(`'${academyTimeZone}'`);
 const count = sql<number>`count(*)::int`;
 
 /** PostgreSQL sums integers as a bigint, which arrives as text. */
 function sum(column: SQLWrapper): SQL<Money> {
   return sql`sum(${column})`.mapWith((text) => moneySchema.parse(Number(text)));
-}
-
-function dayOf(moment: SQLWrapper): SQL<string> {
-  return sql<string>`(${moment} at time zone ${zone})::date::text`;
-}
-
-/** From midnight to midnight on the academy's clock, so that a day can have 23 or 25 hours. */
-function isWithin(moment: SQLWrapper, { from, to }: Period): SQL {
-  const start = sql`(${from}::date)::timestamp at time zone ${zone}`;
-  const end = sql`(${to}::date + 1)::timestamp at time zone ${zone}`;
-  return sql`${moment} >= ${start} and ${moment} < ${end}`;
 }

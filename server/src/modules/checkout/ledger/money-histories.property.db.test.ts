@@ -88,7 +88,7 @@ type Model = {
   renewals: number;
 };
 
-test('every history of an order ends as the model says, and the ledger sums to 0', async () => {
+test('every history of an order ends as the model says, the ledger sums to 0, and the figures are the ledger’s to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (lived) => {
       const { orderId, item, buyer } = await order(lived);
@@ -96,6 +96,7 @@ test('every history of an order ends as the model says, and the ledger sums to 0
       for (const each of lived.steps) await live(each, { lived, model, orderId, item, buyer });
       await stage.hear();
       await expectAsModelled(orderId, model, lived);
+      await expectFiguresOfLedger();
     }),
     { numRuns: histories },
   );
@@ -216,6 +217,23 @@ async function renew(outcome: 'paid' | 'failed', { lived, model, buyer }: Scene)
   if (rows[0]?.id === undefined) return;
   await control.renew(rows[0].id, outcome);
   if (outcome === 'paid') model.renewals += 1;
+}
+
+/** What the screens of sales and Today show is what the ledger's accounts say, over all histories. */
+async function expectFiguresOfLedger(): Promise<void> {
+  const days = { from: '2026-01-01', to: '2027-12-31' };
+  const { revenue, net, vat, days: byDay } = await desk.ordersAdmin.statistics(days);
+  const { rows } = await stage.pool.query(
+    `select coalesce(-sum(amount) filter (where account = 'revenue'), 0)::int as net,
+       coalesce(-sum(amount) filter (where account = 'vat'), 0)::int as vat from ledger_entries`,
+  );
+  expect({ net, vat }).toEqual(rows[0]);
+  expect(revenue).toBe(net + vat);
+  expect(byDay.reduce((sum, day) => sum + day.revenue, 0)).toBe(revenue);
+  const invoiced = await stage.pool.query(
+    'select coalesce(sum(total), 0)::int as sum from invoices',
+  );
+  expect(revenue).toBe(invoiced.rows[0].sum);
 }
 
 async function expectAsModelled(orderId: OrderId, model: Model, lived: History): Promise<void> {

@@ -2,7 +2,7 @@ import type { IdentityDependencies, IdentitySettings } from '../identity.depende
 
 export type PeopleDependencies = Pick<
   IdentityDependencies,
-  'clock' | 'ids' | 'transact' | 'jobs' | 'representatives'
+  'db' | 'clock' | 'ids' | 'transact' | 'jobs' | 'representatives'
 > & {
   settings: Pick<IdentitySettings, 'siteUrl' | 'findContactEmail' | 'fallbackAdminEmails'>;
 };

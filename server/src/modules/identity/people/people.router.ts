@@ -9,6 +9,7 @@ import { changeSalesRep } from './change-sales-rep.ts';
 import { exportCsv } from './export-csv.ts';
 import { listPeople } from './list-people.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
+import { peopleStatistics } from './people-statistics.ts';
 import { readPerson } from './read-person.ts';
 import { restore } from './restore.ts';
 import { revokeSessions } from './revoke-sessions.ts';
@@ -21,6 +22,7 @@ export function createPeopleProcedures(deps: PeopleDependencies) {
   return os.router({
     list: os.list.handler(({ input, context }) => listPeople(deps, actOf(context), input)),
     exportCsv: os.exportCsv.handler(({ input, context }) => exportCsv(deps, actOf(context), input)),
+    statistics: os.statistics.handler(({ input }) => peopleStatistics(deps, input)),
     read: os.read.handler(({ input, context }) => readPerson(deps, actOf(context), input.userId)),
     changeRole: os.changeRole.handler(({ input, context }) =>
       changeRole(deps, actOf(context), input),

@@ -19,6 +19,7 @@ export const eraseAccountsJob: JobType<Record<string, never>> = {
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
   policy: 'exclusive',
   schedule: { cron: '27 2 * * *', timeZone: 'UTC' },
+  isRetention: true,
 };
 
 /** Each account for itself: one that cannot be erased now does not keep the others. */

@@ -10,6 +10,7 @@ export const forgetExpiredJob: JobType<Record<string, never>> = {
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
   policy: 'exclusive',
   schedule: { cron: '7 2 * * *', timeZone: 'UTC' },
+  isRetention: true,
 };
 
 /** Registrations and links that nobody used, and sessions that nobody can use any more. */

@@ -11,6 +11,7 @@ export const forgetExportsJob: JobType<Record<string, never>> = {
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
   policy: 'exclusive',
   schedule: { cron: '37 2 * * *', timeZone: 'UTC' },
+  isRetention: true,
 };
 
 /** The file first: a row without its file is found again tomorrow, a file without its row is not. */

@@ -1,5 +1,6 @@
 import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
+import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { certificates, lessonMarks, quizAttempts } from '../learning.tables.ts';
 
@@ -11,6 +12,16 @@ export function countByLesson(tx: Tx, courseId: ItemId) {
     .from(lessonMarks)
     .where(eq(lessonMarks.courseId, courseId))
     .groupBy(lessonId);
+}
+
+/** Lessons that students finished, by the day on which they first did. */
+export function countDoneByDay(tx: Tx, days: Days) {
+  const day = dayOf(lessonMarks.doneAt);
+  return tx
+    .select({ day, value: count() })
+    .from(lessonMarks)
+    .where(isWithin(lessonMarks.doneAt, days))
+    .groupBy(day);
 }
 
 export async function countStudents(tx: Tx, courseId: ItemId): Promise<number> {

@@ -1,94 +1,121 @@
 import type { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
-import { DayChart } from '../../../ui/chart/day-chart.tsx';
-import { StatNumber } from '../../../ui/stat-number.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
 import { kindTexts } from '../../shop/item/catalogue-names.ts';
-import { Section } from '../kit/section.tsx';
-import { csvOf } from '../kit/statistics/csv.ts';
-import { CsvButton } from '../kit/statistics/csv-button.tsx';
-import { daysOf, type Period } from '../kit/statistics/period.ts';
+import { DayReport } from '../kit/statistics/day-report.tsx';
+import { FigureRow } from '../kit/statistics/figure-row.tsx';
+import { type ReportColumn, ReportTable } from '../kit/statistics/report-table.tsx';
+import type { ReportView } from '../kit/statistics/report-view.ts';
 import { useDayFormat } from '../kit/statistics/use-day-format.ts';
+import type { DownloadsView } from './downloads-view.ts';
+import { MonthlyDownloads } from './monthly-downloads.tsx';
 
 type Statistics = Awaited<ReturnType<typeof queries.downloads.statistics.call>>;
 
-type DownloadFiguresProps = { downloads: Statistics; period: Period };
+type DownloadFiguresProps = {
+  view: DownloadsView;
+  downloads: Statistics;
+  before: Statistics | undefined;
+  asOf: Date;
+};
 
-/** How many there were, on which days, and of what. */
-export function DownloadFigures({ downloads, period }: DownloadFiguresProps) {
-  const t = useTexts('admin');
+/** How many there were, on which days or in which months, and of what. */
+export function DownloadFigures({ view, downloads, before, asOf }: DownloadFiguresProps) {
+  const t = useTexts('statistics');
   const format = useFormat();
+  const label = t('statistics.figures.downloads.label');
+  const figure = {
+    ...{ id: 'downloads', label, value: downloads.total, before: before?.total },
+    ...{ is: t('statistics.figures.downloads.is'), not: t('statistics.figures.downloads.not') },
+    write: (count: number) => format.number(count),
+  };
+  const byDay = ({ days }: Statistics) => days.map(({ day, downloads: value }) => ({ day, value }));
   return (
     <>
-      <dl className="border-y border-rule py-5">
-        <StatNumber
-          value={format.number(downloads.total)}
-          label={t('admin.downloads.total', { count: downloads.total })}
-        />
-      </dl>
-      <ByDay days={downloads.days} period={period} />
-      <ByItem items={downloads.items} period={period} />
+      <FigureRow asOf={asOf} figures={[figure]} />
+      {view.screen === 'monthly' ? (
+        <MonthlyDownloads view={view} days={byDay(downloads)} />
+      ) : (
+        <>
+          <DayReport
+            view={view}
+            label={label}
+            values={byDay(downloads)}
+            before={before && byDay(before)}
+          />
+          <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
+            <ByItem items={downloads.items} view={view} />
+            <ByDay days={downloads.days} view={view} />
+          </div>
+        </>
+      )}
     </>
   );
 }
 
-function ByDay({ days, period }: { days: Statistics['days']; period: Period }) {
-  const t = useTexts('admin');
-  const format = useFormat();
-  const { dayShort } = useDayFormat();
-  const byDay = new Map(days.map(({ day, downloads }) => [day, downloads]));
-  const busiest = days.toSorted((one, other) => other.downloads - one.downloads)[0];
-  const write = (count: number) =>
-    t('admin.downloads.count', { count, shown: format.number(count) });
-  return (
-    <DayChart
-      title={
-        busiest
-          ? t('admin.downloads.busiestDay', {
-              day: dayShort(busiest.day),
-              downloads: write(busiest.downloads),
-            })
-          : t('admin.downloads.byDay')
-      }
-      sliderLabel={t('admin.downloads.byDay')}
-      values={daysOf(period).map((day) => ({ day, value: byDay.get(day) ?? 0 }))}
-      write={write}
-      writeShort={(count) => format.number(count)}
-      writeDay={dayShort}
-    />
-  );
-}
-
-function ByItem({ items, period }: { items: Statistics['items']; period: Period }) {
+function ByItem({ items, view }: { items: Statistics['items']; view: ReportView }) {
   const t = useTexts('admin', 'catalogue');
   const format = useFormat();
-  const columns: Column<Statistics['items'][number]>[] = [
-    { id: 'item', header: t('admin.downloads.item'), cell: ({ title }) => title },
-    { id: 'kind', header: t('admin.downloads.kind'), cell: ({ kind }) => t(kindTexts[kind]) },
+  const columns: ReportColumn<Statistics['items'][number]>[] = [
+    {
+      id: 'item',
+      header: t('admin.downloads.item'),
+      cell: ({ title }) => title,
+      csv: ({ title }) => title,
+    },
+    {
+      id: 'kind',
+      header: t('admin.downloads.kind'),
+      cell: ({ kind }) => t(kindTexts[kind]),
+      csv: ({ kind }) => kind,
+    },
     {
       id: 'downloads',
       header: t('admin.downloads.downloads'),
       cell: ({ downloads }) => format.number(downloads),
+      csv: ({ downloads }) => downloads,
       align: 'end',
     },
   ];
-  const csv = () =>
-    csvOf(
-      ['item', 'kind', 'downloads'],
-      items.map(({ title, kind, downloads }) => [title, kind, downloads]),
-    );
   return (
-    <Section
+    <ReportTable
       title={t('admin.downloads.byItem')}
-      action={<CsvButton name="downloads" period={period} make={csv} />}
-    >
-      <Table
-        caption={t('admin.downloads.byItem')}
-        columns={columns}
-        rows={items}
-        rowKey={({ id }) => id}
-      />
-    </Section>
+      name="downloads"
+      period={view.period}
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function ByDay({ days, view }: { days: Statistics['days']; view: ReportView }) {
+  const t = useTexts('admin', 'statistics');
+  const format = useFormat();
+  const { day: writeDay } = useDayFormat();
+  const columns: ReportColumn<Statistics['days'][number]>[] = [
+    {
+      id: 'day',
+      header: t('statistics.day'),
+      cell: ({ day }) => writeDay(day),
+      csv: ({ day }) => day,
+    },
+    {
+      id: 'downloads',
+      header: t('admin.downloads.downloads'),
+      cell: ({ downloads }) => format.number(downloads),
+      csv: ({ downloads }) => downloads,
+      align: 'end',
+    },
+  ];
+  return (
+    <ReportTable
+      title={t('statistics.dayByDay')}
+      name="downloads-days"
+      period={view.period}
+      columns={columns}
+      rows={days.toReversed()}
+      rowKey={({ day }) => day}
+    />
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
@@ -37,7 +37,8 @@ const downloads = {
 
 function Screen() {
   const [parameters] = useSearchParams();
-  return <DownloadsScreen view={readDownloadsView(parameters, now)} />;
+  const { pathname } = useLocation();
+  return <DownloadsScreen view={readDownloadsView({ pathname, parameters }, now)} />;
 }
 
 function show(path = '/admin/statistics/downloads', answer: () => unknown = () => downloads) {
@@ -51,19 +52,22 @@ function show(path = '/admin/statistics/downloads', answer: () => unknown = () =
 }
 
 describe('the figures of downloads', () => {
-  it('are those of the last thirty days, by day and by item', async () => {
+  it('[R2.30c] are those of the last thirty days, by day and by item, beside the thirty before', async () => {
     const inputs = show();
-    const title = 'Busiest day: 11 Nov, 1,200 downloads';
-    expect(await screen.findByText(title)).toBeDefined();
-    expect(inputs()).toEqual([{ from: '2026-10-18', to: '2026-11-16', language: 'en' }]);
-    expect(screen.getByText('1,240')).toBeDefined();
+    expect(await screen.findByText('Busiest day: 11 Nov, 1,200')).toBeDefined();
+    expect(inputs()).toEqual([
+      { from: '2026-10-18', to: '2026-11-16', language: 'en' },
+      { from: '2026-09-18', to: '2026-10-17', language: 'en' },
+    ]);
+    expect(screen.getByRole('button', { name: '1,240' })).toBeDefined();
     const table = within(screen.getByRole('table', { name: 'Downloads by item' }));
     expect(table.getByRole('row', { name: 'Bonds Book 1,200' })).toBeDefined();
   });
 
   it('are narrowed to days and to a kind by the address', async () => {
-    const inputs = show('/admin/statistics/downloads?from=2026-11-10&to=2026-11-11&kind=nothing');
-    await screen.findByText('1,240');
+    const days = 'from=2026-11-10&to=2026-11-11&compare=none';
+    const inputs = show(`/admin/statistics/downloads?${days}&kind=nothing`);
+    await screen.findByRole('button', { name: '1,240' });
     expect(inputs()).toEqual([{ from: '2026-11-10', to: '2026-11-11', language: 'en' }]);
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Indicator');
     await waitFor(() =>
@@ -73,16 +77,52 @@ describe('the figures of downloads', () => {
     );
   });
 
-  it('can be taken away for a spreadsheet', async () => {
+  it.each([
+    ['free', '[R2.30d]', { isFree: 'true' }],
+    ['indicators', '[R2.30e]', { kind: 'indicator' }],
+  ] as const)('of /%s are only those %s', async (screenName, _requirement, narrowed) => {
+    const inputs = show(`/admin/statistics/downloads/${screenName}?compare=none`);
+    await screen.findByRole('button', { name: '1,240' });
+    expect(inputs()).toEqual([
+      { from: '2026-10-18', to: '2026-11-16', ...narrowed, language: 'en' },
+    ]);
+    expect(screen.queryByLabelText('Type')).toBeNull();
+  });
+
+  it('[R2.30f] are summed up by month, a year of them', async () => {
+    const inputs = show('/admin/statistics/downloads/monthly?compare=none');
+    expect(await screen.findByText('Busiest month: November 2026, 1,240')).toBeDefined();
+    expect(inputs()).toEqual([{ from: '2025-11-01', to: '2026-11-16', language: 'en' }]);
+    const table = within(screen.getByRole('table', { name: 'Month by month' }));
+    expect(table.getAllByRole('row')).toHaveLength(1 + 13);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(saved.at(-1)?.text).toContain('2026-11,1240\r\n');
+  });
+
+  it('say how they are counted, as of when, and what they leave out', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: '1,240' }));
+    expect(screen.getByText(/counts once/)).toBeDefined();
+    expect(screen.getByText('As of').nextElementSibling?.textContent).toMatch(/\d{4}, \d\d:\d\d/);
+    expect(screen.getByText('Not included').nextElementSibling?.textContent).toMatch(
+      /no longer exist/,
+    );
+  });
+
+  it('can be taken away for a spreadsheet, which adds up to the figure', async () => {
     show('/admin/statistics/downloads?from=2026-11-10&to=2026-11-11');
-    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(saved).toMatchObject([{ name: 'downloads-2026-11-10-2026-11-11.csv' }]);
-    expect(saved[0]?.text).toContain('Bonds,book,1200\r\n');
+    const [button] = await screen.findAllByRole('button', { name: 'Export CSV' });
+    if (button) await userEvent.click(button);
+    const file = saved.at(-1);
+    expect(file?.name).toBe('downloads-2026-11-10-2026-11-11.csv');
+    const rows = (file?.text ?? '').trim().split('\r\n').slice(1);
+    const sum = rows.reduce((total, row) => total + Number(row.split(',').at(-1)), 0);
+    expect(sum).toBe(1240);
   });
 
   it('say that there are none, and that they could not be read', async () => {
     show(undefined, () => ({ total: 0, days: [], items: [] }));
-    expect(await screen.findByText('No downloads in this period')).toBeDefined();
+    expect(await screen.findByText('Nothing in this period')).toBeDefined();
     cleanup();
     show(undefined, () => {
       throw new StubError('SERVICE_UNAVAILABLE', 503);

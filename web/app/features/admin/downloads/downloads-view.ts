@@ -1,29 +1,64 @@
 import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { queries } from '../../../lib/api.ts';
+import { addDays, dayIn } from '../../../lib/day-start.ts';
+import { academyTimeZone } from '../../../lib/format-date.ts';
 import { kindTexts } from '../../shop/item/catalogue-names.ts';
-import { type Period, readPeriod } from '../kit/statistics/period.ts';
+import type { Period } from '../kit/statistics/period.ts';
+import { type ReportView, readReportView } from '../kit/statistics/report-view.ts';
+
+/** The four screens of one report, by the end of their addresses. */
+export const downloadPaths = {
+  all: '/admin/statistics/downloads',
+  free: '/admin/statistics/downloads/free',
+  indicators: '/admin/statistics/downloads/indicators',
+  monthly: '/admin/statistics/downloads/monthly',
+} as const;
+
+export type DownloadScreen = keyof typeof downloadPaths;
 
 /** Which downloads are looked at; the address says it. */
-export type DownloadsView = { period: Period; kind: ItemKind | undefined };
+export type DownloadsView = ReportView & { screen: DownloadScreen; kind: ItemKind | undefined };
 
 // The keys of an object literal are exactly those of its type.
 export const kinds = Object.keys(kindTexts) as ItemKind[];
+const screens = Object.keys(downloadPaths) as DownloadScreen[];
+
+/** A year of months, unless the address names days. */
+const usualMonthlyDays = 365;
 
 /** Whatever an address says, the result is something the server accepts. */
-export function readDownloadsView(parameters: URLSearchParams, now: Date): DownloadsView {
+export function readDownloadsView(
+  { pathname, parameters }: { pathname: string; parameters: URLSearchParams },
+  now: Date,
+): DownloadsView {
+  const screen = screens.find((name) => pathname.endsWith(downloadPaths[name])) ?? 'all';
   const kind = parameters.get('kind');
   return {
-    period: readPeriod(parameters, now),
-    kind: kinds.find((known) => known === kind),
+    ...readReportView(screen === 'monthly' ? withYear(parameters, now) : parameters, now),
+    screen,
+    kind: screen === 'all' ? kinds.find((known) => known === kind) : undefined,
   };
+}
+
+function withYear(parameters: URLSearchParams, now: Date): URLSearchParams {
+  if (parameters.has('from') || parameters.has('to')) return parameters;
+  const wider = new URLSearchParams(parameters);
+  const firstDay = addDays(dayIn(now, academyTimeZone), 1 - usualMonthlyDays);
+  wider.set('from', `${firstDay.slice(0, 7)}-01`);
+  return wider;
 }
 
 export function downloadsQuery(
   source: typeof queries,
-  { period, kind }: DownloadsView,
-  language: LanguageCode,
+  { period, view, language }: { period: Period; view: DownloadsView; language: LanguageCode },
 ) {
-  const input = { ...period, ...(kind ? { kind } : {}), language };
+  const kind = view.screen === 'indicators' ? 'indicator' : view.kind;
+  const input = {
+    ...period,
+    ...(kind ? { kind } : {}),
+    ...(view.screen === 'free' ? { isFree: 'true' } : {}),
+    language,
+  };
   return source.downloads.statistics.queryOptions({ input });
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import { adminCache } from '../../../lib/admin-cache.ts';
 import type { queries } from '../../../lib/api.ts';
 import { listInput, type PeopleView } from './people-view.ts';
 
@@ -11,7 +12,7 @@ export function personQuery(source: typeof queries, userId: string) {
 }
 
 export function adminEmailsQuery(source: typeof queries) {
-  return source.identity.people.adminEmails.queryOptions();
+  return source.identity.people.adminEmails.queryOptions(adminCache.config);
 }
 
 export function personAccessQuery(source: typeof queries, userId: string, language: LanguageCode) {

@@ -34,7 +34,9 @@ function show(edition: SettingsEdition, answers: Answers = {}) {
     'settings.publish': () => ({ ...draft, isChanged: false }),
     'settings.discard': () => edition,
     'settings.restore': () => draft,
-    'settings.openingProblems': () => ['companySample'],
+    'environments.goLive': () => [
+      { name: 'companySample', state: 'open', isBlocking: true, path: '/admin/settings/academy' },
+    ],
     ...answers,
   });
   render(
@@ -119,7 +121,7 @@ describe('a group of settings', () => {
 
   it('names what is still a sample, and opens the site only with a reason', async () => {
     const inputs = show(anEdition('site', { values: { isOpen: true }, isChanged: true }));
-    await screen.findByText('Company details are still samples.');
+    await screen.findByText('Company details are your own');
     expect(screen.queryByRole('button', { name: 'Open site anyway' })).toBeNull();
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Checked by our lawyer');
     await press('Open site anyway');

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { goLiveQuery } from '../environments/environments-queries.ts';
+import { GoLiveList } from '../environments/go-live-list.tsx';
 import { Section } from '../kit/section.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
@@ -13,26 +17,32 @@ const shortestReason = 10;
 
 /** What still is a sample, and the way to open the site all the same, which the audit log keeps. */
 export function OpeningChecklist({ form }: { form: GroupForm }) {
-  const t = useTexts('settings');
-  const checklist = useQuery(queries.settings.openingProblems.queryOptions());
-  const problems = checklist.data ?? [];
+  const t = useTexts('settings', 'environments');
+  const localPath = useLocalPath();
+  const checklist = useQuery(goLiveQuery(queries));
   if (checklist.data === undefined) return null;
+  const open = checklist.data.filter(({ state }) => state !== 'done');
+  const problems = open.filter(({ isBlocking }) => isBlocking);
   return (
-    <Section title={t('settings.opening.title')}>
-      <ul className="grid gap-2 text-sm">
-        {problems.length === 0 ? (
-          <li className="flex items-center gap-2 text-rise">
-            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-            {t('settings.opening.ready')}
-          </li>
-        ) : null}
-        {problems.map((problem) => (
-          <li key={problem} className="flex items-center gap-2 text-risk">
-            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {t(`settings.opening.problems.${problem}`)}
-          </li>
-        ))}
-      </ul>
+    <Section
+      title={t('settings.opening.title')}
+      action={
+        <Link
+          to={localPath('/admin/go-live')}
+          className="text-sm text-river-ink underline underline-offset-[0.28em]"
+        >
+          {t('environments.goLive.full')}
+        </Link>
+      }
+    >
+      {open.length === 0 ? (
+        <p className="flex items-center gap-2 text-sm text-rise">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+          {t('settings.opening.ready')}
+        </p>
+      ) : (
+        <GoLiveList items={open} />
+      )}
       {problems.length > 0 && form.values.isOpen === true ? <OpenAnyway form={form} /> : null}
     </Section>
   );

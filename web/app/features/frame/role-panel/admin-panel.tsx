@@ -1,15 +1,13 @@
-import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StaffRolesProvider } from '../../admin/kit/staff-scope.tsx';
-import { AdminOverview } from '../../admin/overview/admin-overview.tsx';
+import { TodayScreen } from '../../admin/today/today-screen.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** The overview of the administration in passing, and the way to the rest. */
-export function AdminPanel({ user }: { user: Session['user'] }) {
+/** Today in passing, and the way to the rest. */
+export function AdminPanel() {
   const t = useTexts('panels');
   const localPath = useLocalPath();
   return (
@@ -25,9 +23,7 @@ export function AdminPanel({ user }: { user: Session['user'] }) {
         </Button>
       }
     >
-      <StaffRolesProvider roles={user.roles}>
-        <AdminOverview headings="h3" />
-      </StaffRolesProvider>
+      <TodayScreen headings="h3" />
     </PanelFrame>
   );
 }

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { makeAuditEntry } from '../../admin/audit/audit-entry.factory.ts';
-import { makePerson } from '../../admin/people/person.factory.ts';
+import { aToday } from '../../admin/today/today.factory.ts';
 import { makeRepDashboard } from '../../reps/dashboard/rep-dashboard.factory.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { AdminPanel } from './admin-panel.tsx';
@@ -19,12 +18,11 @@ const network = await vi.hoisted(async () => {
 afterEach(cleanup);
 
 const { user } = aSession({ isSalesRep: true });
-const { user: owner } = aSession({ isAdmin: true, roles: ['owner'] });
 
 function show(panel: 'admin' | 'rep') {
   return render(
     <PageFrame path="/?lang=de" queryClient={askOnceClient()}>
-      {panel === 'admin' ? <AdminPanel user={owner} /> : <RepPanel />}
+      {panel === 'admin' ? <AdminPanel /> : <RepPanel />}
     </PageFrame>,
   );
 }
@@ -33,48 +31,25 @@ const unavailable = () => {
   throw new StubError('SERVICE_UNAVAILABLE', 503);
 };
 
-/** How many courses are in a state; of all other kinds there are none. */
-const countOf = (input: unknown) => {
-  const { kind, state } = input as { kind: string; state: string };
-  return kind === 'course' ? ({ published: 31, changed: 5, draft: 2 }[state] ?? 0) : 0;
-};
-
 describe('admin dashboard of the landing page', () => {
-  it('[R2.57] shows the overview of the administration', async () => {
-    network.answer({
-      'identity.people.list': () => ({ people: [makePerson()], nextCursor: null, total: 1204 }),
-      'audit.list': () => ({ entries: [makeAuditEntry({ number: 88 })], nextCursor: null }),
-      'claims.list': () => [],
-      'catalogueAdmin.list': (input) => ({ items: [], nextCursor: null, total: countOf(input) }),
-      'ordersAdmin.statistics': () => ({ orders: 317 }),
-      'ordersAdmin.list': () => ({ orders: [], nextCursor: null, total: 4 }),
-    });
+  it('[R2.57] shows the essence of Today', async () => {
+    network.answer({ 'administration.today': () => aToday() });
     show('admin');
     const region = screen.getByRole('region', { name: 'Admin dashboard' });
-    expect(await within(region).findByText('1,204')).toBeDefined();
-    expect(await within(region).findByText('88')).toBeDefined();
-    expect(within(region).getByRole('heading', { level: 3, name: 'Students' })).toBeDefined();
-    expect(await within(region).findByText('317')).toBeDefined();
-    expect(within(region).getByText('bank transfers pending').nextSibling?.textContent).toBe('4');
-    // What is published and what was changed since are both public.
-    const courses = await within(region).findByText('Courses, 2 drafts');
-    expect(courses.nextSibling?.textContent).toBe('36');
-    expect(within(region).getByText('Books, 0 drafts').nextSibling?.textContent).toBe('0');
+    expect(await within(region).findByText(/^Sales are up 18% on the week before/)).toBeDefined();
+    const act = within(region).getByRole('link', { name: 'Match transfers' });
+    expect(act.getAttribute('href')).toBe('/admin/transfers?lang=de');
+    expect(
+      within(region).getByRole('heading', { level: 3, name: 'Needs attention' }),
+    ).toBeDefined();
   });
 
-  it('keeps the ways into the administration when nothing can be read', async () => {
-    network.answer({
-      ...{ 'identity.people.list': unavailable, 'audit.list': unavailable },
-      ...{ 'claims.list': unavailable, 'catalogueAdmin.list': unavailable },
-      ...{ 'ordersAdmin.statistics': unavailable, 'ordersAdmin.list': unavailable },
-    });
+  it('keeps the way into the administration when nothing can be read', async () => {
+    network.answer({ 'administration.today': unavailable });
     show('admin');
-    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+    expect(await screen.findByText('We couldn’t load Today')).toBeDefined();
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual([
-      '/admin?lang=de',
-      ...['courses', 'orders', 'people', 'claims', 'audit'].map((page) => `/admin/${page}?lang=de`),
-    ]);
+    expect(addresses).toEqual(['/admin?lang=de']);
   });
 });
 

@@ -1,17 +1,18 @@
 import { useTexts } from '../../../../lib/texts.tsx';
 import { DayChart } from '../../../../ui/chart/day-chart.tsx';
-import { daysOf, type Period } from '../../kit/statistics/period.ts';
+import { daysOf } from '../../kit/statistics/period.ts';
+import type { ReportView } from '../../kit/statistics/report-view.ts';
 import { cents, useSalesFormat } from '../use-sales-format.ts';
 import type { Statistics } from './use-figures.ts';
 
-type SalesChartsProps = { sales: Statistics; period: Period };
+type SalesChartsProps = { sales: Statistics; before: Statistics | undefined; view: ReportView };
 
 /** When money came in, and when orders did; each title says what the chart shows. */
-export function SalesCharts({ sales, period }: SalesChartsProps) {
+export function SalesCharts({ sales, before, view }: SalesChartsProps) {
   const t = useTexts('sales');
   const format = useSalesFormat();
   const byDay = new Map(sales.days.map((entry) => [entry.day, entry]));
-  const days = daysOf(period);
+  const days = daysOf(view.period);
   const best = sales.days.toSorted((a, b) => b.sales - a.sales)[0];
   const busiest = sales.days.toSorted((a, b) => b.orders - a.orders)[0];
   return (
@@ -27,6 +28,7 @@ export function SalesCharts({ sales, period }: SalesChartsProps) {
         }
         sliderLabel={t('sales.statistics.salesByDay')}
         values={days.map((day) => ({ day, value: byDay.get(day)?.sales ?? 0 }))}
+        compared={before?.days.map((day) => day.sales)}
         write={(value) => format.money(cents(value))}
         // The scale has round steps, which may be parts of a cent where hardly anything was sold.
         writeShort={(value) => format.moneyShort(cents(Math.round(value)))}
@@ -44,6 +46,7 @@ export function SalesCharts({ sales, period }: SalesChartsProps) {
         }
         sliderLabel={t('sales.statistics.ordersByDay')}
         values={days.map((day) => ({ day, value: byDay.get(day)?.orders ?? 0 }))}
+        compared={before?.days.map((day) => day.orders)}
         write={(count) => t('sales.orders.count', { count, shown: format.number(count) })}
         writeShort={(value) => format.number(value)}
         writeDay={format.dayShort}

@@ -7,6 +7,7 @@ import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { scaleMarks } from '../../../../ui/chart/column-shape.ts';
 import { csvOf } from '../../kit/statistics/csv.ts';
 import { daysOf, readPeriod } from '../../kit/statistics/period.ts';
+import { readReportView } from '../../kit/statistics/report-view.ts';
 import { euros } from '../sales.factory.ts';
 import { csvMoney } from './csv-money.ts';
 import { lastQuarter } from './quarter.ts';
@@ -35,7 +36,7 @@ const oss = {
 
 function Screen() {
   const [parameters] = useSearchParams();
-  return <StatisticsScreen period={readPeriod(parameters, now)} />;
+  return <StatisticsScreen view={readReportView(parameters, now)} />;
 }
 
 function show(path = '/admin/statistics/orders') {
@@ -53,15 +54,18 @@ function show(path = '/admin/statistics/orders') {
 }
 
 describe('the figures of orders', () => {
-  it('are those of the last thirty days, unless the address says others', async () => {
+  it('[R2.30b] are those of the last thirty days, unless the address says others', async () => {
     const inputs = show();
     expect(await screen.findByText('Best day: 11 Nov, €298.00')).toBeDefined();
-    expect(inputs('ordersAdmin.statistics')).toEqual([{ from: '2026-10-18', to: '2026-11-16' }]);
+    expect(inputs('ordersAdmin.statistics')).toEqual([
+      { from: '2026-10-18', to: '2026-11-16' },
+      { from: '2026-09-18', to: '2026-10-17' },
+    ]);
     expect(screen.getByText('Busiest day: 11 Nov, 2 orders')).toBeDefined();
     const countries = within(screen.getByRole('table', { name: 'Sales by country' }));
     expect(countries.getByRole('row', { name: /Germany 3 €398.00/ })).toBeDefined();
     cleanup();
-    const others = show('/admin/statistics/orders?from=2026-11-01&to=2026-11-11');
+    const others = show('/admin/statistics/orders?from=2026-11-01&to=2026-11-11&compare=none');
     await screen.findByText('Best day: 11 Nov, €298.00');
     expect(others('ordersAdmin.statistics')).toEqual([{ from: '2026-11-01', to: '2026-11-11' }]);
   });

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { procedureFor } from '../base.ts';
+import { environmentErrors } from './environments.errors.ts';
+import {
+  deadLetterSchema,
+  partSchema,
+  readinessSchema,
+  variableSchema,
+} from './environments.schemas.ts';
+
+const { DEAD_LETTER_NOT_FOUND } = environmentErrors;
+const tags = ['environments'];
+const done = z.object({});
+const target = z.object({ id: z.uuid() });
+
+/** The state of the site itself. Secrets are in no answer. */
+export const environmentsContract = {
+  /** How each part is, and what the server was started with. */
+  read: procedureFor('admin', 'settings')
+    .route({ method: 'GET', path: '/environments', tags })
+    .output(z.object({ parts: z.array(partSchema), variables: z.array(variableSchema) })),
+
+  /** Has the worker look at every part now; the answer comes within seconds. */
+  checkNow: procedureFor('admin', 'settings', 'write')
+    .route({ method: 'POST', path: '/environments/checks', tags })
+    .output(done),
+
+  /** To the address of whoever asks. */
+  sendTestMail: procedureFor('admin', 'settings', 'mail')
+    .route({ method: 'POST', path: '/environments/test-mail', tags })
+    .output(z.object({ to: z.string() })),
+
+  /** Writes a small file to the storage, reads it back and removes it. */
+  testUpload: procedureFor('admin', 'settings', 'write')
+    .route({ method: 'POST', path: '/environments/test-upload', tags })
+    .output(z.object({ isWorking: z.boolean(), message: z.string().nullable() })),
+
+  /** Jobs that failed for good, the newest first; at most 100. */
+  deadLetters: procedureFor('admin', 'settings')
+    .route({ method: 'GET', path: '/environments/dead-letters', tags })
+    .output(z.object({ total: z.number().int(), letters: z.array(deadLetterSchema) })),
+
+  retryDeadLetter: procedureFor('admin', 'settings', 'write')
+    .route({ method: 'POST', path: '/environments/dead-letters/{id}/retry', tags })
+    .errors({ DEAD_LETTER_NOT_FOUND })
+    .input(target)
+    .output(done),
+
+  dropDeadLetter: procedureFor('admin', 'settings', 'write')
+    .route({ method: 'DELETE', path: '/environments/dead-letters/{id}', tags })
+    .errors({ DEAD_LETTER_NOT_FOUND })
+    .input(target)
+    .output(done),
+
+  /** What is still missing before strangers come, from the state that the site is in. */
+  goLive: procedureFor('admin', 'settings')
+    .route({ method: 'GET', path: '/environments/go-live', tags })
+    .output(z.array(readinessSchema)),
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+
+/** What the site is made of, in the order of the screen. */
+export const partNames = [
+  'database',
+  'redis',
+  'storage',
+  'mail',
+  'payments',
+  'jobs',
+  'retention',
+  'backups',
+  'identityProviders',
+] as const;
+
+export type PartName = (typeof partNames)[number];
+
+/** `off`: not set up, which is no failure. `unknown`: nothing has been heard of it. */
+export const partStates = ['working', 'failing', 'off', 'unknown'] as const;
+
+export type PartState = (typeof partStates)[number];
+
+export const partSchema = z.object({
+  part: z.enum(partNames),
+  state: z.enum(partStates),
+  checkedAt: z.date().nullable(),
+  /** Since when it has been in this state. */
+  since: z.date().nullable(),
+  lastFailure: z.object({ at: z.date(), message: z.string() }).nullable(),
+});
+
+export type Part = z.infer<typeof partSchema>;
+
+export const deadLetterSchema = z.object({
+  id: z.uuid(),
+  job: z.string(),
+  failedAt: z.date(),
+  message: z.string(),
+  attempts: z.number().int(),
+  /** What it was to do; null where that is sealed. */
+  payload: z.string().nullable(),
+});
+
+export type DeadLetter = z.infer<typeof deadLetterSchema>;
+
+/** A value that the server was started with. What is secret is never told. */
+export const variableSchema = z.object({
+  name: z.string(),
+  isSet: z.boolean(),
+  isSecret: z.boolean(),
+  value: z.string().nullable(),
+});
+
+/** What must be true before strangers come, in the order of the list. */
+export const readinessNames = [
+  'domain',
+  'companySample',
+  'contactSample',
+  'brokerSample',
+  'meetingSample',
+  'socialSample',
+  'mailSender',
+  'mailWorks',
+  'mailRecords',
+  'paymentsLive',
+  'paymentsHeard',
+  'bank',
+  'storageWorks',
+  'backups',
+  'staffSecondFactors',
+  'claimsSourced',
+  'publishedCourse',
+] as const;
+
+export type ReadinessName = (typeof readinessNames)[number];
+
+export const readinessSchema = z.object({
+  name: z.enum(readinessNames),
+  state: z.enum(['done', 'open', 'unknown']),
+  /** Samples keep the site closed unless a reason is given. */
+  isBlocking: z.boolean(),
+  /** Where it's mended; null where that is the server's own configuration. */
+  path: z.string().nullable(),
+});
+
+export type Readiness = z.infer<typeof readinessSchema>;

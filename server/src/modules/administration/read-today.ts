@@ -1,0 +1,126 @@
+import type {
+  Attention,
+  Today,
+  TodayFigure,
+} from '@danube/contract/administration/today.schemas.ts';
+import { academyDay } from '../../platform/academy-day.ts';
+import { addDays, type Days, everyDay } from '../../platform/academy-days.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { isStaffFor } from '../../platform/guard.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { AttentionSource, FigureSource } from '../../platform/today-sources.ts';
+
+export type TodayDependencies = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Asked once all modules are built. */
+  readonly findAttention: () => readonly AttentionSource[];
+  readonly findFigures: () => readonly FigureSource[];
+  readonly findNextSession: () => Promise<Today['nextSession']>;
+};
+
+const shownDays = 28;
+
+/** Asks every module for what the asker may know; one that fails is missed and not waited for. */
+export async function readToday(deps: TodayDependencies, member: Member): Promise<Today> {
+  const asOf = deps.clock.now();
+  const to = addDays(academyDay(asOf), -1);
+  const days = { from: addDays(to, 1 - shownDays), to };
+  const open = <Source extends { scope: AttentionSource['scope'] }>(sources: readonly Source[]) =>
+    sources.filter(({ scope }) => isStaffFor(member, scope));
+  const asked = await Promise.all(
+    open(deps.findAttention()).map((source) =>
+      orMissing(deps, source.name, () => readAttention(deps, source, asOf)),
+    ),
+  );
+  const figures = await Promise.all(
+    open(deps.findFigures()).map((source) =>
+      orMissing(deps, source.name, () => readFigure(deps, source, days)),
+    ),
+  );
+  const driver = await orMissing(deps, 'driver', () =>
+    findDriver(deps, open(deps.findFigures()), to),
+  );
+  const nextSession = await orMissing(deps, 'nextSession', deps.findNextSession);
+  return {
+    asOf,
+    ...days,
+    attention: present(asked)
+      .filter(({ count }) => count > 0)
+      .sort(byUrgency),
+    figures: present(figures),
+    driver: driver ?? null,
+    nextSession: nextSession ?? null,
+    missing: [...asked, ...figures, driver, nextSession].filter((each) => each === undefined)
+      .length,
+  };
+}
+
+async function readAttention(
+  { db }: TodayDependencies,
+  { name, path, isUrgent = false, find }: AttentionSource,
+  now: Date,
+): Promise<Attention> {
+  const { count, since = null } = await find(db, now);
+  return { name, path, isUrgent, count, since };
+}
+
+async function readFigure(
+  { db }: TodayDependencies,
+  { name, unit, path, read }: FigureSource,
+  days: Days,
+): Promise<TodayFigure> {
+  const wide = { from: addDays(days.from, -shownDays), to: days.to };
+  const found = new Map((await read(db, wide)).map(({ day, value }) => [day, value]));
+  const all = everyDay(wide).map((day) => found.get(day) ?? 0);
+  const last = (count: number, skipped = 0) =>
+    all.slice(all.length - skipped - count, all.length - skipped);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    ...{ name, unit, path, days: last(shownDays) },
+    total: sum(last(shownDays)),
+    before: sum(last(shownDays, shownDays)),
+    yesterday: sum(last(1)),
+    weekAgo: sum(last(1, 7)),
+    lastWeek: sum(last(7)),
+    weekBefore: sum(last(7, 7)),
+  };
+}
+
+async function findDriver({ db }: TodayDependencies, sources: readonly FigureSource[], to: string) {
+  const source = sources.find((each) => each.findDriver);
+  const now = { from: addDays(to, -6), to };
+  const before = { from: addDays(to, -13), to: addDays(to, -7) };
+  return (await source?.findDriver?.(db, now, before)) ?? null;
+}
+
+async function orMissing<Answer>(
+  { logger }: TodayDependencies,
+  part: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    logger.warn({ err: error, part }, 'a part of Today was not read');
+    return undefined;
+  }
+}
+
+function present<Value>(values: readonly (Value | undefined)[]): Value[] {
+  return values.filter((value) => value !== undefined);
+}
+
+/** What can't wait, and of the rest what has waited longest. */
+function byUrgency(one: Attention, other: Attention): number {
+  const waited = ({ since }: Attention) => since?.getTime() ?? Number.POSITIVE_INFINITY;
+  return Number(other.isUrgent) - Number(one.isUrgent) || compare(waited(one), waited(other));
+}
+
+function compare(one: number, other: number): number {
+  // Infinity - Infinity is NaN.
+  return one === other ? 0 : one - other;
+}

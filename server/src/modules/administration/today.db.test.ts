@@ -1,0 +1,107 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compose } from '../../compose.ts';
+import { readEnvironment } from '../../env.ts';
+import { academyDay } from '../../platform/academy-day.ts';
+import { addDays } from '../../platform/academy-days.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { insertVisit } from '../analytics/analytics.factory.ts';
+import { cents, clearOrders, insertInvoice, insertOrder } from '../checkout/checkout.factory.ts';
+import { insertPerson } from '../identity/identity.factory.ts';
+
+let database: TestDatabase;
+let parts: ReturnType<typeof compose>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const env = readEnvironment({
+    NODE_ENV: 'test',
+    SITE_URL: 'http://localhost:3000',
+    DATABASE_URL: database.url,
+    AUTH_SECRET: 'only-for-tests-and-nothing-else-at-all',
+  });
+  parts = compose(env, createLogger({ level: 'silent', name: 'test' }), 'danube-test');
+  for (const id of ['admin-id', 'member-id']) await insertPerson(database.db, { id });
+});
+
+beforeEach(() => clearOrders(database.ownerUrl));
+
+afterAll(async () => {
+  await parts.close();
+  await database.close();
+});
+
+function today(caller: Caller = 'admin') {
+  return call(parts.router.administration.today, undefined, {
+    context: contextOf(callers[caller]),
+  });
+}
+
+/** Noon so many days ago, on a clock that no change of hours can bend into another day. */
+function noon(daysAgo: number): Date {
+  return new Date(`${addDays(academyDay(new Date()), -daysAgo)}T11:00:00Z`);
+}
+
+async function sell(daysAgo: number, price: number, title = 'Fast Track') {
+  const order = await insertOrder(database.db, {
+    paidAt: noon(daysAgo),
+    lines: [{ price: cents(price), title }],
+  });
+  await insertInvoice(database.db, { orderId: order.id });
+}
+
+describe('Today', () => {
+  test('has yesterday, the last week and 28 days of revenue, each with what was before', async () => {
+    await sell(0, 99_999);
+    await sell(1, 10_000);
+    await sell(7, 2_000);
+    await sell(8, 4_000);
+    await sell(28, 500);
+    await sell(29, 300);
+    const { figures, driver } = await today();
+    expect(figures.find(({ name }) => name === 'revenue')).toMatchObject({
+      ...{ unit: 'cents', path: '/admin/statistics/orders' },
+      ...{ yesterday: 10_000, weekAgo: 4_000, lastWeek: 12_000, weekBefore: 4_000 },
+      ...{ total: 16_500, before: 300 },
+    });
+    expect(driver).toEqual({ item: 'Reading the line', country: 'DE' });
+  });
+
+  test('says what waits, the urgent first, with the place where it is done', async () => {
+    const placedAt = noon(6);
+    await insertOrder(database.db, { state: 'pending', method: 'transfer', placedAt });
+    await insertOrder(database.db, { dispute: 'open', placedAt: noon(2) });
+    const { attention } = await today();
+    expect(attention.map(({ name }) => name)).toEqual([
+      ...['ordersStuck', 'transfersAwaited', 'claimsUnsourced'],
+    ]);
+    expect(attention[1]).toEqual({
+      ...{ name: 'transfersAwaited', count: 1, isUrgent: false },
+      ...{ since: placedAt, path: '/admin/transfers' },
+    });
+  });
+
+  test('tells each of the staff what their role covers', async () => {
+    const names = async (caller: Caller) =>
+      (await today(caller)).figures.map(({ name }) => name).toSorted();
+    expect(await names('admin')).toEqual([
+      ...['downloads', 'lessonsFinished', 'newStudents', 'revenue', 'visits'],
+    ]);
+    expect(await names('bookkeeper')).toEqual(['revenue']);
+    expect(await names('editor')).toEqual(['downloads', 'lessonsFinished', 'visits']);
+    expect(await names('moderator')).toEqual([]);
+    expect((await today('editor')).driver).toBeNull();
+    await expect(today('member')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('counts page views without bots and without the staff’s own screens', async () => {
+    const createdAt = noon(1);
+    for (const visit of [{}, { isBot: true }, { pagePath: '/admin/people' }, { pagePath: '/' }]) {
+      await insertVisit(database.db, { createdAt, ...visit });
+    }
+    const { figures } = await today('editor');
+    expect(figures.find(({ name }) => name === 'visits')).toMatchObject({ yesterday: 2 });
+  });
+});

@@ -1,0 +1,53 @@
+import { contentPages } from '@danube/contract/analytics/analytics.contract.ts';
+import type { Days } from '../../platform/academy-days.ts';
+import type { Db } from '../../platform/database.ts';
+import { browserKind } from './browser-kind.ts';
+import {
+  countBots,
+  countViewsByBrowser,
+  countViewsByDay,
+  countViewsByPage,
+  countViewsBySource,
+} from './visits.repository.ts';
+
+/** A list longer than this is read by nobody. */
+const mostRows = 50;
+
+type Asked = Days & { content?: keyof typeof contentPages | undefined };
+
+/** Nobody is named, so nobody's look at it is written down. */
+export function visitorStatistics({ db }: { db: Db }, { content, ...days }: Asked) {
+  const asked = { ...days, pages: content ? contentPages[content] : null };
+  // One moment for all sums: figures that do not add up would look like a mistake.
+  return db.transaction(
+    async (tx) => {
+      const byDay = await countViewsByDay(tx, asked);
+      const sum = (pick: (day: (typeof byDay)[number]) => number) =>
+        byDay.reduce((total, day) => total + pick(day), 0);
+      const sources = await countViewsBySource(tx, asked, mostRows);
+      return {
+        views: sum(({ views }) => views),
+        allowed: sum(({ allowed }) => allowed),
+        dailyVisitors: sum(({ dailyVisitors }) => dailyVisitors),
+        bots: await countBots(tx, asked),
+        days: byDay.map(({ day, views, dailyVisitors }) => ({ day, views, dailyVisitors })),
+        pages: await countViewsByPage(tx, asked, mostRows),
+        sources,
+        browsers: merged(await countViewsByBrowser(tx, asked)).slice(0, mostRows),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** With consent the browser's own words are kept, which differ with every version. */
+function merged(rows: readonly { userAgent: string | null; views: number }[]) {
+  const views = new Map<string | null, number>();
+  for (const row of rows) {
+    const browser = row.userAgent?.includes('/') ? browserKind(row.userAgent) : row.userAgent;
+    views.set(browser, (views.get(browser) ?? 0) + row.views);
+  }
+  return [...views]
+    .map(([browser, count]) => ({ browser, views: count }))
+    .sort((one, other) => other.views - one.views);
+}

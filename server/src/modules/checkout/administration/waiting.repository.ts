@@ -1,0 +1,42 @@
+import { and, count, eq, gt, isNotNull, min, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { orders } from '../tables/orders.tables.ts';
+import { stripeEvents } from '../tables/payments.tables.ts';
+import { refunds } from '../tables/refunds.tables.ts';
+
+type Waiting = { count: number; since: Date | null };
+
+/** Orders whose buyers were told to transfer the money. */
+export function countTransfersAwaited(tx: Tx): Promise<Waiting> {
+  return countWaiting(tx, and(eq(orders.state, 'pending'), eq(orders.method, 'transfer')));
+}
+
+export function countStuck(tx: Tx): Promise<Waiting> {
+  return countWaiting(tx, needsSomebody());
+}
+
+/** Held money, an open dispute, or a refund that did not get through. */
+export function needsSomebody(): SQL | undefined {
+  const hasFailedRefund = sql`exists (
+    select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'failed'
+  )`;
+  return or(isNotNull(orders.heldBecause), eq(orders.dispute, 'open'), hasFailedRefund);
+}
+
+async function countWaiting(tx: Tx, condition: SQL | undefined): Promise<Waiting> {
+  const [row] = await tx
+    .select({ count: count(), since: min(orders.placedAt) })
+    .from(orders)
+    .where(condition);
+  return { count: row?.count ?? 0, since: row?.since ?? null };
+}
+
+/** Whether Stripe has told us anything since then. */
+export async function hasHeardSince(tx: Tx, moment: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ at: stripeEvents.receivedAt })
+    .from(stripeEvents)
+    .where(gt(stripeEvents.receivedAt, moment))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,50 @@
+import type { HealthCheck, PartAnswer } from '../../platform/health-check.ts';
+import type { EnvironmentsDependencies } from './environments.dependencies.ts';
+import { findReport, putReport } from './environments.repository.ts';
+import { ownChecks } from './own-checks.ts';
+
+const patienceMs = 15_000;
+const longestMessage = 300;
+
+/** Looks at every part and writes down how it is; one that fails doesn't stop the others. */
+export async function checkParts(deps: EnvironmentsDependencies): Promise<void> {
+  const checks = [...ownChecks(deps), ...deps.findHealth()];
+  await Promise.all(checks.map((check) => report(deps, check)));
+}
+
+async function report(
+  { transact, clock }: EnvironmentsDependencies,
+  { part, check }: HealthCheck,
+): Promise<void> {
+  const answer = await judged(check);
+  await transact(async ({ tx }) => {
+    const now = clock.now();
+    const known = await findReport(tx, part);
+    const since = known?.state === answer.state ? known.since : now;
+    await putReport(tx, {
+      ...{ part, state: answer.state, checkedAt: now, since },
+      lastFailureAt: answer.state === 'failing' ? now : (known?.lastFailureAt ?? null),
+      lastFailure: answer.state === 'failing' ? answer.message : (known?.lastFailure ?? null),
+    });
+  });
+}
+
+async function judged(check: HealthCheck['check']): Promise<PartAnswer> {
+  try {
+    return await Promise.race([check(), tooLate()]);
+  } catch (error) {
+    return { state: 'failing', message: plainMessage(error) };
+  }
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('no answer within 15 seconds')), patienceMs).unref();
+  });
+}
+
+/** Addresses in messages may hold a password. */
+export function plainMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/\/\/[^@/\s]*@/g, '//').slice(0, longestMessage);
+}

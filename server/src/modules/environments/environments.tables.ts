@@ -1,0 +1,14 @@
+import { type PartName, partStates } from '@danube/contract/environments/environments.schemas.ts';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** How each part of the site was when the worker last looked. */
+export const partReports = pgTable('part_reports', {
+  part: text('part').$type<PartName>().primaryKey(),
+  state: text('state', { enum: partStates }).notNull(),
+  checkedAt: moment('checked_at').notNull(),
+  since: moment('since').notNull(),
+  lastFailureAt: moment('last_failure_at'),
+  lastFailure: text('last_failure'),
+});

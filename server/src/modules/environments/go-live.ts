@@ -1,0 +1,101 @@
+import {
+  type Readiness,
+  type ReadinessName,
+  readinessNames,
+} from '@danube/contract/environments/environments.schemas.ts';
+import type { OpeningProblem } from '@danube/contract/settings/opening-problems.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { ReadinessSource } from '../../platform/health-check.ts';
+import type { EnvironmentsDependencies } from './environments.dependencies.ts';
+import { findReport } from './environments.repository.ts';
+
+/** Everything that must be true before strangers come, judged by the state that the site is in. */
+export async function readGoLive(deps: EnvironmentsDependencies): Promise<Readiness[]> {
+  const { db, settings, findReadiness } = deps;
+  const samples = await settings.findOpeningProblems(db);
+  const sources = [...ownSources(deps), ...findReadiness()];
+  return Promise.all(
+    readinessNames.map(async (name): Promise<Readiness> => {
+      const settingsPath = samplePaths[name];
+      if (settingsPath) {
+        const isOpen = samples.some((problem) => problem === name);
+        return { name, state: isOpen ? 'open' : 'done', isBlocking: true, path: settingsPath };
+      }
+      const source = sources.find((each) => each.name === name);
+      return { name, ...(await judged(db, source)), isBlocking: false };
+    }),
+  );
+}
+
+async function judged(tx: Tx, source: ReadinessSource | undefined) {
+  if (!source) return { state: 'unknown', path: null } as const;
+  const isDone = await source.isDone(tx);
+  const state = isDone ? 'done' : 'open';
+  return { state: isDone === null ? ('unknown' as const) : state, path: source.path } as const;
+}
+
+/** Where each sample is replaced. */
+const samplePaths: Partial<Record<ReadinessName, string>> & Record<OpeningProblem, string> = {
+  companySample: '/admin/settings/academy',
+  contactSample: '/admin/settings/academy',
+  brokerSample: '/admin/settings/broker',
+  meetingSample: '/admin/settings/meeting',
+  socialSample: '/admin/settings/social',
+};
+
+function ownSources(deps: EnvironmentsDependencies): ReadinessSource[] {
+  const { surroundings } = deps;
+  const works = (part: 'mail' | 'storage' | 'backups') => async (tx: Tx) => {
+    const report = await findReport(tx, part);
+    return report ? report.state === 'working' : null;
+  };
+  const environments = '/admin/environments';
+  return [
+    { name: 'domain', path: null, isDone: async () => isPublicAddress(surroundings.siteUrl) },
+    {
+      name: 'mailSender',
+      path: null,
+      isDone: async () => !isExample(domainOf(surroundings.mailFrom)),
+    },
+    { name: 'mailWorks', path: environments, isDone: works('mail') },
+    { name: 'mailRecords', path: null, isDone: () => hasMailRecords(surroundings) },
+    { name: 'paymentsLive', path: null, isDone: async () => surroundings.isStripeLive },
+    { name: 'bank', path: '/admin/settings/bank', isDone: (tx) => surroundings.hasBank(tx) },
+    { name: 'storageWorks', path: environments, isDone: works('storage') },
+    { name: 'backups', path: environments, isDone: works('backups') },
+  ];
+}
+
+function isPublicAddress(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' && hostname.includes('.') && !isExample(hostname);
+}
+
+/** RFC 2606 and RFC 6761 reserve these names. */
+function isExample(domain: string): boolean {
+  return /(^|\.)(example|example\.(com|net|org)|test|localhost|invalid)$/.test(domain);
+}
+
+function domainOf(from: string): string {
+  return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? 'invalid';
+}
+
+/** SPF and DMARC can be looked up; the name under which DKIM's key stands is the provider's. */
+async function hasMailRecords({
+  mailFrom,
+  findTextRecords,
+}: EnvironmentsDependencies['surroundings']): Promise<boolean | null> {
+  const domain = domainOf(mailFrom);
+  if (isExample(domain)) return false;
+  try {
+    const [spf, dmarc] = await Promise.all([
+      findTextRecords(domain),
+      findTextRecords(`_dmarc.${domain}`),
+    ]);
+    const begins = (records: readonly string[], text: string) =>
+      records.some((record) => record.toLowerCase().startsWith(text));
+    return begins(spf, 'v=spf1') && begins(dmarc, 'v=dmarc1');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { type Part, partNames } from '@danube/contract/environments/environments.schemas.ts';
+import type { EnvironmentsDependencies } from './environments.dependencies.ts';
+import { findReports, type PartReport } from './environments.repository.ts';
+
+/** The worker looks every five minutes: after three it is the worker that doesn't. */
+const silentMs = 15 * 60_000;
+
+/** Every part as the worker last found it. A worker that is silent for long knows of nothing. */
+export async function readParts({
+  db,
+  clock,
+}: Pick<EnvironmentsDependencies, 'db' | 'clock'>): Promise<Part[]> {
+  const reports = await findReports(db);
+  const now = clock.now();
+  return partNames.map((part) => {
+    const report = reports.find((each) => each.part === part);
+    return toPart(part, report, now);
+  });
+}
+
+function toPart(part: Part['part'], report: PartReport | undefined, now: Date): Part {
+  const { checkedAt = null, lastFailureAt: at, lastFailure: message } = report ?? {};
+  const isSilent = !checkedAt || now.getTime() - checkedAt.getTime() > silentMs;
+  // Jobs are what the worker does, so its silence is their failure.
+  const silent = part === 'jobs' && checkedAt ? 'failing' : 'unknown';
+  return {
+    part,
+    state: isSilent || !report ? silent : report.state,
+    checkedAt,
+    since: isSilent ? checkedAt : (report?.since ?? null),
+    lastFailure: at ? { at, message: message ?? '' } : null,
+  };
+}

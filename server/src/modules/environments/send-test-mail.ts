@@ -1,0 +1,37 @@
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { enqueueMail } from '../../platform/send-mail.job.ts';
+import type { EnvironmentsDependencies } from './environments.dependencies.ts';
+
+/** Goes the way of every mail, to whoever asks; nobody else's address can be named. */
+export function sendTestMail(
+  deps: Pick<
+    EnvironmentsDependencies,
+    'transact' | 'jobs' | 'ids' | 'clock' | 'findEmail' | 'findLanguage' | 'surroundings'
+  >,
+  act: Act,
+): Promise<{ to: string }> {
+  return deps.transact(async ({ tx, audit }) => {
+    const { userId } = act.member;
+    const to = await deps.findEmail(tx, userId);
+    if (to === null) throw new DomainError('UNAUTHORIZED');
+    await enqueueMail(tx, deps.jobs, {
+      to,
+      locale: (await deps.findLanguage(tx, userId)) ?? defaultLanguage,
+      mail: {
+        kind: 'test-mail',
+        at: deps.clock.now().toISOString(),
+        timeZone: 'Europe/Bratislava',
+        environmentsUrl: `${deps.surroundings.siteUrl}/admin/environments`,
+      },
+      messageKey: `test-mail:${deps.ids.uuid()}`,
+    });
+    audit({
+      ...entryBy(act),
+      action: 'environments.test-mail',
+      target: { kind: 'environment', id: 'mail' },
+    });
+    return { to };
+  });
+}

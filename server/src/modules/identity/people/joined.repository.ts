@@ -1,0 +1,50 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { profiles, sessions, users } from '../identity.tables.ts';
+
+/** New accounts, by the day on which they were made. */
+export function countJoinedByDay(tx: Tx, period: Days): Promise<{ day: string; joined: number }[]> {
+  const day = dayOf(users.createdAt);
+  return tx
+    .select({ day, joined: count() })
+    .from(users)
+    .where(isWithin(users.createdAt, period))
+    .groupBy(day)
+    .orderBy(day);
+}
+
+/** Accounts that were there when the day ended, and still are. */
+export async function countPeopleUntil(tx: Tx, day: string): Promise<number> {
+  const [row] = await tx
+    .select({ people: count() })
+    .from(users)
+    .where(isWithin(users.createdAt, { from: '0001-01-01', to: day }));
+  return row?.people ?? 0;
+}
+
+/** Of those who joined in these days, the ones that were seen again on a later day. */
+export async function countReturned(tx: Tx, period: Days): Promise<number> {
+  const lastSeen = sql`greatest(${users.lastActiveAt}, (
+    select max(${sessions.lastActiveAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+  ))`;
+  const [row] = await tx
+    .select({ returned: count() })
+    .from(users)
+    .where(
+      and(isWithin(users.createdAt, period), sql`${dayOf(lastSeen)} > ${dayOf(users.createdAt)}`),
+    );
+  return row?.returned ?? 0;
+}
+
+/** The most frequent first. */
+export function countJoinedByLanguage(tx: Tx, period: Days) {
+  const { language } = profiles;
+  return tx
+    .select({ language, joined: count() })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(isWithin(users.createdAt, period))
+    .groupBy(language)
+    .orderBy(desc(count()), asc(language));
+}

@@ -1,0 +1,25 @@
+import { academyDay } from '../../../platform/academy-day.ts';
+import { addDays } from '../../../platform/academy-days.ts';
+import type { AttentionSource } from '../../../platform/today-sources.ts';
+import { countFailed, countQuickies, isDayServed } from './waiting-videos.repository.ts';
+
+export const videosAttention: readonly AttentionSource[] = [
+  {
+    name: 'quickieMissing',
+    scope: 'content',
+    path: '/video-management',
+    isUrgent: true,
+    async find(tx, now) {
+      // Whoever has never had one isn't missing tomorrow's.
+      if ((await countQuickies(tx)) === 0) return { count: 0 };
+      const tomorrow = addDays(academyDay(now), 1);
+      return { count: (await isDayServed(tx, tomorrow)) ? 0 : 1 };
+    },
+  },
+  {
+    name: 'filmsFailed',
+    scope: 'content',
+    path: '/video-management?state=failed',
+    find: countFailed,
+  },
+];

@@ -1,0 +1,62 @@
+import type { DeadLetter } from '@danube/contract/environments/environments.schemas.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from './database.ts';
+import { isDeadLetter, jobsSchema } from './job-definition.ts';
+
+const jobTable = sql.raw(`${jobsSchema}.job`);
+/** Enough to see what it was about. */
+const longestPayload = 4_000;
+const mostShown = 100;
+
+type LetterRow = {
+  id: string;
+  name: string;
+  created_on: Date;
+  payload: unknown;
+  message: string | null;
+  attempts: number | null;
+  [column: string]: unknown;
+};
+
+const columns = sql.raw(`id, name, created_on, data -> 'payload' as payload,
+  coalesce(source_output ->> 'message', output ->> 'message') as message,
+  source_retry_count as attempts`);
+/** Those that another attempt collided with stand there as failed. */
+const isWaiting = sql.raw(`name like '%.dead' and state in ('created', 'failed')`);
+
+/** Jobs that failed for good and wait for somebody, the newest first. */
+export async function findDeadLetters(tx: Tx): Promise<DeadLetter[]> {
+  const { rows } = await tx.execute<LetterRow>(sql`
+    select ${columns} from ${jobTable} where ${isWaiting}
+    order by created_on desc, id limit ${mostShown}`);
+  return rows.map(toDeadLetter);
+}
+
+export async function findDeadLetter(tx: Tx, id: string): Promise<DeadLetter | null> {
+  const { rows } = await tx.execute<LetterRow>(sql`
+    select ${columns} from ${jobTable} where ${isWaiting} and id = ${id}::uuid`);
+  return rows[0] ? toDeadLetter(rows[0]) : null;
+}
+
+export async function countDeadLetters(tx: Tx): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await tx.execute<{ count: number; since: Date | null }>(sql`
+    select count(*)::int as count, min(created_on) as since from ${jobTable} where ${isWaiting}`);
+  return { count: rows[0]?.count ?? 0, since: rows[0]?.since ? new Date(rows[0].since) : null };
+}
+
+export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from ${jobTable} where ${isWaiting} and id = ${id}::uuid`);
+}
+
+function toDeadLetter(row: LetterRow): DeadLetter {
+  // A sealed payload is one text; nobody reads it here.
+  const isSealed = typeof row.payload === 'string';
+  return {
+    id: row.id,
+    job: isDeadLetter(row.name) ? row.name.slice(0, -'.dead'.length) : row.name,
+    failedAt: new Date(row.created_on),
+    message: row.message ?? '',
+    attempts: (row.attempts ?? 0) + 1,
+    payload: isSealed ? null : (JSON.stringify(row.payload) ?? '').slice(0, longestPayload),
+  };
+}

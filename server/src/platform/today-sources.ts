@@ -1,0 +1,31 @@
+import type { AttentionName, FigureName } from '@danube/contract/administration/today.schemas.ts';
+import type { StaffScope } from '@danube/contract/staff-roles.ts';
+import type { Days } from './academy-days.ts';
+import type { Tx } from './database.ts';
+
+/** Something that waits for somebody of the staff. */
+export type AttentionSource = {
+  readonly name: AttentionName;
+  /** Only staff with this scope are told. */
+  readonly scope: StaffScope;
+  /** The screen where it's done. */
+  readonly path: string;
+  /** It can't wait for another day. */
+  readonly isUrgent?: boolean;
+  /** How much waits, and since when; nothing is shown for none. */
+  find(tx: Tx, now: Date): Promise<{ count: number; since?: Date | null }>;
+};
+
+/** A figure that Today shows day by day; the screen at its path shows the same. */
+export type FigureSource = {
+  readonly name: FigureName;
+  readonly scope: StaffScope;
+  readonly unit: 'count' | 'cents';
+  readonly path: string;
+  /** Days of which there's nothing to say may be left out. */
+  read(tx: Tx, days: Days): Promise<readonly { day: string; value: number }[]>;
+  /** What moved it most between two periods. */
+  findDriver?(tx: Tx, now: Days, before: Days): Promise<Driver | null>;
+};
+
+export type Driver = { readonly item: string; readonly country: string | null };

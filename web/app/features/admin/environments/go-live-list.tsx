@@ -1,0 +1,57 @@
+import type { Readiness } from '@danube/contract/environments/environments.schemas.ts';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+const signs = { done: CircleCheck, open: CircleAlert, unknown: CircleHelp } as const;
+
+/** What must be true before strangers come, each with the place to mend it. */
+export function GoLiveList({ items }: { items: readonly Readiness[] }) {
+  return (
+    <ul className="border-t border-ink">
+      {items.map((item) => (
+        <GoLiveRow key={item.name} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function GoLiveRow({ item: { name, state, isBlocking, path } }: { item: Readiness }) {
+  const t = useTexts('environments');
+  const Sign = signs[state];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-3 text-sm">
+      <Sign
+        aria-hidden="true"
+        className={classNames(
+          'size-4 shrink-0',
+          { done: 'text-rise', open: 'text-risk', unknown: 'text-ink-3' }[state],
+        )}
+      />
+      <span className="min-w-0 flex-1 basis-60">{t(`environments.goLive.items.${name}`)}</span>
+      <span className="flex flex-wrap items-center gap-3">
+        {isBlocking && state !== 'done' ? (
+          <Badge kind="risk">{t('environments.goLive.blocking')}</Badge>
+        ) : null}
+        <span className="type-small">{t(`environments.goLive.states.${state}`)}</span>
+        {state === 'done' ? null : <Mend path={path} />}
+      </span>
+    </li>
+  );
+}
+
+function Mend({ path }: { path: string | null }) {
+  const t = useTexts('environments');
+  const localPath = useLocalPath();
+  if (path === null) {
+    return <span className="type-small">{t('environments.goLive.byServer')}</span>;
+  }
+  return (
+    <Link to={localPath(path)} className="text-river-ink underline underline-offset-[0.28em]">
+      {t('environments.goLive.fix')}
+    </Link>
+  );
+}

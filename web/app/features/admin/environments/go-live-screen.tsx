@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queries } from '../../../lib/api.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { goLiveQuery } from './environments-queries.ts';
+import { GoLiveList } from './go-live-list.tsx';
+
+/** The list before opening, worked out from the state that the site is in. */
+export function GoLiveScreen() {
+  const t = useTexts('environments', 'admin');
+  const format = useFormat();
+  const localPath = useLocalPath();
+  const read = useQuery(goLiveQuery(queries));
+  if (read.isPending) {
+    return (
+      <SkeletonRegion className="grid gap-4">
+        <Skeleton className="h-8 w-60" />
+        <Skeleton className="h-96 w-full" />
+      </SkeletonRegion>
+    );
+  }
+  if (read.data === undefined) {
+    return (
+      <ErrorState
+        title={t('environments.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
+      />
+    );
+  }
+  const done = read.data.filter(({ state }) => state === 'done').length;
+  const total = read.data.length;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="font-serif text-2xl">
+          {done === total
+            ? t('environments.goLive.ready')
+            : t('environments.goLive.progress', {
+                done: format.number(done),
+                total: format.number(total),
+              })}
+        </p>
+        <Button asChild>
+          <Link to={localPath('/admin/settings/site')}>{t('environments.goLive.open')}</Link>
+        </Button>
+      </div>
+      <GoLiveList items={read.data} />
+    </div>
+  );
+}

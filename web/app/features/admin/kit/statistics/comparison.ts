@@ -1,0 +1,34 @@
+import { addDays } from '../../../../lib/day-start.ts';
+import { daysOf, type Period } from './period.ts';
+
+export const comparisons = ['before', 'year', 'none'] as const;
+
+/** What the figures are compared with. */
+export type Comparison = (typeof comparisons)[number];
+
+/** What an address asks for, or the days before. */
+export function readComparison(parameters: URLSearchParams): Comparison {
+  const asked = parameters.get('compare');
+  return comparisons.find((known) => known === asked) ?? 'before';
+}
+
+/** As many days right before the period, or the same days a year earlier; null where none. */
+export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
+  switch (comparison) {
+    case 'none':
+      return null;
+    case 'before': {
+      const to = addDays(period.from, -1);
+      return { from: addDays(to, 1 - daysOf(period).length), to };
+    }
+    case 'year':
+      return { from: yearBefore(period.from), to: yearBefore(period.to) };
+  }
+}
+
+/** The 29th of February is compared with the 28th. */
+function yearBefore(day: string): string {
+  const [year = '', ...rest] = day.split('-');
+  const earlier = [String(Number(year) - 1), ...rest].join('-');
+  return earlier.endsWith('02-29') ? `${earlier.slice(0, -2)}28` : earlier;
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+
+/** A figure that says how it is counted. */
+export type Figure = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  /** The same of the days it's compared with; absent where it isn't. */
+  readonly before?: number | undefined;
+  readonly write: (value: number) => string;
+  /** What it counts, and what it leaves out. */
+  readonly is: string;
+  readonly not: string;
+};
+
+type FigureRowProps = { figures: readonly Figure[]; asOf: Date };
+
+/** Figures side by side, the first one large. Selecting one tells how it's counted. */
+export function FigureRow({ figures, asOf }: FigureRowProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const panelId = useId();
+  const open = figures.find(({ id }) => id === openId);
+  return (
+    <div className="grid gap-4 border-y border-rule py-5">
+      <dl className="flex flex-wrap items-end gap-x-10 gap-y-5">
+        {figures.map((figure, index) => (
+          <FigureCell
+            key={figure.id}
+            figure={figure}
+            isLarge={index === 0}
+            isOpen={figure.id === openId}
+            panelId={panelId}
+            onToggle={() => setOpenId(figure.id === openId ? null : figure.id)}
+          />
+        ))}
+      </dl>
+      <div id={panelId} aria-live="polite">
+        {open ? <Explanation figure={open} asOf={asOf} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type FigureCellProps = {
+  figure: Figure;
+  isLarge: boolean;
+  isOpen: boolean;
+  panelId: string;
+  onToggle: () => void;
+};
+
+function FigureCell({ figure, isLarge, isOpen, panelId, onToggle }: FigureCellProps) {
+  return (
+    <div className="flex flex-col-reverse gap-1">
+      <dt className="text-xs text-ink-2">{figure.label}</dt>
+      <dd className="grid gap-1">
+        <Change figure={figure} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={onToggle}
+          className={classNames(
+            'tabular w-fit cursor-pointer font-serif leading-none underline decoration-rule-strong decoration-dotted decoration-2 underline-offset-[0.22em] hover:decoration-river',
+            isLarge ? 'text-6xl' : 'text-2xl',
+          )}
+        >
+          {figure.write(figure.value)}
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+function Change({ figure: { value, before, write } }: { figure: Figure }) {
+  const t = useTexts('statistics');
+  const format = useFormat();
+  if (before === undefined) return null;
+  const isMore = value > before;
+  return (
+    <span
+      className={classNames(
+        'tabular text-xs',
+        value !== before && (isMore ? 'text-rise' : 'text-fall'),
+      )}
+    >
+      {changeText()}
+    </span>
+  );
+
+  function changeText(): string {
+    if (value === before) return t('statistics.unchanged');
+    if (before === undefined || before <= 0) return t('statistics.fromNothing');
+    const change = format.change((value - before) / before);
+    return t('statistics.change', { change, before: write(before) });
+  }
+}
+
+function Explanation({ figure: { label, is, not }, asOf }: { figure: Figure; asOf: Date }) {
+  const t = useTexts('statistics');
+  const format = useFormat();
+  return (
+    <div className="grid max-w-2xl gap-2 rounded-md bg-sunk p-4 text-sm">
+      <p className="font-[560]">{label}</p>
+      <p>{is}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-ink-2">{t('statistics.asOf')}</dt>
+        <dd suppressHydrationWarning>{format.date(asOf, 'moment')}</dd>
+        <dt className="text-ink-2">{t('statistics.notIncluded')}</dt>
+        <dd>{not}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Column, Table } from '../../../../ui/table.tsx';
+import { Section } from '../section.tsx';
+import { csvOf } from './csv.ts';
+import { CsvButton } from './csv-button.tsx';
+import type { Period } from './period.ts';
+
+/** A column on the screen and in the file. */
+export type ReportColumn<Row> = Column<Row> & { readonly csv: (row: Row) => string | number };
+
+type ReportTableProps<Row> = {
+  title: string;
+  /** The file's name begins with it. */
+  name: string;
+  period: Period;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  className?: string;
+};
+
+/** The rows that a figure is the sum of, on the screen and as a file. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const { title, name, period, columns, rows, rowKey, className } = props;
+  const make = () =>
+    csvOf(
+      columns.map(({ id }) => id),
+      rows.map((row) => columns.map(({ csv }) => csv(row))),
+    );
+  return (
+    <Section
+      title={title}
+      action={<CsvButton name={name} period={period} make={make} />}
+      {...(className ? { className } : {})}
+    >
+      <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} maxHeight="27.5rem" />
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dayIn } from '../../../../lib/day-start.ts';
+import { academyTimeZone } from '../../../../lib/format-date.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
+
+type ReportQuery<Data, Key extends readonly unknown[]> = UseQueryOptions<Data, Error, Data, Key>;
+
+type ReportProps<Data, Key extends readonly unknown[]> = {
+  query: ReportQuery<Data, Key>;
+  /** The same of the days it is compared with. */
+  compared: ReportQuery<Data, Key> | null;
+  /** The last day of the report: one that isn't over is said to be so. */
+  until: string;
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data, before: Data | undefined, asOf: Date) => ReactNode;
+};
+
+/** Loading, failed, empty, or the figures with what they're compared with and when they were read. */
+export function Report<Data, Key extends readonly unknown[]>(props: ReportProps<Data, Key>) {
+  const t = useTexts('statistics', 'admin');
+  const read = useQuery({ ...props.query, placeholderData: keepPreviousData });
+  const before = useQuery({ ...(props.compared ?? props.query), enabled: props.compared !== null });
+  if (read.isPending) return <ReportSkeleton />;
+  if (read.data === undefined) {
+    return (
+      <ErrorState
+        title={t('statistics.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
+      />
+    );
+  }
+  // Typed as never undefined only after the check above.
+  const data: Data = read.data as Data;
+  if (props.isEmpty(data)) {
+    return <EmptyState title={t('statistics.empty')} text={t('statistics.emptyText')} />;
+  }
+  const asOf = new Date(read.dataUpdatedAt);
+  const isUnfinished = props.until >= dayIn(asOf, academyTimeZone);
+  const compared = props.compared ? (before.data as Data | undefined) : undefined;
+  return (
+    <div aria-busy={read.isPlaceholderData || undefined} className="grid min-w-0 gap-12">
+      {props.children(data, compared, asOf)}
+      <p className="type-small" suppressHydrationWarning>
+        {t('statistics.dotted')} {isUnfinished ? t('statistics.unfinished') : null}
+      </p>
+    </div>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-8">
+      <Skeleton className="h-20 w-full max-w-xl" />
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,6 @@
+import { adminCache } from '../../../lib/admin-cache.ts';
+import type { queries } from '../../../lib/api.ts';
+
+export function todayQuery(source: typeof queries) {
+  return source.administration.today.queryOptions(adminCache.check);
+}

@@ -1,0 +1,61 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { environmentsQuery } from '../features/admin/environments/environments-queries.ts';
+import { adminEmailsQuery } from '../features/admin/people/people-queries.ts';
+import { settingsListQuery } from '../features/admin/settings/settings-queries.ts';
+import { todayQuery } from '../features/admin/today/today-query.ts';
+import { queries } from './api.ts';
+import { createQueryClient } from './query-client.ts';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Asked = { queryKey: readonly unknown[]; staleTime?: unknown; gcTime?: unknown };
+
+/** A screen that shows the read, with its own settings, over a function that answers. */
+function open(query: object, client: QueryClient, read: () => Promise<unknown>) {
+  // Only what it reads with is replaced; how long it keeps stays the query's own.
+  const asked = { ...query, queryFn: read } as Asked & { queryFn: () => Promise<unknown> };
+  const observer = new QueryObserver(client, asked as never);
+  return observer.subscribe(() => undefined);
+}
+
+const config = [adminEmailsQuery(queries), settingsListQuery(queries)];
+const checks = [todayQuery(queries), environmentsQuery(queries)];
+
+it.each([
+  ...config.map((query) => ({ name: '[R7.12a] config', query, fresh: 5, kept: 10 })),
+  ...checks.map((query) => ({ name: '[R7.12b] checks', query, fresh: 2, kept: 5 })),
+])('$name are fresh for $fresh minutes and kept for $kept', async ({ query, fresh, kept }) => {
+  const client = createQueryClient();
+  const read = vi.fn(async () => 'read');
+  const close = open(query, client, read);
+  await vi.advanceTimersByTimeAsync(0);
+  close();
+  await vi.advanceTimersByTimeAsync(fresh * minute - 1);
+  open(query, client, read)();
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  open(query, client, read)();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(kept * minute - 1);
+  expect(client.getQueryData(query.queryKey)).toBe('read');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(query.queryKey)).toBeUndefined();
+});
+
+it('[R7.12a] config is asked for once more where it fails', async () => {
+  const read = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('unreachable'));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 7 } } });
+  const close = open(adminEmailsQuery(queries), client, read);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(read).toHaveBeenCalledTimes(2);
+  close();
+});

@@ -1,0 +1,28 @@
+import { goLiveQuery } from '../features/admin/environments/environments-queries.ts';
+import { GoLiveScreen } from '../features/admin/environments/go-live-screen.tsx';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-go-live.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  await readAhead(queryClient.query({ ...goLiveQuery(source), retry: false }));
+  return { queries: packQueries(queryClient) };
+}
+
+export default function AdminGoLive({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('admin');
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.goLive.title')} lede={t('admin.goLive.lede')}>
+        <GoLiveScreen />
+      </AdminFrame>
+    </PageQueries>
+  );
+}

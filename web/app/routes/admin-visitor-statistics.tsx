@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
+import { readReportView } from '../features/admin/kit/statistics/report-view.ts';
+import { visitorsQuery } from '../features/admin/statistics/statistics-queries.ts';
+import { VisitorsScreen } from '../features/admin/statistics/visitors-screen.tsx';
+import { queriesWith } from '../lib/api.ts';
+import { PageQueries, packQueries } from '../lib/page-queries.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readAhead } from '../page/read-ahead.ts';
+import type { Route } from './+types/admin-visitor-statistics.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queryClient = createQueryClient();
+  const source = queriesWith(context.get(pageRequest).api);
+  const now = new Date();
+  const { period, before } = readReportView(url.searchParams, now);
+  await readAhead(
+    ...[period, ...(before ? [before] : [])].map((days) =>
+      queryClient.query({ ...visitorsQuery(source, days), retry: false }),
+    ),
+  );
+  return { now, queries: packQueries(queryClient) };
+}
+
+export default function AdminVisitorStatistics({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('admin', 'statistics');
+  const [parameters] = useSearchParams();
+  return (
+    <PageQueries packed={loaderData.queries}>
+      <AdminFrame title={t('admin.statistics.visitors')} lede={t('statistics.ledes.visitors')}>
+        <VisitorsScreen view={readReportView(parameters, loaderData.now)} />
+      </AdminFrame>
+    </PageQueries>
+  );
+}
