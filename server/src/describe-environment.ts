@@ -66,12 +66,11 @@ export function describeSurroundings(env: Environment, owner: OwnerFacts): Surro
   };
 }
 
-export function describeVariables(env: Environment): Variable[] {
+function describeVariables(env: Environment): Variable[] {
   // The keys of an object literal are exactly those of its type.
   const names = Object.keys(isOpen) as (keyof Environment)[];
   return names.map((name) => {
-    const value = env[name];
-    const text = value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
+    const text = [env[name] ?? ''].flat().map(String).join(', ');
     const isSet = text !== '';
     // An address may hold a password before its host.
     const shown = isSet && isOpen[name] ? text.replaceAll(/\/\/[^@/\s]*@/g, '//') : null;

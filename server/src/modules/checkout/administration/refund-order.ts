@@ -41,7 +41,8 @@ export function refundOrder(
       }
       const wish = { orderId: id, key, amount, items, cause, reason, by };
       await deps.acts.requestRefund(change, wish);
-      const given = { amount, cause, ...(items.length > 0 && { items }) };
+      const fault = cause === 'academy' ? { cause } : {};
+      const given = { amount, ...fault, ...(items.length > 0 && { items }) };
       if (!subscription || subscription === 'keep') return given;
       await deps.acts.stopSubscription(change, id, subscription);
       return { ...given, subscription };

@@ -11,7 +11,7 @@ const written: Readonly<Record<string, string>> = {
 
 /** A name in the letters that every bank of the SEPA takes. */
 export function bankLetters(text: string): string {
-  const plain = [...text.normalize('NFD')].map(inLatin).join('').normalize('NFC');
+  const plain = text.normalize('NFD').replaceAll(/./gsu, inLatin);
   return plain
     .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
     .replaceAll(/\s+/g, ' ')

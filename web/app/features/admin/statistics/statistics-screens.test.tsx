@@ -73,7 +73,7 @@ describe('reports', () => {
   it.each([
     ['indicator', '[R2.30h]'],
     ['book', '[R2.30i]'],
-  ] as const)('tell how each %s does, also what nobody takes %s', async (kind) => {
+  ] as const)('tell how each %s does, also what nobody takes %s', async (kind, _requirement) => {
     const inputs = show(<ContentScreen view={view} kind={kind} />, {
       'analytics.visitors': () => visits,
       'downloads.statistics': () => ({

@@ -15,6 +15,7 @@ type FigureCardsProps = { figures: readonly TodayFigure[]; heading: Headings };
 export function FigureCards({ figures, heading: Heading }: FigureCardsProps) {
   const t = useTexts('today');
   const id = useId();
+  const below = Heading === 'h2' ? 'h3' : 'h4';
   if (figures.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-4">
@@ -24,7 +25,7 @@ export function FigureCards({ figures, heading: Heading }: FigureCardsProps) {
       <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
         {figures.map((figure) => (
           <li key={figure.name} className="grid">
-            <FigureCard figure={figure} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+            <FigureCard figure={figure} heading={below} />
           </li>
         ))}
       </ul>

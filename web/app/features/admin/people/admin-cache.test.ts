@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { environmentsQuery } from '../features/admin/environments/environments-queries.ts';
-import { adminEmailsQuery } from '../features/admin/people/people-queries.ts';
-import { settingsListQuery } from '../features/admin/settings/settings-queries.ts';
-import { todayQuery } from '../features/admin/today/today-query.ts';
-import { queries } from './api.ts';
-import { createQueryClient } from './query-client.ts';
+import { queries } from '../../../lib/api.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { environmentsQuery } from '../environments/environments-queries.ts';
+import { settingsListQuery } from '../settings/settings-queries.ts';
+import { todayQuery } from '../today/today-query.ts';
+import { adminEmailsQuery } from './people-queries.ts';
 
 const minute = 60_000;
 
