@@ -144,5 +144,5 @@ INSERT INTO chat_conversations (id, kind, slug, title, description, position, cr
 	('c0000000-0000-4000-8000-000000000002', 'room', 'dax', 'DAX', 'The German index: the open, the levels of the day, and how you prepared for them.', 20, now(), now()),
 	('c0000000-0000-4000-8000-000000000003', 'room', 'dow-jones', 'Dow Jones', 'The American session from the opening bell to the close, and the figures that move it.', 30, now(), now()),
 	('c0000000-0000-4000-8000-000000000004', 'room', 'commodities', 'Commodities', 'Gold, oil, gas and grain: seasons, stocks, contracts and what rolling them costs.', 40, now(), now()),
-	('c0000000-0000-4000-8000-000000000005', 'room', 'help', 'Help', 'Questions about lessons, platforms and your account. Somebody of the academy reads along.', 50, now(), now())
+	('c0000000-0000-4000-8000-000000000005', 'room', 'help', 'Help', 'Questions about lessons, platforms and your account. Someone from the academy reads along.', 50, now(), now())
 ON CONFLICT DO NOTHING;

@@ -1,9 +1,9 @@
+import { broughtBy } from './brought-by.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { composeCommunity } from './compose-community.ts';
 import { composePlatform } from './compose-platform.ts';
-import { describeSurroundings } from './describe-environment.ts';
+import { composeStaff } from './compose-staff.ts';
 import type { Environment } from './env.ts';
-import { createAdministration } from './modules/administration/administration.module.ts';
 import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
 import { createBlog } from './modules/blog/blog.module.ts';
@@ -14,7 +14,6 @@ import { createClaims } from './modules/claims/claims.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
-import { createEnvironments } from './modules/environments/environments.module.ts';
 import { createEvents } from './modules/events/events.module.ts';
 import type { ModuleName } from './modules/floors.ts';
 import { createGlossary } from './modules/glossary/glossary.module.ts';
@@ -33,16 +32,8 @@ import { createVideos } from './modules/videos/videos.module.ts';
 import { createOwnerFacts, type OwnerFacts } from './owner-facts.ts';
 import { createCountryDatabase } from './platform/country-database.ts';
 import type { Db } from './platform/database.ts';
-import type { HealthCheck, ReadinessSource } from './platform/health-check.ts';
 import type { Logger } from './platform/logger.ts';
 import type { BuiltModule } from './platform/module.ts';
-import type { PersonalDataSource } from './platform/personal-data-source.ts';
-import { pruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
-import type { StaffSearchSource } from './platform/staff-search.ts';
-import type { AttentionSource, FigureSource } from './platform/today-sources.ts';
-
-/** Today names the next live session up to this far ahead. */
-const sessionDays = 14;
 
 export type Composition = ReturnType<typeof compose>;
 export type ApiRouter = Composition['router'];
@@ -83,20 +74,12 @@ function composeModules(
 ) {
   // Identity gathers what the others hold about a person, so it is built after them; they ask it
   // only once it is there.
-  const findNames: IdentityApi['findNames'] = (userIds) => identity.api.findNames(userIds);
-  const findEmail: IdentityApi['findEmail'] = (tx, userId) => identity.api.findEmail(tx, userId);
-  const findLanguage: IdentityApi['findLanguage'] = (tx, id) => identity.api.findLanguage(tx, id);
-  const findShownPeople: IdentityApi['findShownPeople'] = (tx, ids) =>
-    identity.api.findShownPeople(tx, ids);
-  const searchShownPeople: IdentityApi['searchShownPeople'] = (tx, search) =>
-    identity.api.searchShownPeople(tx, search);
-  const people = { findNames, findEmail, findLanguage, findShownPeople, searchShownPeople };
+  const people = askedLater(() => identity.api);
   const base = { ...platform, logger, ...people };
   const settings = createSettings(base);
   const owner = createOwnerFacts(env, settings.api, base.db);
   const files = composeFiles(env, { ...base, settings: settings.api });
-  const media = files.media.api;
-  const catalogue = files.catalogue.api;
+  const [media, catalogue] = [files.media.api, files.catalogue.api];
   const entitlements = createEntitlements({
     ...base,
     catalogue,
@@ -104,10 +87,8 @@ function composeModules(
   });
   const offers = { catalogue, entitlements: entitlements.api };
   const cart = createCart({ ...base, ...offers });
-  const location = createLocation({
-    countries: createCountryDatabase({ logger }),
-    countryHeader: env.COUNTRY_HEADER,
-  });
+  const countries = createCountryDatabase({ logger });
+  const location = createLocation({ countries, countryHeader: env.COUNTRY_HEADER });
   // Checkout and identity tell it what happens; it asks them, so it is built after both.
   const representatives = toldLater(() => salesReps.api);
   const checkout = composeCheckout(env, {
@@ -137,6 +118,7 @@ function composeModules(
     settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET, findBank: owner.findBank },
   });
   const events = createEvents(base);
+  const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
   const modules = {
     ...files,
     identity,
@@ -155,24 +137,21 @@ function composeModules(
     ...talk,
     analytics: createAnalytics(base),
     audit: createAudit(base),
-    environments: createEnvironments({
-      ...base,
-      settings: settings.api,
-      surroundings: describeSurroundings(env, owner),
-      findHealth: (): readonly HealthCheck[] => broughtBy(modules, 'health'),
-      findReadiness: (): readonly ReadinessSource[] => broughtBy(modules, 'readiness'),
-      findRetentionJobs: (): readonly string[] => retentionJobsOf(modules),
-    }),
-    administration: createAdministration({
-      ...base,
-      findSources: (): readonly StaffSearchSource[] => broughtBy(modules, 'staffSearch'),
-      findAttention: (): readonly AttentionSource[] => broughtBy(modules, 'attention'),
-      findFigures: (): readonly FigureSource[] => broughtBy(modules, 'figures'),
-      findNextSession: async () => (await events.api.programme(sessionDays))[0] ?? null,
-    }),
+    ...composeStaff(env, { ...base, owner, settings: settings.api, events: events.api }, findAll),
     settings,
   } satisfies Record<ModuleName, BuiltModule>;
   return { modules, owner };
+}
+
+/** What modules ask of people, before identity is built. */
+function askedLater(identity: () => IdentityApi) {
+  return {
+    findNames: (ids) => identity().findNames(ids),
+    findEmail: (tx, userId) => identity().findEmail(tx, userId),
+    findLanguage: (tx, userId) => identity().findLanguage(tx, userId),
+    findShownPeople: (tx, ids) => identity().findShownPeople(tx, ids),
+    searchShownPeople: (tx, search) => identity().searchShownPeople(tx, search),
+  } satisfies Partial<IdentityApi>;
 }
 
 type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' | 'media'> &
@@ -202,32 +181,6 @@ function composeFiles(env: Environment, base: FileDependencies) {
   const newsletter = createNewsletter({ ...base, settings: { siteUrl, secret: env.AUTH_SECRET } });
   const blog = createBlog({ ...base, siteUrl, media: media.api, newsletter: newsletter.api });
   return { media, catalogue, videos, newsletter, blog };
-}
-
-type Brought = {
-  personalData: PersonalDataSource;
-  staffSearch: StaffSearchSource;
-  attention: AttentionSource;
-  figures: FigureSource;
-  health: HealthCheck;
-  readiness: ReadinessSource;
-};
-
-/** What all modules bring of a kind. */
-function broughtBy<Kind extends keyof Brought>(
-  modules: Readonly<Record<string, BuiltModule>>,
-  kind: Kind,
-): readonly Brought[Kind][] {
-  // Each field of a module is a list of what the table above says.
-  return Object.values(modules).flatMap((built) => (built[kind] ?? []) as Brought[Kind][]);
-}
-
-/** Those that keep a promise to visitors by forgetting. */
-function retentionJobsOf(modules: Readonly<Record<string, BuiltModule>>): string[] {
-  const types = Object.values(modules).flatMap(({ jobs = [] }) => jobs);
-  return [...types, pruneSentMailsJob]
-    .filter(({ isRetention }) => isRetention)
-    .map(({ name }) => name);
 }
 
 function identitySettings(env: Environment, owner: OwnerFacts) {

@@ -1,29 +1,6 @@
 import * as z from 'zod';
 import { eventTypeSchema } from '../events/events.schemas.ts';
-
-/** What can wait for somebody of the staff; a module that brings one adds its name and its texts. */
-export const attentionNames = [
-  'partsFailing',
-  'ordersStuck',
-  'quickieMissing',
-  'filmsFailed',
-  'deadLetters',
-  'transfersAwaited',
-  'claimsUnsourced',
-] as const;
-
-export type AttentionName = (typeof attentionNames)[number];
-
-/** What the academy lives by; a module that brings one adds its name and its texts. */
-export const figureNames = [
-  'revenue',
-  'newStudents',
-  'lessonsFinished',
-  'visits',
-  'downloads',
-] as const;
-
-export type FigureName = (typeof figureNames)[number];
+import { attentionNames, figureNames } from '../today-names.ts';
 
 const attentionSchema = z.object({
   name: z.enum(attentionNames),

@@ -1,19 +1,5 @@
 import * as z from 'zod';
-
-/** What the site is made of, in the order of the screen. */
-export const partNames = [
-  'database',
-  'redis',
-  'storage',
-  'mail',
-  'payments',
-  'jobs',
-  'retention',
-  'backups',
-  'identityProviders',
-] as const;
-
-export type PartName = (typeof partNames)[number];
+import { partNames, readinessNames } from '../part-names.ts';
 
 /** `off`: not set up, which is no failure. `unknown`: nothing has been heard of it. */
 export const partStates = ['working', 'failing', 'off', 'unknown'] as const;
@@ -50,29 +36,6 @@ export const variableSchema = z.object({
   isSecret: z.boolean(),
   value: z.string().nullable(),
 });
-
-/** What must be true before strangers come, in the order of the list. */
-export const readinessNames = [
-  'domain',
-  'companySample',
-  'contactSample',
-  'brokerSample',
-  'meetingSample',
-  'socialSample',
-  'mailSender',
-  'mailWorks',
-  'mailRecords',
-  'paymentsLive',
-  'paymentsHeard',
-  'bank',
-  'storageWorks',
-  'backups',
-  'staffSecondFactors',
-  'claimsSourced',
-  'publishedCourse',
-] as const;
-
-export type ReadinessName = (typeof readinessNames)[number];
 
 export const readinessSchema = z.object({
   name: z.enum(readinessNames),

@@ -64,8 +64,6 @@ export type AdminLine = z.infer<typeof adminLineSchema>;
 /** `discarded` drafts gave their lines back. */
 export const payoutStates = ['draft', 'confirmed', 'sent', 'discarded'] as const;
 
-export type PayoutState = (typeof payoutStates)[number];
-
 export const payoutSchema = z.object({
   id: payoutIdSchema,
   period: z.string(),

@@ -56,8 +56,6 @@ export const codeSources = ['signUp', 'account', 'checkout', 'coupon'] as const;
 export type CodeSource = (typeof codeSources)[number];
 
 /** `signUp`, `account` and `checkout`: the first code submitted stays. `coupon`: for one order. */
-export const attributionRules = codeSources;
-
 export type AttributionRule = CodeSource;
 
 /**
@@ -71,7 +69,7 @@ export type CandidateOutcome = (typeof candidateOutcomes)[number];
 export const receiptSchema = z.object({
   /** The representative's own code that was submitted. */
   code: z.string(),
-  rule: z.enum(attributionRules),
+  rule: z.enum(codeSources),
   ruleVersion: z.number().int(),
   /** When it was submitted. */
   at: z.date(),
@@ -211,8 +209,6 @@ export const repRateSchema = z.object({
   validFrom: z.date(),
 });
 
-export type RepRate = z.infer<typeof repRateSchema>;
-
 /** What keeps a representative from being paid. */
 export const missingForPayout = ['agreement', 'bankAccount', 'minimum'] as const;
 
@@ -234,8 +230,6 @@ export type NextPayout = z.infer<typeof nextPayoutSchema>;
 
 /** `sent` has left, `arrived` is known to have come, `returned` came back. */
 export const payoutItemStates = ['draft', 'confirmed', 'sent', 'arrived', 'returned'] as const;
-
-export type PayoutItemState = (typeof payoutItemStates)[number];
 
 export const ownPayoutSchema = z.object({
   payoutId: payoutIdSchema,

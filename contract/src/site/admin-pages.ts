@@ -1,4 +1,5 @@
 import { defineAdminPages } from './admin-page.ts';
+import { adminStatisticsPages } from './admin-statistics-pages.ts';
 
 /** The administration. Its menu is made of these entries. */
 export const adminPages = defineAdminPages({
@@ -163,86 +164,7 @@ export const adminPages = defineAdminPages({
     menu: { group: 'sales', label: 'admin.sales.countryRules', order: 50 },
     texts: ['admin', 'sales'],
   },
-  adminOrderStatistics: {
-    path: '/admin/statistics/orders',
-    route: 'admin-order-statistics',
-    audience: 'admin',
-    scope: 'money',
-    menu: { group: 'sales', label: 'admin.sales.statistics', order: 60 },
-    texts: ['admin', 'sales', 'statistics'],
-  },
-  adminUserStatistics: {
-    path: '/admin/statistics/users',
-    route: 'admin-user-statistics',
-    audience: 'admin',
-    scope: 'people',
-    menu: { group: 'students', label: 'admin.statistics.users', order: 10 },
-    texts: ['admin', 'statistics'],
-  },
-  adminCourseStatistics: {
-    path: '/admin/statistics/courses',
-    route: 'admin-course-statistics',
-    audience: 'admin',
-    scope: 'content',
-    menu: { group: 'students', label: 'admin.statistics.courses', order: 20 },
-    texts: ['admin', 'students'],
-  },
-  adminDownloadStatistics: {
-    path: '/admin/statistics/downloads',
-    route: 'admin-download-statistics',
-    audience: 'admin',
-    scope: 'traffic',
-    menu: { group: 'traffic', label: 'admin.statistics.downloads', order: 20 },
-    texts: ['admin', 'catalogue', 'statistics'],
-  },
-  adminFreeDownloads: {
-    path: '/admin/statistics/downloads/free',
-    route: 'admin-download-statistics',
-    audience: 'admin',
-    scope: 'traffic',
-    partOf: '/admin/statistics/downloads',
-    texts: ['admin', 'catalogue', 'statistics'],
-  },
-  adminIndicatorDownloads: {
-    path: '/admin/statistics/downloads/indicators',
-    route: 'admin-download-statistics',
-    audience: 'admin',
-    scope: 'traffic',
-    partOf: '/admin/statistics/downloads',
-    texts: ['admin', 'catalogue', 'statistics'],
-  },
-  adminMonthlyDownloads: {
-    path: '/admin/statistics/downloads/monthly',
-    route: 'admin-download-statistics',
-    audience: 'admin',
-    scope: 'traffic',
-    partOf: '/admin/statistics/downloads',
-    texts: ['admin', 'catalogue', 'statistics'],
-  },
-  adminVisitors: {
-    path: '/admin/statistics/visitors',
-    route: 'admin-visitor-statistics',
-    audience: 'admin',
-    scope: 'traffic',
-    menu: { group: 'traffic', label: 'admin.statistics.visitors', order: 10 },
-    texts: ['admin', 'statistics'],
-  },
-  adminIndicatorStatistics: {
-    path: '/admin/statistics/content/indicators',
-    route: 'admin-content-statistics',
-    audience: 'admin',
-    scope: 'traffic',
-    menu: { group: 'traffic', label: 'admin.statistics.indicators', order: 30 },
-    texts: ['admin', 'catalogue', 'statistics'],
-  },
-  adminBookStatistics: {
-    path: '/admin/statistics/content/books',
-    route: 'admin-content-statistics',
-    audience: 'admin',
-    scope: 'traffic',
-    menu: { group: 'traffic', label: 'admin.statistics.books', order: 40 },
-    texts: ['admin', 'catalogue', 'statistics'],
-  },
+  ...adminStatisticsPages,
   adminEnvironments: {
     path: '/admin/environments',
     route: 'admin-environments',

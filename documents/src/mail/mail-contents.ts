@@ -26,16 +26,16 @@ import { orderPaid } from './order-paid.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { postLetter } from './post-letter.ts';
-import { reportDecided } from './report-decided.ts';
 import { repDecided, repHeld, repOrder, repPayout, repPayoutReturned } from './rep-mails.ts';
+import { reportDecided } from './report-decided.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { secondFactorRemoval } from './second-factor-removal.ts';
 import { subscriptionCancelled } from './subscription-cancelled.ts';
 import { subscriptionPaymentFailed } from './subscription-payment-failed.ts';
 import { subscriptionRenewed } from './subscription-renewed.ts';
-import { testMail } from './test-mail.ts';
 import { transferAwaited } from './transfer-awaited.ts';
+import { testMail } from './trial-mail.ts';
 import { withdrawalReceived } from './withdrawal-received.ts';
 
 type WriteMail<Kind extends Mail['kind']> = (

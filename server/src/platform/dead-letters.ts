@@ -1,4 +1,3 @@
-import type { DeadLetter } from '@danube/contract/environments/environments.schemas.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { isDeadLetter, jobsSchema } from './job-definition.ts';
@@ -7,6 +6,17 @@ const jobTable = sql.raw(`${jobsSchema}.job`);
 /** Enough to see what it was about. */
 const longestPayload = 4_000;
 const mostShown = 100;
+
+/** A job that failed for good. */
+export type DeadLetter = {
+  readonly id: string;
+  readonly job: string;
+  readonly failedAt: Date;
+  readonly message: string;
+  readonly attempts: number;
+  /** What it was to do; null where that is sealed. */
+  readonly payload: string | null;
+};
 
 type LetterRow = {
   id: string;

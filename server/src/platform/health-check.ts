@@ -1,7 +1,4 @@
-import type {
-  PartName,
-  ReadinessName,
-} from '@danube/contract/environments/environments.schemas.ts';
+import type { PartName, ReadinessName } from '@danube/contract/part-names.ts';
 import type { Tx } from './database.ts';
 
 export type PartAnswer =

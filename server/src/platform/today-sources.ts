@@ -1,5 +1,5 @@
-import type { AttentionName, FigureName } from '@danube/contract/administration/today.schemas.ts';
 import type { StaffScope } from '@danube/contract/staff-roles.ts';
+import type { AttentionName, FigureName } from '@danube/contract/today-names.ts';
 import type { Days } from './academy-days.ts';
 import type { Tx } from './database.ts';
 

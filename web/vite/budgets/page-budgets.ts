@@ -2,7 +2,8 @@
  * What a first visit of a page may fetch in ten seconds without an action, compressed as the server
  * sends it. The figures are what was measured when the table was made; the goals are 120 kB of
  * scripts in 20 files and 12 kB of inline styles. Lower a figure when the page gets lighter; raising
- * one is a decision to argue for.
+ * one is a decision to argue for. Raised by 2 % when the community, representatives and reports came:
+ * the table of pages, React Router's manifest and the texts of errors know them on every page.
  */
 export type Budget = {
   /** Path in the page table. */
@@ -11,17 +12,17 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { path: '/', scripts: { kilobytes: 248, files: 63 } },
-  { path: '/courses', scripts: { kilobytes: 218, files: 41 } },
-  { path: '/course/:slug', scripts: { kilobytes: 222, files: 44 } },
-  { path: '/pricing', scripts: { kilobytes: 249, files: 46 } },
-  { path: '/about', scripts: { kilobytes: 217, files: 34 } },
+  { path: '/', scripts: { kilobytes: 254, files: 63 } },
+  { path: '/courses', scripts: { kilobytes: 224, files: 41 } },
+  { path: '/course/:slug', scripts: { kilobytes: 228, files: 45 } },
+  { path: '/pricing', scripts: { kilobytes: 256, files: 46 } },
+  { path: '/about', scripts: { kilobytes: 222, files: 35 } },
 ];
 
 /** The same on every page. */
 export const everyPage = {
   fonts: { kilobytes: 90, files: 3 },
-  inlineStyles: { kilobytes: 23 },
+  inlineStyles: { kilobytes: 24 },
 };
 
 /** The complete one, a translated one, one in a script of its own. */

@@ -52,7 +52,7 @@ test('the database keeps one unread for a person and a conversation', async () =
 });
 
 describe('the list', () => {
-  test('[R7.07] has the unread ones, newest first, and no more than fifty', async () => {
+  test('[R7.07] [R9.01f] has the unread ones, newest first, and no more than fifty', async () => {
     await stage.pool.query(
       `with rooms as (
         insert into chat_conversations (id, kind, slug, title, created_at, last_message_at)

@@ -10,7 +10,7 @@ import { readGoLive } from './go-live.ts';
 import { dropDeadLetter, retryDeadLetter } from './handle-dead-letter.ts';
 import { readParts } from './read-parts.ts';
 import { sendTestMail } from './send-test-mail.ts';
-import { testUpload } from './test-upload.ts';
+import { testUpload } from './try-upload.ts';
 
 export function createEnvironmentsRouter(deps: EnvironmentsDependencies) {
   const os = implement(environmentsContract).$context<RequestContext>().use(guard);

@@ -1,4 +1,5 @@
-import { type PartName, partStates } from '@danube/contract/environments/environments.schemas.ts';
+import { partStates } from '@danube/contract/environments/environments.schemas.ts';
+import type { PartName } from '@danube/contract/part-names.ts';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,8 +1,5 @@
-import {
-  type Readiness,
-  type ReadinessName,
-  readinessNames,
-} from '@danube/contract/environments/environments.schemas.ts';
+import type { Readiness } from '@danube/contract/environments/environments.schemas.ts';
+import { type ReadinessName, readinessNames } from '@danube/contract/part-names.ts';
 import type { OpeningProblem } from '@danube/contract/settings/opening-problems.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ReadinessSource } from '../../platform/health-check.ts';

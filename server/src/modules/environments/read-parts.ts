@@ -1,4 +1,5 @@
-import { type Part, partNames } from '@danube/contract/environments/environments.schemas.ts';
+import type { Part } from '@danube/contract/environments/environments.schemas.ts';
+import { partNames } from '@danube/contract/part-names.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReports, type PartReport } from './environments.repository.ts';
 

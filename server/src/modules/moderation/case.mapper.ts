@@ -51,7 +51,7 @@ export function toCase(
     reportCount: row.reportCount,
     rules: row.rules,
     filters: row.filters,
-    excerpt: [...row.excerpt].slice(0, excerptLength).join(''),
+    excerpt: Array.from(row.excerpt).slice(0, excerptLength).join(''),
   };
 }
 

@@ -5,8 +5,8 @@ import { copyToRenewal, isAttributed } from './attribution/attributions.reposito
 import { followCommissionJob } from './commission/follow-commission.job.ts';
 import { createFollowCommissionJob } from './commission/follow-commission.ts';
 import { createMatureCommissionsJob } from './commission/mature-commissions.job.ts';
+import { ensureRep } from './membership/ensure-rep.ts';
 import { personalDataOfReps } from './personal-data.ts';
-import { ensureRep } from './reps/ensure-rep.ts';
 import { changeRep, findRepOf } from './reps/reps.repository.ts';
 import type { SalesRepsApi } from './sales-reps.api.ts';
 import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';

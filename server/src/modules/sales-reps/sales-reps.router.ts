@@ -7,12 +7,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { findInvitation, submitCode } from './attribution/invitation.ts';
 import { readLanding } from './codes/read-landing.ts';
 import { validateCode } from './codes/validate-code.ts';
+import { acceptAgreement, requireOwnRep, saveBank, saveProfile } from './membership/change-own.ts';
 import { exportLines } from './reading/export-csv.ts';
 import { listLines } from './reading/list-lines.ts';
 import { listOwnPayouts } from './reading/list-own-payouts.ts';
 import { readDashboard } from './reading/read-dashboard.ts';
 import { listStatements } from './reading/statements.ts';
-import { acceptAgreement, requireOwnRep, saveBank, saveProfile } from './reps/change-own.ts';
 import type { RepRecord } from './reps/reps.repository.ts';
 import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
 

@@ -7,10 +7,10 @@ import { academyDay } from '../../platform/academy-day.ts';
 import type { Act } from '../../platform/act.ts';
 import { insertForOrder } from './attribution/attributions.repository.ts';
 import { followCommission } from './commission/follow-commission.ts';
+import { ensureRep } from './membership/ensure-rep.ts';
 import { confirmPayout } from './payouts/confirm-payout.ts';
 import { draftPayout } from './payouts/draft-payout.ts';
 import { markSent } from './payouts/follow-payout.ts';
-import { ensureRep } from './reps/ensure-rep.ts';
 import { ibanDigest } from './reps/iban-digest.ts';
 import {
   changeRep,

@@ -1,7 +1,6 @@
-import { and, count, eq, gt, isNotNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../tables/orders.tables.ts';
-import { stripeEvents } from '../tables/payments.tables.ts';
 import { refunds } from '../tables/refunds.tables.ts';
 
 type Waiting = { count: number; since: Date | null };
@@ -29,14 +28,4 @@ async function countWaiting(tx: Tx, condition: SQL | undefined): Promise<Waiting
     .from(orders)
     .where(condition);
   return { count: row?.count ?? 0, since: row?.since ?? null };
-}
-
-/** Whether Stripe has told us anything since then. */
-export async function hasHeardSince(tx: Tx, moment: Date): Promise<boolean> {
-  const rows = await tx
-    .select({ at: stripeEvents.receivedAt })
-    .from(stripeEvents)
-    .where(gt(stripeEvents.receivedAt, moment))
-    .limit(1);
-  return rows.length > 0;
 }

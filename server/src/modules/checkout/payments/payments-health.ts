@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { HealthCheck, ReadinessSource } from '../../../platform/health-check.ts';
-import { hasHeardSince } from '../administration/waiting.repository.ts';
 import { findOldestOpenSession, findOldestWaitingEvent } from '../books.repository.ts';
+import { hasHeardSince } from './stripe-events.repository.ts';
 
 const minute = 60_000;
 /** A session is open for a day; the reconciliation closes it a while after. */

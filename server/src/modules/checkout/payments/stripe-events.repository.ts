@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { OrderRecord } from '../orders/orders.repository.ts';
 import { stripeEvents } from '../tables/payments.tables.ts';
@@ -58,4 +58,14 @@ export function findReports(tx: Tx, order: Named) {
     .from(stripeEvents)
     .where(and(gte(receivedAt, order.placedAt), isAbout))
     .orderBy(asc(receivedAt), asc(id));
+}
+
+/** Whether Stripe has told us anything since then. */
+export async function hasHeardSince(tx: Tx, moment: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ at: stripeEvents.receivedAt })
+    .from(stripeEvents)
+    .where(gt(stripeEvents.receivedAt, moment))
+    .limit(1);
+  return rows.length > 0;
 }

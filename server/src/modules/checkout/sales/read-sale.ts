@@ -1,17 +1,13 @@
 import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
 import type { Country } from '@danube/contract/checkout/countries.ts';
-import type {
-  DisputeState,
-  OrderId,
-  RefundCause,
-} from '@danube/contract/checkout/orders.schemas.ts';
+import type { DisputeState, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import { withdrawalEnd } from '../orders/withdrawal-end.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findDispute, findFirstPayment } from './sales.repository.ts';
-import { type GivenBack, shareAmongLines } from './share-among-lines.ts';
+import { type GivenBack, type SharedReturn, shareAmongLines } from './share-among-lines.ts';
 
 /** What somebody bought and paid, and what of it went back, as those who earn by it need it. */
 export type Sale = {
@@ -42,15 +38,6 @@ export type SoldLine = {
   readonly total: Money;
   readonly net: Money;
   readonly vat: Money;
-};
-
-export type SharedReturn = {
-  /** `refund:<id>` or `dispute:<order>`. */
-  readonly name: string;
-  readonly cause: RefundCause | 'dispute';
-  readonly at: Date;
-  /** With VAT, of each line in their order. */
-  readonly shares: readonly Money[];
 };
 
 export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {

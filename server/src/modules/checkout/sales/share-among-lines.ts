@@ -1,7 +1,16 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { RefundCause } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { allocate } from '../pricing/allocate.ts';
-import type { SharedReturn } from './read-sale.ts';
+
+export type SharedReturn = {
+  /** `refund:<id>` or `dispute:<order>`. */
+  readonly name: string;
+  readonly cause: RefundCause | 'dispute';
+  readonly at: Date;
+  /** With VAT, of each line in their order. */
+  readonly shares: readonly Money[];
+};
 
 export type GivenBack = Omit<SharedReturn, 'shares'> & {
   readonly amount: Money;

@@ -1,4 +1,5 @@
-const address = /https?:|www\.|\b(?:[\p{L}\d-]+\.)+(?:\p{Ll}{2,})(?:[/:?#]|\b)/iu;
+// Not \b, which knows the letters of English alone.
+const address = /https?:|www\.|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?![\p{L}\d])/iu;
 const mail = /\S@\S+\.\S/u;
 
 /** Whether a text leads somewhere else: an address of the web or of a mail, written out or not. */

@@ -32,7 +32,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 const letterOf = new Map(
   Object.entries(lookalikes).flatMap(([letter, signs]) =>
-    [...signs].map((sign) => [sign, letter] as const),
+    Array.from(signs).map((sign) => [sign, letter] as const),
   ),
 );
 

@@ -14,12 +14,12 @@ const frames = [
   (name: string) => `${name}_official`,
   (name: string) => `✅ ${name}`,
   (name: string) => name.split(' ').toReversed().join(' '),
-  (name: string) => [...name].join('\u200b'),
+  (name: string) => Array.from(name).join('\u200b'),
   (name: string) => name.replace(' ', '.'),
   (name: string) => name.replace(' ', ''),
   (name: string) => `${name}1`,
   (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''),
-  (name: string) => [...name].map(fullwidth).join(''),
+  (name: string) => Array.from(name).map(fullwidth).join(''),
 ];
 
 /** 500 different names, each with some letters of another alphabet and in some disguise. */
@@ -31,8 +31,8 @@ function forgedNames(): string[] {
     return Math.floor((seed / 2_147_483_648) * below);
   };
   while (names.size < 500) {
-    const letters = [...(staff[draw(staff.length)] ?? '')].map((letter) => {
-      const choices = [...(forgeries[letter.toLowerCase()] ?? '')];
+    const letters = Array.from(staff[draw(staff.length)] ?? '').map((letter) => {
+      const choices = Array.from(forgeries[letter.toLowerCase()] ?? '');
       return draw(3) === 0 ? (choices[draw(choices.length)] ?? letter) : letter;
     });
     names.add((frames[draw(frames.length)] ?? String)(letters.join('')));

@@ -2,7 +2,7 @@ import type { AdminRep } from '@danube/contract/sales-reps/sales-reps-admin.sche
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { insertCode, isCodeTaken } from '../codes/codes.repository.ts';
-import { ensureRep } from '../reps/ensure-rep.ts';
+import { ensureRep } from '../membership/ensure-rep.ts';
 import { findRates, findRepOf, insertRate } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { readRep } from './read-rep.ts';

@@ -1,5 +1,5 @@
 import type { AttributionRule, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import type { Candidate } from '../tables/attributions.tables.ts';
+import type { Candidate } from '../candidate.ts';
 
 type Submitted = { readonly repId: RepId; readonly code: string };
 

@@ -2,7 +2,7 @@ import type { Invitation } from '@danube/contract/sales-reps/sales-reps.schemas.
 import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { nameToShow } from '../codes/validate-code.ts';
+import { nameToShow } from '../reps/name-to-show.ts';
 import { findRep } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { attributeAccount } from './attribute-account.ts';

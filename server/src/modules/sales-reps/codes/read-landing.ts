@@ -1,9 +1,9 @@
 import { referralCodeSchema } from '@danube/contract/sales-reps/referral-code.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { nameToShow } from '../reps/name-to-show.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { benefitOf } from './benefit-of.ts';
 import { findByCode } from './codes.repository.ts';
-import { nameToShow } from './validate-code.ts';
 
 /** What the page of a representative says. */
 export async function readLanding(

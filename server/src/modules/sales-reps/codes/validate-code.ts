@@ -1,12 +1,10 @@
 import { referralCodeSchema } from '@danube/contract/sales-reps/referral-code.ts';
-import {
-  type ReferralValidation,
-  unnamedRep,
-} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { ReferralValidation } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
-import { rateAt } from '../commission/rate-at.ts';
+import { nameToShow } from '../reps/name-to-show.ts';
+import { rateAt } from '../reps/rate-at.ts';
 import { countOnDay, findRates, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { benefitOf } from './benefit-of.ts';
@@ -41,10 +39,6 @@ export async function validateCode(
         }
       : { rep_id: null, commission_percentage: null }),
   };
-}
-
-export function nameToShow({ displayName }: Pick<RepRecord, 'displayName'>): string {
-  return displayName ?? unnamedRep;
 }
 
 function knowsTerms(asker: Actor, rep: RepRecord): boolean {

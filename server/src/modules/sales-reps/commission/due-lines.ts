@@ -145,7 +145,7 @@ function sum(lines: readonly (WrittenLine | DueLine)[], field: 'total' | 'vat' |
 }
 
 /** `amount` × `part` ÷ `whole`, rounded half up. Exact: cents times cents outgrow a number. */
-export function partOf(amount: number, part: number, whole: number): Money {
+function partOf(amount: number, part: number, whole: number): Money {
   if (whole === 0) return cents(0);
   const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole);
   return cents(Number(doubled / (2n * BigInt(whole))));

@@ -15,6 +15,7 @@ import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { Sale } from '../../checkout/checkout.api.ts';
 import { findOfOrder } from '../attribution/attributions.repository.ts';
+import { rateAt } from '../reps/rate-at.ts';
 import {
   countOnDay,
   findRates,
@@ -29,7 +30,6 @@ import { type DueLine, dueLines, type Terms } from './due-lines.ts';
 import { findSuspects } from './find-suspects.ts';
 import { followCommissionJob } from './follow-commission.job.ts';
 import { judgeSale } from './judge-sale.ts';
-import { rateAt } from './rate-at.ts';
 import { writeLines } from './write-lines.ts';
 
 export function createFollowCommissionJob(

@@ -43,7 +43,7 @@ function missingOf(rep: RepRecord, amount: number): MissingForPayout[] {
 }
 
 /** The next payout day that is still to come. */
-export function payoutDate(now: Date): Temporal.PlainDate {
+function payoutDate(now: Date): Temporal.PlainDate {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(academyTimeZone)
     .toPlainDate();

@@ -1,6 +1,6 @@
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { nameToShow } from '../codes/validate-code.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { nameToShow } from './name-to-show.ts';
 import type { RepRecord } from './reps.repository.ts';
 
 /** For the administration: the account's name; what visitors saw where it is gone. */

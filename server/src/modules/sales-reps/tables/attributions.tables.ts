@@ -1,25 +1,15 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import {
-  attributionRules,
-  type CandidateOutcome,
-  type CodeSource,
-} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { codeSources } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../../checkout/tables/orders.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
+import type { Candidate } from '../candidate.ts';
 import { moment, rep } from './reps.tables.ts';
-
-/** A code that was submitted, and what became of it. */
-export type Candidate = {
-  readonly source: CodeSource;
-  readonly code: string;
-  readonly outcome: CandidateOutcome;
-};
 
 const receipt = {
   repId: rep().notNull(),
   code: text('code').notNull(),
-  rule: text('rule', { enum: attributionRules }).notNull(),
+  rule: text('rule', { enum: codeSources }).notNull(),
   ruleVersion: integer('rule_version').notNull(),
   candidates: jsonb('candidates').$type<Candidate[]>().notNull(),
   at: moment('at').notNull(),

@@ -78,9 +78,9 @@ describe('the figures of downloads', () => {
   });
 
   it.each([
-    ['free', '[R2.30d]', { isFree: 'true' }],
-    ['indicators', '[R2.30e]', { kind: 'indicator' }],
-  ] as const)('of /%s are only those %s', async (screenName, _requirement, narrowed) => {
+    ['free', { isFree: 'true' }],
+    ['indicators', { kind: 'indicator' }],
+  ] as const)('[R2.30d] [R2.30e] of /%s are only those', async (screenName, narrowed) => {
     const inputs = show(`/admin/statistics/downloads/${screenName}?compare=none`);
     await screen.findByRole('button', { name: '1,240' });
     expect(inputs()).toEqual([

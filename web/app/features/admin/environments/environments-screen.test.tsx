@@ -55,7 +55,7 @@ describe('environments', () => {
     expect(screen.getByText(/connection refused/)).toBeDefined();
     expect(screen.getByText(/emails wait/)).toBeDefined();
     expect(screen.getByText(/docs\/runbooks\/jobs-stuck.md/)).toBeDefined();
-    expect(screen.getByText('The site is open to everyone')).toBeDefined();
+    expect(await screen.findByText('The site is open to everyone')).toBeDefined();
     const table = within(screen.getByRole('table', { name: 'Server settings' }));
     expect(table.getByRole('row', { name: 'SMTP_URL Set, hidden' })).toBeDefined();
     expect(table.getByRole('row', { name: 'SITE_URL https://academy.test' })).toBeDefined();

@@ -1,8 +1,5 @@
-import type {
-  Part,
-  PartName,
-  PartState,
-} from '@danube/contract/environments/environments.schemas.ts';
+import type { Part, PartState } from '@danube/contract/environments/environments.schemas.ts';
+import type { PartName } from '@danube/contract/part-names.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
+import { textOf } from '../../../lib/text-of.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
@@ -27,7 +28,7 @@ export function NoteDialog({ caseKey }: { caseKey: string }) {
   });
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+    const text = textOf(new FormData(event.currentTarget), 'text').trim();
     setIsMissing(text === '');
     if (text !== '' && !saving.isPending) saving.mutate({ key: caseKey, text });
   }

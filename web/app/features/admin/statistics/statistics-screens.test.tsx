@@ -70,25 +70,25 @@ describe('reports', () => {
     expect(sources.getByRole('row', { name: 'Direct or unknown 300' })).toBeDefined();
   });
 
-  it.each([
-    ['indicator', '[R2.30h]'],
-    ['book', '[R2.30i]'],
-  ] as const)('tell how each %s does, also what nobody takes %s', async (kind, _requirement) => {
-    const inputs = show(<ContentScreen view={view} kind={kind} />, {
-      'analytics.visitors': () => visits,
-      'downloads.statistics': () => ({
-        ...{ total: 7, days: [] },
-        items: [
-          { id: 'a0000000-0000-4000-8000-000000000001', kind, title: 'Bands', downloads: 7 },
-          { id: 'a0000000-0000-4000-8000-000000000002', kind, title: 'Levels', downloads: 0 },
-        ],
-      }),
-    });
-    expect(await screen.findByRole('button', { name: '7' })).toBeDefined();
-    expect(screen.getByRole('row', { name: 'Levels 0' })).toBeDefined();
-    expect(inputs('downloads.statistics')[0]).toEqual({
-      ...{ ...period, kind, withUnused: 'true', language: 'en' },
-    });
-    expect(inputs('analytics.visitors')[0]).toEqual({ ...period, content: kind });
-  });
+  it.each(['indicator', 'book'] as const)(
+    '[R2.30h] [R2.30i] tell how each %s does, also what nobody takes',
+    async (kind) => {
+      const inputs = show(<ContentScreen view={view} kind={kind} />, {
+        'analytics.visitors': () => visits,
+        'downloads.statistics': () => ({
+          ...{ total: 7, days: [] },
+          items: [
+            { id: 'a0000000-0000-4000-8000-000000000001', kind, title: 'Bands', downloads: 7 },
+            { id: 'a0000000-0000-4000-8000-000000000002', kind, title: 'Levels', downloads: 0 },
+          ],
+        }),
+      });
+      expect(await screen.findByRole('button', { name: '7' })).toBeDefined();
+      expect(screen.getByRole('row', { name: 'Levels 0' })).toBeDefined();
+      expect(inputs('downloads.statistics')[0]).toEqual({
+        ...{ ...period, kind, withUnused: 'true', language: 'en' },
+      });
+      expect(inputs('analytics.visitors')[0]).toEqual({ ...period, content: kind });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Headings } from './today-screen.tsx';
+import type { Headings } from './headings.ts';
 
 type AttentionListProps = { attention: readonly Attention[]; heading: Headings };
 

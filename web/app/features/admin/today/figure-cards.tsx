@@ -6,8 +6,8 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Card, CardLink } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import type { Headings } from './headings.ts';
 import { SparkColumns } from './spark-columns.tsx';
-import type { Headings } from './today-screen.tsx';
 
 type FigureCardsProps = { figures: readonly TodayFigure[]; heading: Headings };
 

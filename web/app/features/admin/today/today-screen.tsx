@@ -7,11 +7,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { FigureCards } from './figure-cards.tsx';
+import type { Headings } from './headings.ts';
 import { useHeadline } from './headline.ts';
 import { todayQuery } from './today-query.ts';
-
-/** It stands under the title of the administration, or within a page under that of a panel. */
-export type Headings = 'h2' | 'h3';
 
 /** What happened, what waits, and what comes next. */
 export function TodayScreen({ headings = 'h2' }: { headings?: Headings }) {

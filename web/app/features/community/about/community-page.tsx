@@ -1,15 +1,13 @@
 import { rulesPath } from '@danube/contract/moderation/community-rules.ts';
 import { ArrowRight, BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Api } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import type { CommunityOverview } from './community-overview.ts';
 import { PublicQuotes } from './public-quotes.tsx';
-
-export type CommunityOverview = Awaited<ReturnType<Api['community']['overview']>>;
 
 const rules = [
   'community.rules.i1',

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { OptionalPart } from '../../../lib/optional-part.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
-import { type CommunityOverview, CommunityPage } from './community-page.tsx';
+import type { CommunityOverview } from './community-overview.ts';
+import { CommunityPage } from './community-page.tsx';
 
 // For members only: visitors download nothing of it.
 const CommunityScreen = lazy(async () => ({

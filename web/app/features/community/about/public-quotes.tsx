@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
-import type { CommunityOverview } from './community-page.tsx';
+import type { CommunityOverview } from './community-overview.ts';
 
 /** What members said that an administrator shows to visitors; the first one large. */
 export function PublicQuotes({ quotes }: Pick<CommunityOverview, 'quotes'>) {

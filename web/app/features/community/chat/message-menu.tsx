@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
-import type { MessageRowActs } from './message-row.tsx';
+import type { MessageRowActs } from './message-row-acts.ts';
 
 type MessageMenuProps = {
   message: Message;

@@ -12,17 +12,12 @@ import { OwnOpinion } from '../moderation/own-opinion.tsx';
 import { ReportDialog } from '../moderation/report-dialog.tsx';
 import { EditMessage } from './edit-message.tsx';
 import { MessageMenu } from './message-menu.tsx';
+import type { MessageRowActs } from './message-row-acts.ts';
 import { MessageText } from './message-text.tsx';
 import { plainMessage } from './parse-message.ts';
 import { ReactionMenu, Reactions } from './reactions.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StaffBadge } from './staff-badge.tsx';
-import type { MessageActs } from './use-message-acts.ts';
-
-export type MessageRowActs = MessageActs & {
-  onThread?: (message: Pick<Message, 'id'>) => void;
-  onWrite?: (member: CommunityMember) => void;
-};
 
 type MessageRowProps = {
   message: Message;

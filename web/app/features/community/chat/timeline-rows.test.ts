@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from './message.factory.ts';
 import { timelineRows } from './timeline-rows.ts';
-import { notBegun } from './timeline-state.ts';
+import type { Timeline } from './timeline-state.ts';
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 17, hour, minute));
@@ -12,6 +12,16 @@ const messages = [
   messageOf({ seq: 3, sentAt: at(9, 2) }),
   messageOf({ seq: 4, sentAt: at(9, 3), sender: { id: 'cara', name: 'Cara', isStaff: true } }),
 ];
+
+/** An empty conversation that does not exist on the server yet. */
+const notBegun: Timeline = {
+  messages: [],
+  hasBefore: false,
+  hasAfter: false,
+  revision: 0,
+  readAtOpening: 0,
+  outgoing: [],
+};
 
 describe('timelineRows', () => {
   it('divides days and what is new since the reader was here last', () => {

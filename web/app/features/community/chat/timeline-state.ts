@@ -37,16 +37,6 @@ export function opened(page: MessagePage, outgoing: readonly Outgoing[] = []): T
   return { messages, hasBefore, hasAfter, revision, readAtOpening: readSeq, outgoing };
 }
 
-/** An empty conversation that does not exist on the server yet. */
-export const notBegun: Timeline = {
-  messages: [],
-  hasBefore: false,
-  hasAfter: false,
-  revision: 0,
-  readAtOpening: 0,
-  outgoing: [],
-};
-
 export function withOlder(timeline: Timeline, page: MessagePage): Timeline {
   const all = inOrder([...page.messages, ...timeline.messages]);
   const messages = all.slice(0, maxMessagesKept);

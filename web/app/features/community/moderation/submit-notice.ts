@@ -4,6 +4,7 @@ import { leastNoticeText } from '@danube/contract/moderation/moderation-rules.ts
 import { safe } from '@orpc/client';
 import type { Api } from '../../../lib/api.ts';
 import { type CodeOf, type Failure, failureOf } from '../../../lib/failure.ts';
+import { textOf } from '../../../lib/text-of.ts';
 
 const noticeFields = ['name', 'email', 'rule', 'place', 'text', 'isInGoodFaith'] as const;
 
@@ -70,9 +71,4 @@ function keptFrom(form: FormData): Record<NoticeField, string> {
     text: textOf(form, 'text').replaceAll('\r\n', '\n').trim(),
     isInGoodFaith: textOf(form, 'isInGoodFaith'),
   };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -2,6 +2,7 @@ import { type CommunityRule, communityRules } from '@danube/contract/moderation/
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
+import { textOf } from '../../../lib/text-of.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
@@ -30,8 +31,7 @@ export function useReport(messageId: string, onSent: () => void) {
       const rule = ruleIn(form);
       setIsRuleMissing(rule === null);
       if (rule === null || sending.isPending) return;
-      const text = String(form.get('text') ?? '');
-      sending.mutate({ messageId, rule, text });
+      sending.mutate({ messageId, rule, text: textOf(form, 'text') });
     },
   };
 }

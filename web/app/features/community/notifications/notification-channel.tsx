@@ -19,7 +19,7 @@ export function NotificationChannel({ userId, cell }: NotificationChannelProps) 
   return null;
 }
 
-export function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () => void {
+function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () => void {
   const isOwn = ({ record }: NotificationChange) => record.userId === userId;
   let isOpen = true;
   // What is heard while the answer is on its way belongs behind it.

@@ -5,7 +5,7 @@ import type {
 } from '@danube/contract/community/community.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi, queries } from '../../../lib/api.ts';
 import { listenToChat } from '../../../lib/chat-news.ts';
@@ -38,7 +38,8 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   const { pathTo } = useScreenAddress();
   const { data, error, refetch, fresh } = useThread(conversation, threadId);
   const { outgoing, send, retry, discard } = useReplies(conversation, threadId, fresh);
-  const messageActs = useMessageActs(fresh);
+  const onChanged = useCallback(() => void fresh(), [fresh]);
+  const messageActs = useMessageActs(onChanged);
   const acts = useMemo(() => ({ ...messageActs, onWrite }), [messageActs, onWrite]);
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">

@@ -20,7 +20,7 @@ function started(...people: readonly (typeof anna)[]): ChatWindows {
 const idsOf = (windows: ChatWindows) => windows.map(({ userId }) => userId);
 
 describe('chat windows', () => {
-  it('[R3.06] are a person and whether the window is minimised', () => {
+  it('[R3.06b] are a person and whether the window is minimised', () => {
     expect(started(anna)).toEqual([{ userId: 'a', userName: 'Anna', isMinimized: false }]);
   });
 
@@ -29,7 +29,7 @@ describe('chat windows', () => {
     expect(windows).toEqual(started(anna, ben));
   });
 
-  it('[R4.03] [R9.01] keep the latest 3', () => {
+  it('[R4.03] [R9.01e] keep the latest 3', () => {
     expect(maxChatWindows).toBe(3);
     expect(idsOf(started(anna, ben, cara, dan))).toEqual(['b', 'c', 'd']);
   });

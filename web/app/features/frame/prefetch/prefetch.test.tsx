@@ -18,7 +18,7 @@ const routes: BuiltRoutes = {
     imports: ['/portrait.js'],
   },
   admins: { id: 'admins', parentId: 'root', module: '/area.js' },
-  audit: { id: 'audit', parentId: 'admins', path: 'admin/audit', module: '/audit.js' },
+  people: { id: 'people', parentId: 'admins', path: 'admin/people', module: '/people.js' },
   missing: { id: 'missing', parentId: 'root', path: '*', module: '/not-found.js' },
 };
 
@@ -68,7 +68,7 @@ describe('prefetch', () => {
     document.head.replaceChildren();
     showAt('/admin');
     vi.advanceTimersByTime(2_000);
-    expect(fetched()).toEqual(['/audit.js', '/area.js']);
+    expect(fetched()).toEqual(['/people.js', '/area.js']);
   });
 
   it('knows pages with a name in their address by their pattern', () => {

@@ -1,4 +1,3 @@
-export const communityPath = '/community';
 export const chatPath = '/chat';
 
 /** A conversation on the community's screen, at its latest message. */

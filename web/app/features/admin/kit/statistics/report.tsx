@@ -35,14 +35,13 @@ export function Report<Data, Key extends readonly unknown[]>(props: ReportProps<
       />
     );
   }
-  // Typed as never undefined only after the check above.
-  const data: Data = read.data as Data;
+  const data: Data = read.data;
   if (props.isEmpty(data)) {
     return <EmptyState title={t('statistics.empty')} text={t('statistics.emptyText')} />;
   }
   const asOf = new Date(read.dataUpdatedAt);
   const isUnfinished = props.until >= dayIn(asOf, academyTimeZone);
-  const compared = props.compared ? (before.data as Data | undefined) : undefined;
+  const compared = props.compared ? before.data : undefined;
   return (
     <div aria-busy={read.isPlaceholderData || undefined} className="grid min-w-0 gap-12">
       {props.children(data, compared, asOf)}

@@ -2,8 +2,8 @@ import { repIdSchema } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { insertCode } from '../codes/codes.repository.ts';
 import { makeCode } from '../codes/make-code.ts';
+import { findRepOf, insertRep, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { findRepOf, insertRep, type RepRecord } from './reps.repository.ts';
 
 /** The business with whoever has the right; begins with a code of their own and no rate. */
 export async function ensureRep(

@@ -1,10 +1,10 @@
 import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Change } from '../../../platform/transact.ts';
+import { ibanDigest } from '../reps/iban-digest.ts';
+import { changeRep, findRepOf, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { ensureRep } from './ensure-rep.ts';
-import { ibanDigest } from './iban-digest.ts';
-import { changeRep, findRepOf, type RepRecord } from './reps.repository.ts';
 
 /** The representative behind a procedure that is for them alone. */
 export async function requireOwnRep(

@@ -1,0 +1,23 @@
+/** What can wait for somebody of the staff; a module that brings one adds its name and its texts. */
+export const attentionNames = [
+  'partsFailing',
+  'ordersStuck',
+  'quickieMissing',
+  'filmsFailed',
+  'deadLetters',
+  'transfersAwaited',
+  'claimsUnsourced',
+] as const;
+
+export type AttentionName = (typeof attentionNames)[number];
+
+/** What the academy lives by; a module that brings one adds its name and its texts. */
+export const figureNames = [
+  'revenue',
+  'newStudents',
+  'lessonsFinished',
+  'visits',
+  'downloads',
+] as const;
+
+export type FigureName = (typeof figureNames)[number];

@@ -1,0 +1,32 @@
+import type { HealthCheck, ReadinessSource } from './platform/health-check.ts';
+import type { BuiltModule } from './platform/module.ts';
+import type { PersonalDataSource } from './platform/personal-data-source.ts';
+import { pruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
+import type { StaffSearchSource } from './platform/staff-search.ts';
+import type { AttentionSource, FigureSource } from './platform/today-sources.ts';
+
+type Brought = {
+  personalData: PersonalDataSource;
+  staffSearch: StaffSearchSource;
+  attention: AttentionSource;
+  figures: FigureSource;
+  health: HealthCheck;
+  readiness: ReadinessSource;
+};
+
+/** What all modules bring of a kind. */
+export function broughtBy<Kind extends keyof Brought>(
+  modules: Readonly<Record<string, BuiltModule>>,
+  kind: Kind,
+): readonly Brought[Kind][] {
+  // Each field of a module is a list of what the table above says.
+  return Object.values(modules).flatMap((built) => (built[kind] ?? []) as Brought[Kind][]);
+}
+
+/** Those that keep a promise to visitors by forgetting. */
+export function retentionJobsOf(modules: Readonly<Record<string, BuiltModule>>): string[] {
+  const types = Object.values(modules).flatMap(({ jobs = [] }) => jobs);
+  return [...types, pruneSentMailsJob]
+    .filter(({ isRetention }) => isRetention)
+    .map(({ name }) => name);
+}
