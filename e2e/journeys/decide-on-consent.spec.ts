@@ -121,7 +121,7 @@ test('a way through the site counts each page once and begins each at its top [R
   expect(new Set(visits.map(({ visitor_id }) => visitor_id)).size, 'one life of a page').toBe(1);
 });
 
-test('a member’s visits are theirs [R7.10]', async ({
+test('a member’s visits are theirs once they allow it, and nobody’s before [R7.10]', async ({
   page,
   context,
   ownProduct,
@@ -132,14 +132,20 @@ test('a member’s visits are theirs [R7.10]', async ({
   const address = await comeFrom(context);
   await bringCookies(context, ownProduct, member);
   await page.goto('/account-settings');
-  const [visit] = await expectVisits(ownEnvironment, address, ['/account-settings']);
+  await untilAlive(page);
+  const [before] = await expectVisits(ownEnvironment, address, ['/account-settings']);
+  expect(before?.user_id).toBeNull();
+  await button(bar(page), 'consent.acceptAll').click();
+  await mainLink(page, 'nav.about').click();
+  await expect(page).toHaveURL(/\/about$/);
+  const visits = await expectVisits(ownEnvironment, address, ['/account-settings', '/about']);
   const [found] = await asOwner<{ id: string }>(
     ownEnvironment,
     'select id from users where email = $1',
     [member.email],
   );
-  expect(visit?.user_id).toBe(found?.id);
-  expect(visit?.user_id).toBeTruthy();
+  expect(found?.id).toBeTruthy();
+  expect(visits.at(-1)?.user_id).toBe(found?.id);
 });
 
 /** From now on this browser is somewhere else, by which its visits are found again. */
