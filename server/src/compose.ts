@@ -146,7 +146,7 @@ function composeModules(
 /** What modules ask of people, before identity is built. */
 function askedLater(identity: () => IdentityApi) {
   return {
-    findNames: (ids) => identity().findNames(ids),
+    findNames: (ids, tx) => identity().findNames(ids, tx),
     findEmail: (tx, userId) => identity().findEmail(tx, userId),
     findLanguage: (tx, userId) => identity().findLanguage(tx, userId),
     findShownPeople: (tx, ids) => identity().findShownPeople(tx, ids),

@@ -127,7 +127,7 @@ export const communityContract = {
 
   renameGroup: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/community/groups/{conversationId}/title', tags })
-    .errors({ CONVERSATION_NOT_FOUND, NOT_FOR_THIS_KIND })
+    .errors({ CONVERSATION_NOT_FOUND, NOT_FOR_THIS_KIND, RESTRICTED })
     .input(target.extend({ title: groupTitleSchema }))
     .output(conversationSchema),
 

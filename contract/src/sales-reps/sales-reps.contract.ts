@@ -39,7 +39,7 @@ export const salesRepsContract = {
     .output(referralValidationSchema),
 
   /** The page of a representative. */
-  landing: procedureFor('public')
+  landing: procedureFor('public', 'referral')
     .meta(reads('salesReps'))
     .route({ method: 'GET', path: '/sales-reps/{code}', tags })
     .errors({ REP_NOT_FOUND })

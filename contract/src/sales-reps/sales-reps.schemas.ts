@@ -260,7 +260,9 @@ export type Statement = z.infer<typeof statementSchema>;
 
 export const bankSchema = z.object({
   /** As the bank has it; banks compare it with the IBAN. */
-  holderName: lineOfText(70).min(2),
+  holderName: lineOfText(70)
+    .min(2)
+    .regex(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u),
   iban: z.string().max(60).overwrite(plainIban).refine(isIban),
   /** Of a business; null for a private person. */
   taxId: lineOfText(30).nullable(),

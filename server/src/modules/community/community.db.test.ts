@@ -310,6 +310,12 @@ describe('administration', () => {
     const quoted = async () =>
       (await maja.api.community.overview()).quotes.find((each) => each.text === text);
     expect(await quoted()).toMatchObject({ author: 'Maja H.', room: 'DAX' });
+    await maja.api.messages.edit({ messageId, text: `${text}, edited` });
+    const { quotes } = await maja.api.community.overview();
+    expect(quotes.filter((each) => each.text.startsWith(text))).toEqual([]);
+    await maja.api.messages.edit({ messageId, text });
+    await adam.api.communityAdmin.quote({ messageId, isQuoted: true });
+    expect(await quoted()).toBeDefined();
     await stage.platform.transact((change) => stage.community.api.hideMessage(change, messageId));
     expect(await quoted()).toBeUndefined();
     const { conversation, message } = await maja.api.messages.sendDirect({

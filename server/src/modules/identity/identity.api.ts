@@ -12,7 +12,7 @@ export type IdentityApi = {
   /** Which of these sessions are still good. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Names to show for these users; erased ones are missing. */
-  findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  findNames(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, string>>;
   /** What other members see of these people; erased ones are missing. */
   findShownPeople(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, ShownPerson>>;
   /** Those among these people in whose name every word occurs, by name; no suspended ones. */

@@ -69,7 +69,7 @@ export function createIdentity(
     findActor: (headers) => findActor(deps, headers),
     findWatcher: (headers) => findWatcher(deps, headers),
     findLiveSessions: (ids) => findLiveSessions(db, ids, clock.now()),
-    findNames: (ids) => findNames(db, ids),
+    findNames: (ids, tx = db) => findNames(tx, ids),
     findShownPeople: (tx, ids) => findShownPeople(tx, ids, settings.fallbackAdminEmails),
     searchShownPeople: (tx, search) => searchShownPeople(tx, search, settings.fallbackAdminEmails),
     findEmail,

@@ -63,8 +63,9 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
 
   async function inspectName(tx: Tx, message: WrittenMessage, staff: ReadonlyMap<string, string>) {
     if (checkedNames.has(message.senderId)) return;
+    // On the same connection: another one, asked for under the room's lock, might never come.
+    const name = (await deps.findNames([message.senderId], tx)).get(message.senderId) ?? '';
     checkedNames.set(message.senderId, true);
-    const name = (await deps.findNames([message.senderId])).get(message.senderId) ?? '';
     if (!looksLikeStaff(name, [...staff.values()])) return;
     await flag(tx, message, { filter: 'staffLookalike', about: 'person', text: name });
   }

@@ -85,6 +85,18 @@ describe('a report', () => {
     }
   });
 
+  test('opens that message of a private conversation to moderators, and no other', async () => {
+    const conversationId = await befriend(otto, maja);
+    const before = await stage.say(otto, 'Between us', conversationId);
+    const readCase = (id: string) =>
+      stage.as(moderator).moderationAdmin.readCase({ key: `message:${id}` });
+    await expect(readCase(before)).rejects.toMatchObject({ code: 'CASE_NOT_FOUND' });
+    const messageId = await stage.say(otto, 'Buy my signals', conversationId);
+    await stage.as(maja).moderation.report({ messageId, rule: 'scam', text: '' });
+    await expect(readCase(messageId)).resolves.toMatchObject({ key: `message:${messageId}` });
+    await expect(readCase(before)).rejects.toMatchObject({ code: 'CASE_NOT_FOUND' });
+  });
+
   test('of one’s own message is refused', async () => {
     const messageId = await stage.say(otto);
     const report = stage.as(otto).moderation.report({ messageId, rule: 'spam' });

@@ -25,7 +25,7 @@ export async function openModerationStage() {
     jobs: recorded.jobs,
     limiter: { consume: async () => ({ allowed: true }) },
     community: stage.community.api,
-    findNames: (ids) => findNames(stage.db, ids),
+    findNames: (ids, tx = stage.db) => findNames(tx, ids),
     findEmail,
     findLanguage: async () => 'de',
     findStaffNames: (tx) => findStaffNames(tx, []),

@@ -15,7 +15,10 @@ export type FoundCase = {
   personId: string | null;
 };
 
-/** A case by its key. A message or a person can be looked at before anybody reported them. */
+/**
+ * A case by its key. A message of a room or a person can be looked at before anybody reported them;
+ * what people write to each other only once one of them has.
+ */
 export async function requireCase(
   deps: Pick<ModerationDependencies, 'community' | 'findNames'>,
   tx: Tx,
@@ -24,7 +27,8 @@ export async function requireCase(
   const { kind, id } = parseCaseKey(key);
   const events = await findCaseEvents(tx, key);
   const message = kind === 'message' ? await findMessage(deps, tx, id) : null;
-  const isKnown = events.length > 0 || message !== null || (await isPerson(deps, kind, id));
+  const isOpenToStaff = message?.conversation.kind === 'room';
+  const isKnown = events.length > 0 || isOpenToStaff || (await isPerson(deps, tx, { kind, id }));
   if (!isKnown) throw new DomainError('CASE_NOT_FOUND');
   return {
     key,
@@ -46,8 +50,8 @@ async function findMessage(
 
 async function isPerson(
   { findNames }: Pick<ModerationDependencies, 'findNames'>,
-  kind: string,
-  id: string,
+  tx: Tx,
+  { kind, id }: { kind: string; id: string },
 ): Promise<boolean> {
-  return kind === 'person' && (await findNames([id])).has(id);
+  return kind === 'person' && (await findNames([id], tx)).has(id);
 }

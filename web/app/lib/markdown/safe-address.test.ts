@@ -23,6 +23,8 @@ describe('safeAddress', () => {
     'file:///etc/passwd',
     'blob:https://danube.example/1',
     'https://',
+    '/.//evil.example/x',
+    'https://here.invalid//evil.example/x',
   ])('refuses %j', (written) => {
     expect(safeAddress(written)).toBeNull();
   });

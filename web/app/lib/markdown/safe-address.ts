@@ -12,6 +12,8 @@ export function safeAddress(written: string): SafeAddress | null {
   const url = new URL(written, here);
   if (url.protocol === 'mailto:') return { href: url.href, isExternal: false };
   if (url.origin === here) {
+    // Two slashes begin the name of another site once they stand alone.
+    if (url.pathname.startsWith('//')) return null;
     const isAnchor = written.trimStart().startsWith('#');
     return { href: isAnchor ? url.hash : url.pathname + url.search + url.hash, isExternal: false };
   }

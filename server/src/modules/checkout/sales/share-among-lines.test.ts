@@ -30,6 +30,14 @@ test('an amount is shared by what the lines have left, and items take theirs alo
   ]);
 });
 
+test('an item that an earlier amount has lessened takes the rest from the other lines', () => {
+  const shared = shareAmongLines(lines, [back(6_000, 1), back(10_000, 2, [item(1)])]);
+  expect(shared.map(({ shares }) => shares)).toEqual([
+    [4_000, 2_000],
+    [6_000, 3_000],
+  ]);
+});
+
 test('what came again is there to be given back once more', () => {
   const won = { ...back(15_000, 1), isFinal: false };
   const [, later] = shareAmongLines(lines, [won, back(15_000, 2)]);

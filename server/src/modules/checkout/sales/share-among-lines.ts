@@ -34,11 +34,23 @@ export function shareAmongLines(
     .map(({ amount, items, isFinal, ...about }) => {
       const isFor = ({ itemId }: { itemId: ItemId }) =>
         items.length === 0 || items.includes(itemId);
-      const weights = lines.map((line, place) => (isFor(line) ? (left[place] ?? 0) : 0));
-      const most = weights.reduce((sum, weight) => sum + weight, 0);
-      const shares = allocate(moneySchema.parse(Math.min(amount, most)), weights);
+      const own = lines.map((line, place) => (isFor(line) ? (left[place] ?? 0) : 0));
+      const first = shareOut(amount, own);
+      // An earlier return of an amount took part of these lines, so the rest comes from the others.
+      const others = left.map((cents, place) => cents - (first[place] ?? 0));
+      const second = shareOut(amount - sumOf(first), others);
+      const shares = first.map((share, place) => moneySchema.parse(share + (second[place] ?? 0)));
       if (isFinal)
         for (const [place, share] of shares.entries()) left[place] = (left[place] ?? 0) - share;
       return { ...about, shares };
     });
+}
+
+/** At most what there is. */
+function shareOut(amount: number, weights: readonly number[]): Money[] {
+  return allocate(moneySchema.parse(Math.min(amount, sumOf(weights))), weights);
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

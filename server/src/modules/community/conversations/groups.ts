@@ -72,6 +72,7 @@ export async function renameGroup(
 ): Promise<Conversation> {
   await deps.transact(async (change) => {
     await requireGroup(deps, change, { member, id });
+    await requireUnrestricted(deps, change.tx, { userId: member.userId, conversationId: id });
     await updateConversation(change.tx, id, { title });
     tellMembers(change, id);
   });

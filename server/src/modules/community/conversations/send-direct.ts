@@ -19,7 +19,7 @@ import { pairOf } from '../access/pair-of.ts';
 import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
 import { tellJoined } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import type { MessageRow } from '../messages/messages.repository.ts';
+import { findSent, type MessageRow } from '../messages/messages.repository.ts';
 import { languageOf, readSent, storeMessage } from '../messages/send-message.ts';
 import { describeConversation } from './describe-conversations.ts';
 
@@ -38,6 +38,8 @@ export async function sendDirect(
   const language = await languageOf(deps, member);
   const draft = { clientId, text, replyTo: null, mentions: [] };
   const row: MessageRow = await deps.transact(async (change) => {
+    const before = await findSent(change.tx, member.userId, clientId);
+    if (before) return before;
     const { id } = await findOrBegin(deps, change, { member, personId });
     const found = await requireLockedConversation(deps, change.tx, { member, id });
     return storeMessage(deps, change, { member, found, draft, language });

@@ -33,7 +33,8 @@ export async function editMessage(
     if (isRequest && hasLinks(text)) throw new DomainError('LINKS_IN_REQUEST');
     const editedAt = deps.clock.now();
     const revision = await nextRevision(open.tx, conversation.id);
-    const row = await storeText(open.tx, message, { text, language, revision, editedAt });
+    const stored = await storeText(open.tx, message, { text, language, revision, editedAt });
+    const row = message.quotedAt ? await endQuote(open, stored) : stored;
     await deps.moderation.messageWritten(open, {
       ...{ id: row.id, conversationId: conversation.id, senderId: member.userId, text },
       ...{ conversationKind: conversation.kind, isEdit: true },
@@ -48,10 +49,12 @@ export function removeMessage(
   member: Member,
   messageId: MessageId,
 ): Promise<Message> {
-  return change(deps, { member, messageId, isTakenBack: true }, async ({ tx }, { message }) => {
+  return change(deps, { member, messageId, isTakenBack: true }, async (open, { message }) => {
+    const { tx } = open;
     requireAuthor(message, member);
     if (message.removedAt) return null;
     if (message.hiddenAt) throw new DomainError('MESSAGE_NOT_CHANGEABLE');
+    if (message.quotedAt) open.touchContent('community');
     const revision = await nextRevision(tx, message.conversationId);
     await deleteReactionsTo(tx, messageId);
     return storeRemoval(tx, messageId, { revision, removedAt: deps.clock.now() });
@@ -102,6 +105,12 @@ async function change(
     return changed ?? held.message;
   });
   return readSent(deps, member, row);
+}
+
+/** Visitors are shown only words that somebody of the staff chose. */
+function endQuote({ tx, touchContent }: Change, { id }: MessageRow): Promise<MessageRow> {
+  touchContent('community');
+  return updateMessage(tx, id, { quotedAt: null });
 }
 
 function requireAuthor({ senderId }: MessageRow, { userId }: Member): void {

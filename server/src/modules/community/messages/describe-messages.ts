@@ -90,7 +90,7 @@ function toMessage(row: MessageRow, around: Around): Message {
 
 function repliedOf(
   { replyTo, conversationId }: MessageRow,
-  { answered, people, firstSeqs }: Around,
+  { answered, people, firstSeqs, blocked }: Around,
 ): Message['replyTo'] {
   const row = replyTo ? answered.get(replyTo) : undefined;
   if (!row || row.seq < (firstSeqs.get(conversationId) ?? 1)) return null;
@@ -98,7 +98,7 @@ function repliedOf(
     id: row.id,
     seq: row.seq,
     sender: toCommunityMember(people, row.senderId),
-    excerpt: isShown(row) ? excerptOf(row.text) : '',
+    excerpt: isShown(row) && !blocked.has(row.senderId ?? '') ? excerptOf(row.text) : '',
   };
 }
 

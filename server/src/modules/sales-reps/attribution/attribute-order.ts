@@ -31,7 +31,11 @@ export async function attributeOrder(
   });
   if (!decision) return;
   if (decision.rule === 'checkout' && !account) {
-    await attributeAccount(deps, change, { userId, code: decision.code, rule: 'checkout' });
+    const wish = { userId, code: decision.code, rule: 'checkout' } as const;
+    // Another tab was faster: decided again, with what is fixed now.
+    if ((await attributeAccount(deps, change, wish)) === 'later') {
+      return attributeOrder(deps, change, placed);
+    }
   }
   const { repId, code, rule, candidates } = decision;
   await insertForOrder(tx, {

@@ -28,7 +28,7 @@ export async function insertForOrder(
   await tx.insert(orderAttributions).values(row);
 }
 
-/** A renewal rests on the receipt of the payment before it. */
+/** A renewal rests on the receipt of the payment before it; a coupon earned for its order alone. */
 export async function copyToRenewal(
   tx: Tx,
   { orderId, before }: { orderId: OrderId; before: OrderId },
@@ -37,7 +37,7 @@ export async function copyToRenewal(
   await tx.execute(sql`
     insert into ${orderAttributions} (order_id, rep_id, code, rule, rule_version, candidates, at)
     select ${orderId}, ${repId}, ${code}, ${rule}, ${ruleVersion}, ${candidates}, ${at}
-    from ${orderAttributions} where ${orderAttributions.orderId} = ${before}
+    from ${orderAttributions} where ${orderAttributions.orderId} = ${before} and ${rule} <> 'coupon'
   `);
 }
 

@@ -34,6 +34,9 @@ export function decideHold(
     const asked = await findStandingLine(tx, id);
     if (!asked?.hold) throw new DomainError('COMMISSION_NOT_FOUND');
     await lockBalances(tx, asked.line.repId);
+    const rep = await findRep(tx, asked.line.repId);
+    // Nobody decides in their own case.
+    if (rep?.userId === act.member.userId) throw new DomainError('FORBIDDEN');
     const decidedBy = act.member.userId;
     const decided = { decision, decidedAt: deps.clock.now(), decidedBy, note };
     if (!(await storeDecision(tx, id, decided))) throw new DomainError('HOLD_DECIDED');

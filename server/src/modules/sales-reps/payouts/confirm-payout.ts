@@ -81,7 +81,7 @@ async function fileOf(
   return writeBankFile({
     ...{ id: payout.id, madeAt: now, executeOn: academyDay(now), from: bank },
     payments: items.map(({ repId, amount, holderName, iban }) => ({
-      ...{ id: `${payout.period}-${repId.slice(0, 8)}`, amount, holder: holderName },
+      ...{ id: `${payout.id.slice(-12)}-${repId.slice(-12)}`, amount, holder: holderName },
       ...{ iban: seal.open(iban), text: `Commission ${payout.period}` },
     })),
   });

@@ -10,6 +10,7 @@ import { freezeForPayout, sumPayable } from '../commission/commissions.repositor
 import { matureLines } from '../commission/mature-commissions.job.ts';
 import { findPayableReps, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { bankLetters } from './bank-letters.ts';
 import { changePayout, insertItem, insertPayout } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
 
@@ -51,6 +52,8 @@ async function freeze(
 ): Promise<number> {
   const { id: repId, holderName, iban, ibanEnd } = rep;
   if (holderName === null || iban === null || ibanEnd === null) return 0;
+  // A name without a letter that banks take would make them refuse the whole file.
+  if (bankLetters(holderName) === '') return 0;
   await matureLines(deps, tx, repId);
   if ((await sumPayable(tx, repId)) < leastPayout) return 0;
   const frozen = await freezeForPayout(tx, repId, payoutId);

@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { parseMessage, plainMessage } from './parse-message.ts';
 
 describe('parseMessage', () => {
+  it.each(['>', '- ', '*a **b '])('survives thousands of %j in each other', (sign) => {
+    const blocks = parseMessage(`${sign.repeat(Math.floor(3_900 / sign.length))}a`);
+    expect(
+      JSON.stringify(blocks).match(/"quote"|"list"|"strong"|"emphasis"/g)?.length ?? 0,
+    ).toBeLessThan(20);
+  });
+
   it('reads marks, code, links and line ends', () => {
     expect(
       parseMessage('**Size** first\n~~story~~ `1R`, see /courses and https://a.example'),

@@ -27,21 +27,35 @@ export type MessageBlock =
       readonly items: readonly (readonly MessageBlock[])[];
     };
 
+/** A line that begins with more signs of quotes and lists than anybody means. */
+const nestedDeeper = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12}/m;
+
 /**
  * Reads the part of Markdown that messages may use: marks, links, code, quotes and lists. Whatever
  * else is written, markup above all, stays the letters it was written in.
  */
 export function parseMessage(text: string): MessageBlock[] {
+  // Reading thousands of them in each other takes seconds, in the browser of everybody in the room.
+  if (nestedDeeper.test(text)) return [{ kind: 'paragraph', phrases: withBreaks(text) }];
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   return root.children.flatMap((node) => readBlock(node, text));
 }
 
-function readBlock(node: MarkdownNode, text: string): MessageBlock[] {
+/** Nobody nests deeper; a message made of thousands of levels must not end the page of its readers. */
+const deepest = 8;
+
+function readBlock(node: MarkdownNode, text: string, depth = 0): MessageBlock[] {
+  if (depth >= deepest) return [{ kind: 'paragraph', phrases: withBreaks(writtenAs(node, text)) }];
   switch (node.type) {
     case 'paragraph':
       return [{ kind: 'paragraph', phrases: readPhrases(node.children, text) }];
     case 'blockquote':
-      return [{ kind: 'quote', blocks: node.children.flatMap((each) => readBlock(each, text)) }];
+      return [
+        {
+          kind: 'quote',
+          blocks: node.children.flatMap((each) => readBlock(each, text, depth + 1)),
+        },
+      ];
     case 'code':
       return [{ kind: 'code', text: node.value }];
     case 'list':
@@ -51,7 +65,7 @@ function readBlock(node: MarkdownNode, text: string): MessageBlock[] {
           isOrdered: node.ordered === true,
           start: node.start ?? 1,
           items: node.children.map((item) =>
-            item.children.flatMap((each) => readBlock(each, text)),
+            item.children.flatMap((each) => readBlock(each, text, depth + 1)),
           ),
         },
       ];
@@ -60,25 +74,26 @@ function readBlock(node: MarkdownNode, text: string): MessageBlock[] {
   }
 }
 
-function readPhrases(nodes: readonly MarkdownNode[], text: string): MessagePhrase[] {
-  return nodes.flatMap((node) => readPhrase(node, text));
+function readPhrases(nodes: readonly MarkdownNode[], text: string, depth = 0): MessagePhrase[] {
+  return nodes.flatMap((node) => readPhrase(node, text, depth));
 }
 
-function readPhrase(node: MarkdownNode, text: string): MessagePhrase[] {
+function readPhrase(node: MarkdownNode, text: string, depth: number): MessagePhrase[] {
+  if (depth >= deepest) return withBreaks(writtenAs(node, text));
   switch (node.type) {
     case 'text':
       return withBreaks(node.value);
     case 'strong':
     case 'emphasis':
-      return [{ kind: node.type, phrases: readPhrases(node.children, text) }];
+      return [{ kind: node.type, phrases: readPhrases(node.children, text, depth + 1) }];
     case 'delete':
-      return [{ kind: 'deleted', phrases: readPhrases(node.children, text) }];
+      return [{ kind: 'deleted', phrases: readPhrases(node.children, text, depth + 1) }];
     case 'inlineCode':
       return [{ kind: 'code', text: node.value }];
     case 'break':
       return [{ kind: 'break' }];
     case 'link': {
-      const phrases = readPhrases(node.children, text);
+      const phrases = readPhrases(node.children, text, depth + 1);
       const address = safeAddress(node.url);
       return address ? [{ kind: 'link', ...address, phrases }] : phrases;
     }
