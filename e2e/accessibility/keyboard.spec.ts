@@ -38,6 +38,10 @@ for (const { path, width, person } of walks) {
     await untilAlive(page);
     // Until it is known who is there, the header still offers to sign in.
     if (person) await expect(page.getByText(text('nav.signIn'), { exact: true })).toHaveCount(0);
+    // The bell comes once it is known who is there; the administration's frame has none.
+    if (person === 'member') {
+      await expect(page.getByRole('button', { name: text('chat.bell.title') })).toBeVisible();
+    }
     // The calendar of the landing page comes after two seconds, and its days get their sessions.
     await expect(page.getByText(text('events.calendar.loading'))).toHaveCount(0);
     if (path === '/') {

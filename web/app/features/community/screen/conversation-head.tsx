@@ -41,10 +41,10 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
       </IconButton>
       <div className="min-w-0 grow">
         <h1 className="flex items-center gap-2.5 font-serif text-[1.35rem] leading-tight md:text-3xl">
-          <span className="truncate">{name}</span>
+          <span className="line-clamp-1 break-words">{name}</span>
           {counterpart?.isStaff ? <StaffBadge /> : null}
         </h1>
-        <p className="truncate text-xs text-ink-3">
+        <p className="line-clamp-1 break-words text-xs text-ink-3">
           {kind === 'room' ? conversation.description : null}
           {kind === 'group' ? t('chat.room.members', { count: conversation.memberCount }) : null}
           {counterpart?.isStaff ? t('chat.room.staffNotice') : null}

@@ -71,7 +71,7 @@ function Entry({ conversation }: { conversation: Conversation }) {
       <span className="flex min-w-0 items-center gap-2">
         <b
           className={classNames(
-            'truncate text-[0.9375rem] leading-6',
+            'line-clamp-1 text-[0.9375rem] leading-6 break-words',
             isNew ? 'font-[640]' : 'font-[480]',
           )}
         >
@@ -112,7 +112,7 @@ function LastSaid({ conversation }: { conversation: Conversation }) {
   const { user } = useSession();
   const { lastMessage, kind, description } = conversation;
   return (
-    <small className="col-span-full truncate text-xs leading-normal text-ink-3">
+    <small className="col-span-full line-clamp-1 text-xs leading-normal break-all text-ink-3">
       {lastMessage ? sentence() : description}
     </small>
   );

@@ -43,7 +43,7 @@ export function MessageSearch({ conversationId }: { conversationId?: Conversatio
         href: pathTo({ conversation: conversation.id, at: message.seq }),
         content: (
           <span className="grid min-w-0 grow gap-0.5">
-            <span className="truncate text-xs text-ink-3">
+            <span className="line-clamp-1 break-words text-xs text-ink-3">
               {[
                 message.sender?.name ?? t('chat.message.former'),
                 conversation.title,

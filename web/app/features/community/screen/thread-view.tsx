@@ -53,7 +53,9 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
           <h1 className="font-serif text-[1.35rem] leading-tight md:text-2xl">
             {t('chat.thread.title')}
           </h1>
-          <p className="truncate text-xs text-ink-3">{t('chat.thread.in', { name })}</p>
+          <p className="line-clamp-1 break-words text-xs text-ink-3">
+            {t('chat.thread.in', { name })}
+          </p>
         </div>
       </header>
       {error ? (
