@@ -143,15 +143,20 @@ function composeModules(
   return { modules, owner };
 }
 
+type People = Pick<
+  IdentityApi,
+  'findNames' | 'findEmail' | 'findLanguage' | 'findShownPeople' | 'searchShownPeople'
+>;
+
 /** What modules ask of people, before identity is built. */
-function askedLater(identity: () => IdentityApi) {
+function askedLater(identity: () => IdentityApi): People {
   return {
     findNames: (ids, tx) => identity().findNames(ids, tx),
     findEmail: (tx, userId) => identity().findEmail(tx, userId),
     findLanguage: (tx, userId) => identity().findLanguage(tx, userId),
     findShownPeople: (tx, ids) => identity().findShownPeople(tx, ids),
     searchShownPeople: (tx, search) => identity().searchShownPeople(tx, search),
-  } satisfies Partial<IdentityApi>;
+  };
 }
 
 type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' | 'media'> &
