@@ -7,6 +7,7 @@ const histories = {
   failing: 'every history of a representative ends as the model says',
 } as const;
 const commission = `${reps}/commission/commission.db.test.ts`;
+const dueLines = `${reps}/commission/due-lines.property.test.ts`;
 const payouts = `${reps}/payouts/payouts.db.test.ts`;
 
 /** Mistakes that would pay a representative too much, too little, twice or for themselves. */
@@ -16,7 +17,7 @@ export const commissionDefects: readonly PlantedDefect[] = [
     file: `${reps}/commission/follow-commission.ts`,
     edit: (source) =>
       source.replace('sale.continues?.placedAt ?? sale.placedAt', "new Date('2100-01-01')"),
-    check: histories,
+    check: { kind: 'test', file: commission, failing: 'at the rate of the day it was placed' },
   },
   {
     name: 'commission that is taken back where the academy is at fault',
@@ -36,7 +37,7 @@ export const commissionDefects: readonly PlantedDefect[] = [
     file: `${reps}/commission/due-lines.ts`,
     edit: (source) =>
       source.replace("if (cause === 'disputeWon')", "if (cause === 'disputeWon' && share < 0)"),
-    check: histories,
+    check: { kind: 'test', file: dueLines, failing: 'a dispute that is won gives again exactly' },
   },
   {
     name: 'suspicious order that is not held',
@@ -67,7 +68,7 @@ export const commissionDefects: readonly PlantedDefect[] = [
     name: 'payment that came back and stays paid',
     file: `${reps}/payouts/follow-payout.ts`,
     edit: (source) => source.replace("from: 'paid', to: 'payable'", "from: 'paid', to: 'paid'"),
-    check: histories,
+    check: { kind: 'test', file: payouts, failing: 'can be paid again, and nothing is paid twice' },
   },
   {
     name: 'rate that everybody reads',

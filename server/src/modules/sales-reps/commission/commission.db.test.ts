@@ -31,6 +31,15 @@ describe('what an order earns', () => {
     );
   });
 
+  test('is at the rate of the day it was placed, not at one agreed for later', async () => {
+    const own = await openRep();
+    const validFrom = new Date(stage.platform.clock.now().getTime() + 86_400_000);
+    const later = { itemType: null, rate: 5_000, validFrom, reason: 'agreed anew' };
+    await desk.salesRepsAdmin.addRate({ id: own.id, ...later });
+    await shop.buy({ invitedBy: own.code, price: 11_900 });
+    expect(await linesOf(own)).toMatchObject([{ rate: 2_000, amount: 2_000 }]);
+  });
+
   test('names no buyer, wherever a representative looks', async () => {
     const { buyer } = await shop.buy({ invitedBy: rep.code, name: 'Wilhelmina Unverkennbar' });
     const { salesReps } = rep.api;
