@@ -149,7 +149,9 @@ async function findCourses({ catalogue, database: { db } }: Parts): Promise<Cour
   const ids = found.filter((id) => id !== null);
   const items = await catalogue.api.findItems(db, ids);
   const names = await catalogue.api.nameItems(db, ids, 'en');
-  return items.map(({ id, price }) => ({
+  // Nobody earns by what is free.
+  const sold = items.filter(({ price }) => price > 0);
+  return sold.map(({ id, price }) => ({
     ...{ id, price, title: names.find((named) => named.id === id)?.title ?? '' },
   }));
 }
