@@ -2,7 +2,7 @@ import type { Page } from '../site/page.ts';
 import { addressesOf, allPages } from '../site/pages.ts';
 
 /** Addresses that the specification gives to parts of the site that are still to come. */
-const toCome = [...['/unauthorized', '/forbidden', '/{referralCode}', '/admin/calendar']] as const;
+const toCome = ['/unauthorized', '/forbidden', '/{referralCode}', '/admin/calendar'] as const;
 
 /** Every page that has no name of its own here. */
 export const unknownRoute = '/{unknown}';

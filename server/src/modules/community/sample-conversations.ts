@@ -171,7 +171,7 @@ export const sampleRooms: Readonly<Record<string, readonly SampleMessage[]>> = {
     {
       by: 'admin',
       minutesAgo: 9 * hour - 12,
-      text: 'No. We never write first, we never ask for money or for access to an account, and here everybody of the academy has the badge **Staff** beside the name. Please block him there and do not send anything. Thank you for asking!',
+      text: 'No. We never write first, we never ask for money or for access to an account, and here everyone from the academy has the badge **Staff** beside the name. Please block him there and do not send anything. Thank you for asking!',
       replyTo: 2,
       likedBy: ['member', 'otherMember', 'rep'],
     },

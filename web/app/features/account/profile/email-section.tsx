@@ -1,13 +1,13 @@
 import type { Account } from '@danube/contract/identity/account.schemas.ts';
 import { Mail } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
-import { textOf } from './form-text.ts';
 import { Notice } from './notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { ProofDialog } from './proof-dialog.tsx';

@@ -2,6 +2,7 @@ import type { Account, Passkey } from '@danube/contract/identity/account.schemas
 import { KeyRound } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { queries } from '../../../lib/api.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { type AccountProblem, refusedField } from './account-problem.ts';
 import { AccountSection } from './account-section.tsx';
 import { createPasskey } from './create-passkey.ts';
 import { focusLater } from './focus-later.ts';
-import { textOf } from './form-text.ts';
 import { Item, ItemList } from './item-list.tsx';
 import { type Proof, ProofDialog } from './proof-dialog.tsx';
 

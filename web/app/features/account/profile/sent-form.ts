@@ -1,4 +1,4 @@
-import { textOf } from './form-text.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import type { AccountForm, FormOutcome } from './submit-account-form.ts';
 
 /** A form that was sent without the application and did not go through. */

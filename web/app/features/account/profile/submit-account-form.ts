@@ -1,7 +1,7 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import type { Api } from '../../../lib/api.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import { type AccountProblem, isRefusal, problemOf, refusedField } from './account-problem.ts';
-import { textOf } from './form-text.ts';
 
 type AccountApi = Api['identity']['account'];
 

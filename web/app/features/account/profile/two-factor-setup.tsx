@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
@@ -9,7 +10,6 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type AccountProblem, ownProblem, problemText } from './account-problem.ts';
-import { textOf } from './form-text.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAccountAct } from './use-account-act.ts';

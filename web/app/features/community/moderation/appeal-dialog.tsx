@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
-import { textOf } from '../../../lib/text-of.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { leastNoticeText } from '@danube/contract/moderation/moderation-rules.ts
 import { safe } from '@orpc/client';
 import type { Api } from '../../../lib/api.ts';
 import { type CodeOf, type Failure, failureOf } from '../../../lib/failure.ts';
-import { textOf } from '../../../lib/text-of.ts';
+import { textOf } from '../../../lib/form-text.ts';
 
 const noticeFields = ['name', 'email', 'rule', 'place', 'text', 'isInGoodFaith'] as const;
 

@@ -2,7 +2,7 @@ import { type CommunityRule, communityRules } from '@danube/contract/moderation/
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
-import { textOf } from '../../../lib/text-of.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
 

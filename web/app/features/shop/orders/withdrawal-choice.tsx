@@ -1,6 +1,7 @@
 import { isIban, plainIban } from '@danube/contract/checkout/iban.ts';
 import type { WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -33,8 +34,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
     const sent = new FormData(event.currentTarget);
     const chosen = sent.getAll('item');
     const lines = open.filter(({ itemId }) => chosen.includes(itemId));
-    const typed = sent.get('iban');
-    const iban = typeof typed === 'string' ? typed : '';
+    const iban = textOf(sent, 'iban');
     const isIbanWrong = needsIban && !isIban(iban);
     if (lines.length === 0 || isIbanWrong) {
       setProblems({ isNothingChosen: lines.length === 0, isIbanWrong });

@@ -7,6 +7,7 @@ import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
 import { safe } from '@orpc/client';
 import type { Api } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import {
   type ContactField,
   type ContactOutcome,
@@ -88,9 +89,4 @@ function refused(
   part: Partial<Pick<Refusal, 'problem' | 'fields'>>,
 ): Refusal {
   return { step: 'refused', problem: null, fields: {}, kept, ...part };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
 import { safe } from '@orpc/client';
 import type { Api } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';
+import { textOf } from '../../../lib/form-text.ts';
 import type { NewsletterOutcome, NewsletterProblem } from './newsletter-outcome.ts';
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -29,9 +30,4 @@ export async function submitNewsletterForm(
 
 function refused(email: string, problem: NewsletterProblem): NewsletterOutcome {
   return { step: 'refused', problem, email };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

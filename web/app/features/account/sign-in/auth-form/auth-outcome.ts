@@ -1,4 +1,5 @@
 import type { Problem } from '../../../../lib/failure.ts';
+import { textOf } from '../../../../lib/form-text.ts';
 import type { AuthCode, AuthError } from '../../../shared/session/auth-answer.ts';
 
 export type AuthIntent = 'sign-in' | 'second-factor' | 'sign-up' | 'forgot' | 'reset';
@@ -95,9 +96,4 @@ export function refusedBy(error: AuthError, intent: AuthIntent, form: FormData):
   const met = problemIn(error);
   const field = fieldOf[error.code];
   return field ? { ...refusal, fields: { [field]: met } } : { ...refusal, problem: met };
-}
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

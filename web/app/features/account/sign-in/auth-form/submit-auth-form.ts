@@ -1,6 +1,7 @@
 import type { SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
 import { shortestPassword } from '@danube/contract/identity/password-rules.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import { textOf } from '../../../../lib/form-text.ts';
 import { readReferralCode } from '../../../shared/referral/referral-code.ts';
 import type { Answer } from '../../../shared/session/auth-answer.ts';
 import type { AuthCalls } from '../../../shared/session/auth-calls.ts';
@@ -13,7 +14,6 @@ import {
   type Refusal,
   refusedBy,
   refusedFields,
-  textOf,
 } from './auth-outcome.ts';
 
 type FormCalls = Pick<
