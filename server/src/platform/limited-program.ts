@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { canSandbox, sandboxed } from './sandbox.ts';
 
 export type ProgramLimits = {
@@ -33,6 +33,8 @@ export type LimitedProgram = {
 /** Where a package manager puts programs; what else is in our own PATH is none of theirs. */
 const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 const limiter = '/usr/bin/prlimit';
+/** Whoever waits for a page comes before a film that is made in the background. */
+const polite = '/usr/bin/nice';
 const maxOutput = 1024 * 1024;
 
 /**
@@ -56,7 +58,6 @@ export async function runLimited(
       signal: AbortSignal.any(ends),
       killSignal: 'SIGKILL',
     });
-    giveWay(child.pid);
     const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -83,24 +84,15 @@ const signalCodes = new Set(
   [SIGABRT, SIGKILL, SIGSEGV, SIGXCPU, SIGXFSZ].map((signal) => 128 + signal),
 );
 
-/** Whoever waits for a page comes before a film that is made in the background. */
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, background);
-  } catch {
-    // It has ended already, or the machine does not let us: then it runs like everything else.
-  }
-}
-
-const background = 10;
-
 function withLimits(
   { command, args }: { command: string; args: readonly string[] },
   { cpuSeconds, memoryBytes, fileBytes }: ProgramLimits,
 ): { command: string; args: string[] } {
   return {
-    command: limiter,
+    command: polite,
     args: [
+      // From its first moment: what a sandbox has started already keeps the priority it was born with.
+      ...['-n', '10', limiter],
       ...[`--cpu=${cpuSeconds}`, `--data=${memoryBytes}`, `--fsize=${fileBytes}`, '--core=0'],
       ...['--', command, ...args],
     ],

@@ -93,7 +93,7 @@ describe('sales representatives in the administration', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm payout' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(
-      'You drafted this payout. Somebody else must confirm it.',
+      'You drafted this payout. Another person must confirm it.',
     );
     expect(screen.queryByRole('button', { name: 'Draft payout' })).toBeNull();
   });

@@ -10,8 +10,10 @@ export function LinkQrCode({ link, code }: { link: string; code: string }) {
   const t = useTexts('commissions');
   const drawing = qrCodePath(link);
   return (
-    <figure className="grid grid-cols-[9.25rem_minmax(0,1fr)] items-center gap-5">
-      <QrCode {...drawing} label={t('commissions.share.qrCode')} />
+    <figure className="flex flex-wrap items-center gap-5">
+      <div className="w-37">
+        <QrCode {...drawing} label={t('commissions.share.qrCode')} />
+      </div>
       <figcaption>
         <Button
           size="small"
