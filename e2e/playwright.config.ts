@@ -1,6 +1,6 @@
 import { isNightly } from '@danube/server/testing/run-size.ts';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
+import { chromiumArguments, journeyBrowserPath } from './chromium.ts';
 
 const specs = ['journeys/**/*.spec.ts', 'accessibility/**/*.spec.ts'];
 const changing = [
@@ -55,6 +55,6 @@ export default defineConfig({
     // Recording every step of every journey doubles their time: TRACE=1 where it is wanted.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
+    launchOptions: { executablePath: journeyBrowserPath, args: chromiumArguments },
   },
 });

@@ -14,6 +14,8 @@ need ffmpeg ffmpeg
 # Decoders of uploads run in it; without it they run with limits only.
 need bwrap bubblewrap
 need chromium chromium
+# The same engine without a window: the journeys take a quarter less time in it.
+need chromium-headless-shell chromium-headless-shell
 need nginx nginx-light
 if [ "${1:-}" = browsers ]; then
   need firefox-esr firefox-esr

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
+import { chromiumArguments, chromiumPath } from '../chromium.ts';
 import { expect, test } from '../journey.ts';
 import { text } from '../texts.ts';
+
+test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumArguments } });
 
 const moments = [0, 300, 1000];
 

@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Debian packages that bring every program the parts and the tests look for. */
-const aptPackages = 'redis-server ceph-mon ceph-osd radosgw curl ffmpeg chromium nginx-light';
+const aptPackages =
+  'redis-server ceph-mon ceph-osd radosgw curl ffmpeg chromium chromium-headless-shell nginx-light';
 
 export function findProgram(name: string, environment: NodeJS.ProcessEnv): string | undefined {
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
