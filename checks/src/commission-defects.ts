@@ -8,6 +8,7 @@ const histories = {
 } as const;
 const commission = `${reps}/commission/commission.db.test.ts`;
 const dueLines = `${reps}/commission/due-lines.property.test.ts`;
+const ownCase = `${reps}/own-case.db.test.ts`;
 const payouts = `${reps}/payouts/payouts.db.test.ts`;
 
 /** Mistakes that would pay a representative too much, too little, twice or for themselves. */
@@ -69,6 +70,66 @@ export const commissionDefects: readonly PlantedDefect[] = [
     file: `${reps}/payouts/follow-payout.ts`,
     edit: (source) => source.replace("from: 'paid', to: 'payable'", "from: 'paid', to: 'paid'"),
     check: { kind: 'test', file: payouts, failing: 'can be paid again, and nothing is paid twice' },
+  },
+  {
+    name: 'rate that staff raise for themselves',
+    file: `${reps}/administration/act-on-rep.ts`,
+    edit: (source) =>
+      source.replace(
+        "if (rep.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');",
+        '',
+      ),
+    check: { kind: 'test', file: ownCase, failing: 'set none of their own terms' },
+  },
+  {
+    name: 'payout that is confirmed by who is paid',
+    file: `${reps}/payouts/confirm-payout.ts`,
+    edit: (source) => source.replace("if (isPaid) throw refused('ownPayment');", ''),
+    check: { kind: 'test', file: ownCase, failing: 'confirm no payout that pays them' },
+  },
+  {
+    name: 'bank details after the sale that nobody compares',
+    file: `${reps}/payouts/draft-payout.ts`,
+    edit: (source) => source.replace('await holdBeforePayout(deps, change, rep);', ''),
+    check: {
+      kind: 'test',
+      file: `${reps}/holds/hold-before-payout.db.test.ts`,
+      failing: 'hold what was bought in the same name',
+    },
+  },
+  {
+    name: 'renewal that earns after the representative ended',
+    file: `${reps}/attribution/attributions.repository.ts`,
+    edit: (source) => source.replace(/ and \$\{reps\.isActive\}/, ''),
+    check: {
+      kind: 'test',
+      file: `${reps}/membership/leaving.db.test.ts`,
+      failing: 'renewals end with the representative',
+    },
+  },
+  {
+    name: 'bank file whose entities are taken',
+    file: `${reps}/bank-answer/read-xml.ts`,
+    edit: (source) => source.replace('isKnown &&= letter !== undefined;', ''),
+    check: {
+      kind: 'test',
+      file: `${reps}/bank-answer/read-bank-answer.test.ts`,
+      failing: 'what is no such file is refused',
+    },
+  },
+  {
+    name: 'returned payment that keeps its invoice',
+    file: `${reps}/payouts/follow-payout.ts`,
+    edit: (source) =>
+      source.replace(
+        'await deps.jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId: id } });',
+        '',
+      ),
+    check: {
+      kind: 'test',
+      file: `${reps}/documents/issue-documents.db.test.ts`,
+      failing: 'that came back takes its invoice back',
+    },
   },
   {
     name: 'rate that everybody reads',

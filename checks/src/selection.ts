@@ -151,9 +151,15 @@ export const areas: Record<AreaName, Area> = {
   },
   learning: {
     modules: ['learning'],
-    features: ['learn/learning', 'learn/quiz', 'learn/certificates', 'admin/learning'],
-    routes: ['my-course', 'reader', 'certificate', 'admin-course-statistics'],
-    pages: ['/my-courses', '/certificates', '/admin/statistics/courses'],
+    features: [
+      'learn/learning',
+      'learn/offline',
+      'learn/quiz',
+      'learn/certificates',
+      'admin/learning',
+    ],
+    routes: ['my-course', 'offline', 'reader', 'certificate', 'admin-course-statistics'],
+    pages: ['/my-courses', '/offline', '/certificates', '/admin/statistics/courses'],
     journeys: ['learn-a-course', 'read-a-wide-table'],
   },
   moderation: {

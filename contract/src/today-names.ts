@@ -7,6 +7,9 @@ export const attentionNames = [
   'deadLetters',
   'transfersAwaited',
   'claimsUnsourced',
+  'commissionsHeld',
+  'payoutsToConfirm',
+  'bankDetailsMissing',
 ] as const;
 
 export type AttentionName = (typeof attentionNames)[number];
@@ -18,6 +21,7 @@ export const figureNames = [
   'lessonsFinished',
   'visits',
   'downloads',
+  'repSales',
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];

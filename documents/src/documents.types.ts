@@ -3,6 +3,7 @@ import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import type { Restriction } from '@danube/contract/moderation/moderation-rules.ts';
+import type { RepStatementPdf, SelfBillPdf } from './payout.types.ts';
 
 /** An instant as ISO 8601 with zone, e.g. `2026-11-17T17:00:00Z`. */
 type Instant = string;
@@ -270,7 +271,7 @@ export type CertificatePdf = {
   qrCode: QrCode;
 };
 
-export type Pdf = ProgrammePdf | InvoicePdf | CertificatePdf;
+export type Pdf = ProgrammePdf | InvoicePdf | CertificatePdf | SelfBillPdf | RepStatementPdf;
 
 /** The picture beside a link to the public page of a certificate. */
 export type CertificateCard = {

@@ -11,6 +11,7 @@ import type mailOrder from '../../locales/en/mail/order.json';
 import type mailRep from '../../locales/en/mail/rep.json';
 import type mailShared from '../../locales/en/mail/shared.json';
 import type mailStaff from '../../locales/en/mail/staff.json';
+import type payout from '../../locales/en/payout.json';
 import type programme from '../../locales/en/programme.json';
 
 /** English is the reference: a key exists when English has it. */
@@ -29,5 +30,6 @@ export type English = {
     shared: typeof mailShared;
     staff: typeof mailStaff;
   };
+  payout: typeof payout;
   programme: typeof programme;
 };

@@ -5,6 +5,7 @@ import { languages } from '@danube/contract/locale.ts';
 import type { Documents } from './documents.types.ts';
 import { sampleCard, sampleCertificate } from './sample-certificates.factory.ts';
 import { sampleInvoices } from './sample-invoices.factory.ts';
+import { samplePayouts } from './sample-payouts.factory.ts';
 import { sampleMails, sampleProgramme, sampleSender } from './samples.ts';
 
 /** Writes every document in every language to `.parts/preview`, for looking at. */
@@ -24,7 +25,10 @@ for (const { code } of languages) {
     );
   }
   await writeFile(join(folder, `card.${code}.svg`), await documents.drawCard(sampleCard, code));
-  const pdfs = { programme: sampleProgramme, ...sampleInvoices, certificate: sampleCertificate };
+  const pdfs = {
+    ...{ programme: sampleProgramme, ...sampleInvoices, ...samplePayouts },
+    certificate: sampleCertificate,
+  };
   for (const [name, sample] of Object.entries(pdfs)) {
     const pdf = await documents.renderPdf(sample, code, sampleSender);
     await writeFile(join(folder, `${name}.${code}.pdf`), pdf);

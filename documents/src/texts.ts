@@ -25,7 +25,7 @@ type Catalogue = { readonly [key: string]: string | Catalogue };
 
 const files = import.meta.glob<Catalogue>(
   [
-    '../../locales/*/{completion,declarations,invoice,programme}.json',
+    '../../locales/*/{completion,declarations,invoice,payout,programme}.json',
     '../../locales/*/mail/*.json',
   ],
   { eager: true, import: 'default' },

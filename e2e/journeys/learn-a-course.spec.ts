@@ -54,7 +54,20 @@ async function markAsRead(page: Page): Promise<void> {
   await mark.click();
 }
 
-test('buys, learns on a phone, loses the connection, finishes on a desktop, and has the certificate verified', async ({
+async function keepOffline(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Keep ${title} for reading offline` }).click();
+  await expect(page.getByText(/^On this device: /)).toBeVisible();
+}
+
+/** Without a connection every page leads to what is on the device. */
+async function findOnDevice(page: Page, title: string): Promise<void> {
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { name: text('offline.title') })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await untilAlive(page);
+}
+
+test('buys, keeps the course on a phone, reads without a connection, finishes on a desktop, and has the certificate verified', async ({
   browser,
   baseURL,
   ownProduct,
@@ -77,15 +90,20 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   await phone.page.goto('/my-courses');
   await untilAlive(phone.page);
   await expect(phone.page.getByRole('main')).toContainText('Four prices and a stop');
+  await keepOffline(phone.page, 'Four prices and a stop');
   await phone.page.getByRole('link', { name: text('learning.mine.start') }).click();
   await expect(phone.page).toHaveURL(new RegExp(`/my-courses/${draft.slug}/four-prices$`));
   await expect(button(phone.page, 'learning.end.markAndNext')).toBeDisabled();
   await markAsRead(phone.page);
 
   await expect(phone.page).toHaveURL(/\/a-stop-comes-first$/);
-  await phone.page.reload();
-  await untilAlive(phone.page);
   await phone.context.setOffline(true);
+  await findOnDevice(phone.page, 'Four prices and a stop');
+  await phone.page
+    .getByRole('link', { name: /A stop comes first/ })
+    .last()
+    .click();
+  await expect(phone.page).toHaveURL(/\/a-stop-comes-first$/);
   await markAsRead(phone.page);
   await expect(phone.page.getByText(text('learning.end.done')).first()).toBeVisible();
   const kept = phone.page.waitForResponse((response) => response.url().includes('/keepMarks'));

@@ -115,7 +115,12 @@ function composeModules(
   });
   const salesReps = createSalesReps({
     ...{ ...base, checkout: checkout.api, people: identity.api },
-    settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET, findBank: owner.findBank },
+    settings: {
+      siteUrl: env.SITE_URL,
+      secret: env.AUTH_SECRET,
+      findBank: owner.findBank,
+      findSeller: owner.findSeller,
+    },
   });
   const events = createEvents(base);
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;

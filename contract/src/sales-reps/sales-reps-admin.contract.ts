@@ -18,13 +18,16 @@ import {
 import {
   adminLineSchema,
   adminRepSchema,
+  answeredPaymentSchema,
   payoutDetailSchema,
   payoutSchema,
   repRowSchema,
 } from './sales-reps-admin.schemas.ts';
 
-const { REP_NOT_FOUND, REP_EXISTS, CODE_TAKEN, RATE_NOT_LATER } = salesRepErrors;
+const { REP_NOT_FOUND, REP_EXISTS, CODE_TAKEN, RATE_NOT_LATER, OWN_COMMISSION, COUPON_TAKEN } =
+  salesRepErrors;
 const { COMMISSION_NOT_FOUND, HOLD_DECIDED } = salesRepErrors;
+const { BANK_FILE_UNREADABLE } = salesRepErrors;
 const { PAYOUT_NOT_FOUND, PAYOUT_STATE, PAYOUT_EMPTY, PAYOUT_REFUSED, BANK_MISSING } =
   salesRepErrors;
 const { PERSON_NOT_FOUND, SECOND_FACTOR_NEEDED } = identityErrors;
@@ -35,6 +38,8 @@ const reason = lineOfText(500).min(3);
 const days = z.coerce.number().int().min(7).max(366).default(90);
 const rep = z.object({ id: repIdSchema });
 const payout = z.object({ id: payoutIdSchema });
+/** Characters; an answer to a thousand payments has less. */
+const longestAnswer = 1_000_000;
 const page = {
   cursor: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -74,7 +79,7 @@ export const salesRepsAdminContract = {
   /** Makes a person a representative, with a first code and the rate for everything. */
   create: procedureFor('admin', 'owner', 'write')
     .route({ method: 'POST', path: '/admin/sales-reps', tags, successStatus: 201 })
-    .errors({ PERSON_NOT_FOUND, REP_EXISTS, CODE_TAKEN })
+    .errors({ PERSON_NOT_FOUND, REP_EXISTS, CODE_TAKEN, OWN_COMMISSION })
     .input(
       z.object({
         email: z.email().max(254),
@@ -89,28 +94,28 @@ export const salesRepsAdminContract = {
   /** Ends or takes up again. What was earned stays and is paid. */
   changeState: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/admin/sales-reps/{id}/state', tags })
-    .errors({ REP_NOT_FOUND })
+    .errors({ REP_NOT_FOUND, OWN_COMMISSION })
     .input(rep.extend({ isActive: z.boolean(), reason }))
     .output(adminRepSchema),
 
   /** A further code; an imported one may have an older form. */
   addCode: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/sales-reps/{id}/codes', tags })
-    .errors({ REP_NOT_FOUND, CODE_TAKEN })
+    .errors({ REP_NOT_FOUND, CODE_TAKEN, OWN_COMMISSION })
     .input(rep.extend({ code: referralCodeSchema, isImported: z.boolean() }))
     .output(adminRepSchema),
 
   /** A code that no longer earns, or earns again. */
   changeCode: procedureFor('admin', 'money', 'write')
     .route({ method: 'PUT', path: '/admin/sales-reps/{id}/codes/{code}', tags })
-    .errors({ REP_NOT_FOUND })
+    .errors({ REP_NOT_FOUND, OWN_COMMISSION })
     .input(rep.extend({ code: referralCodeSchema, isActive: z.boolean() }))
     .output(adminRepSchema),
 
   /** Holds for orders that are placed from then on. */
   addRate: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/sales-reps/{id}/rates', tags })
-    .errors({ REP_NOT_FOUND, RATE_NOT_LATER })
+    .errors({ REP_NOT_FOUND, RATE_NOT_LATER, OWN_COMMISSION })
     .input(
       rep.extend({
         itemType: itemTypeSchema.nullable(),
@@ -125,7 +130,7 @@ export const salesRepsAdminContract = {
   /** What whoever is invited gets; null is nothing. */
   changeCoupon: procedureFor('admin', 'money', 'write')
     .route({ method: 'PUT', path: '/admin/sales-reps/{id}/coupon', tags })
-    .errors({ REP_NOT_FOUND, COUPON_NOT_FOUND })
+    .errors({ REP_NOT_FOUND, COUPON_NOT_FOUND, COUPON_TAKEN, OWN_COMMISSION })
     .input(rep.extend({ coupon: couponCodeSchema.nullable() }))
     .output(adminRepSchema),
 
@@ -149,7 +154,7 @@ export const salesRepsAdminContract = {
   /** What is decided becomes a line of its own; the representative is told. */
   decideHold: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/commissions/{id}/decision', tags })
-    .errors({ COMMISSION_NOT_FOUND, HOLD_DECIDED })
+    .errors({ COMMISSION_NOT_FOUND, HOLD_DECIDED, OWN_COMMISSION })
     .input(
       z.object({
         id: commissionIdSchema,
@@ -206,10 +211,20 @@ export const salesRepsAdminContract = {
     .input(payout)
     .output(payoutDetailSchema),
 
+  /**
+   * The bank's answer: pain.002 or camt.054. Booked payments arrived, refused and returned ones are
+   * payable again. The same file can be brought again.
+   */
+  importBankAnswer: procedureFor('admin', 'money', 'write')
+    .route({ method: 'POST', path: '/admin/payouts/bank-answers', tags })
+    .errors({ BANK_FILE_UNREADABLE })
+    .input(z.object({ xml: z.string().min(1).max(longestAnswer), isTrial: z.boolean() }))
+    .output(z.object({ payments: z.array(answeredPaymentSchema) })),
+
   /** One payment arrived, or came back; what came back is payable again. */
   settlePayment: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/payouts/{id}/payments', tags })
-    .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE })
+    .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE, OWN_COMMISSION })
     .input(
       payout.extend({
         repId: repIdSchema,

@@ -10,6 +10,7 @@ import {
   payoutIdSchema,
   payoutItemStates,
   repDaySchema,
+  repDocumentSchema,
   repIdSchema,
   repRateSchema,
 } from './sales-reps.schemas.ts';
@@ -82,6 +83,26 @@ export const payoutSchema = z.object({
 
 export type Payout = z.infer<typeof payoutSchema>;
 
+/**
+ * What a bank's file said about a payment, and what came of it. `known`: nothing new; `waiting`: not
+ * booked yet; `own`: of whoever brought the file; `unknown`: no payment of a payout.
+ */
+export const answerOutcomes = [
+  ...(['arrived', 'returned', 'known', 'waiting', 'wrongAmount', 'own', 'unknown'] as const),
+] as const;
+
+export const answeredPaymentSchema = z.object({
+  /** The end-to-end name in the bank's file. */
+  name: z.string(),
+  repName: z.string().nullable(),
+  amount: moneySchema.nullable(),
+  outcome: z.enum(answerOutcomes),
+  /** As the bank writes it; empty where it gives none. */
+  reason: z.string(),
+});
+
+export type AnsweredPayment = z.infer<typeof answeredPaymentSchema>;
+
 export const payoutDetailSchema = payoutSchema.extend({
   items: z.array(
     z.object({
@@ -93,6 +114,7 @@ export const payoutDetailSchema = payoutSchema.extend({
       lines: z.number().int(),
       state: z.enum(payoutItemStates),
       returnedBecause: z.string().nullable(),
+      documents: z.array(repDocumentSchema),
     }),
   ),
 });

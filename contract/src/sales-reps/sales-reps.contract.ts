@@ -14,6 +14,7 @@ import {
   invitationSchema,
   ownPayoutSchema,
   referralValidationSchema,
+  repBillingSchema,
   repDashboardSchema,
   repLandingSchema,
   statementSchema,
@@ -99,6 +100,12 @@ export const salesRepsContract = {
     .route({ method: 'PUT', path: '/sales-rep/bank', tags })
     .errors({ PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED })
     .input(bankSchema.extend({ currentPassword: z.string().max(longestPassword).optional() }))
+    .output(repDashboardSchema),
+
+  /** Agrees to invoices that the academy writes in the representative's name; null ends it. */
+  saveBilling: procedureFor('rep', 'write')
+    .route({ method: 'PUT', path: '/sales-rep/billing', tags })
+    .input(z.object({ billing: repBillingSchema.nullable() }))
     .output(repDashboardSchema),
 
   acceptAgreement: procedureFor('rep', 'write')

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Why a payout can't be confirmed by this person now. */
-export const payoutRefusals = ['ownDraft', 'tooEarly', 'noFactor'] as const;
+export const payoutRefusals = ['ownDraft', 'ownPayment', 'tooEarly', 'noFactor'] as const;
 
 export type PayoutRefusal = (typeof payoutRefusals)[number];
 
@@ -22,13 +22,19 @@ export const salesRepErrors = {
   PAYOUT_NOT_FOUND: { status: 404 },
   /** The payout isn't in the state that this needs. */
   PAYOUT_STATE: { status: 409 },
+  /** Nobody decides about their own terms, commissions or payments. */
+  OWN_COMMISSION: { status: 403 },
+  /** Another representative's coupon. */
+  COUPON_TAKEN: { status: 409 },
   /** Nobody is due a payout. */
   PAYOUT_EMPTY: { status: 409 },
-  /** `ownDraft`: another administrator must confirm; the rest is for whoever is alone. */
+  /** `ownDraft` and `ownPayment`: somebody else must confirm; the rest is for whoever is alone. */
   PAYOUT_REFUSED: {
     status: 409,
     data: z.object({ why: z.enum(payoutRefusals), until: z.date().nullable() }),
   },
+  /** Neither a pain.002 nor a camt.054, or not as a bank writes it. */
+  BANK_FILE_UNREADABLE: { status: 422 },
   /** The academy's own account isn't in the settings. */
   BANK_MISSING: { status: 409 },
 } as const;

@@ -1,19 +1,23 @@
 import * as z from 'zod';
 import { itemTypeSchema } from '../cart/cart.schemas.ts';
+import { vatIdSchema } from '../checkout/checkout.schemas.ts';
 import { countrySchema } from '../checkout/countries.ts';
 import { couponValueSchema } from '../checkout/coupons.schemas.ts';
 import { isIban, plainIban } from '../checkout/iban.ts';
 import { moneySchema } from '../money.ts';
 import { lineOfText } from '../text.ts';
 import { highestRate } from './commission-rules.ts';
+import { isSepaIban } from './sepa-countries.ts';
 
 export const repIdSchema = z.uuid().brand('RepId');
 export const commissionIdSchema = z.uuid().brand('CommissionId');
 export const payoutIdSchema = z.uuid().brand('PayoutId');
+export const repDocumentIdSchema = z.uuid().brand('RepDocumentId');
 
 export type RepId = z.infer<typeof repIdSchema>;
 export type CommissionId = z.infer<typeof commissionIdSchema>;
 export type PayoutId = z.infer<typeof payoutIdSchema>;
+export type RepDocumentId = z.infer<typeof repDocumentIdSchema>;
 
 /** Hundredths of a percent: 2000 is 20 %. */
 export const rateSchema = z.number().int().min(0).max(highestRate);
@@ -231,6 +235,20 @@ export type NextPayout = z.infer<typeof nextPayoutSchema>;
 /** `sent` has left, `arrived` is known to have come, `returned` came back. */
 export const payoutItemStates = ['draft', 'confirmed', 'sent', 'arrived', 'returned'] as const;
 
+/**
+ * What is printed for a payout: `selfBill` is the invoice that the academy writes in the
+ * representative's name, `correction` takes it back, `statement` lists the lines.
+ */
+export const repDocumentKinds = ['selfBill', 'correction', 'statement'] as const;
+
+export const repDocumentSchema = z.object({
+  id: repDocumentIdSchema,
+  kind: z.enum(repDocumentKinds),
+  number: z.string(),
+});
+
+export type RepDocument = z.infer<typeof repDocumentSchema>;
+
 export const ownPayoutSchema = z.object({
   payoutId: payoutIdSchema,
   /** The month it was made in: `2026-11`. */
@@ -241,6 +259,7 @@ export const ownPayoutSchema = z.object({
   sentAt: z.date().nullable(),
   ibanEnd: z.string(),
   returnedBecause: z.string().nullable(),
+  documents: z.array(repDocumentSchema),
 });
 
 export type OwnPayout = z.infer<typeof ownPayoutSchema>;
@@ -263,10 +282,36 @@ export const bankSchema = z.object({
   holderName: lineOfText(70)
     .min(2)
     .regex(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u),
-  iban: z.string().max(60).overwrite(plainIban).refine(isIban),
+  iban: z.string().max(60).overwrite(plainIban).refine(isIban).refine(isSepaIban),
   /** Of a business; null for a private person. */
   taxId: lineOfText(30).nullable(),
 });
+
+/**
+ * What an invoice in the representative's name says. Saving it agrees that the academy writes these
+ * invoices (Article 224 of Directive 2006/112/EC).
+ */
+export const repBillingSchema = z
+  .object({
+    name: lineOfText(100).min(2),
+    street: lineOfText(100).min(2),
+    postcode: lineOfText(20).min(2),
+    city: lineOfText(80).min(2),
+    country: countrySchema,
+    /** Null where the representative isn't registered for VAT. */
+    vatId: vatIdSchema.nullable(),
+  })
+  .refine(({ vatId, country }) => vatId === null || vatIdCountry(vatId) === country, {
+    path: ['vatId'],
+  });
+
+export type RepBilling = z.infer<typeof repBillingSchema>;
+
+/** Greek ids begin with EL. */
+function vatIdCountry(vatId: string): string {
+  const prefix = vatId.slice(0, 2).toUpperCase();
+  return prefix === 'EL' ? 'GR' : prefix;
+}
 
 export const repDashboardSchema = z.object({
   repId: repIdSchema,
@@ -286,6 +331,8 @@ export const repDashboardSchema = z.object({
   bank: z
     .object({ holderName: z.string(), ibanEnd: z.string(), taxId: z.string().nullable() })
     .nullable(),
+  /** Null where no invoices are written in the representative's name. */
+  billing: repBillingSchema.nullable(),
   agreement: z.object({ current: z.number().int(), accepted: z.number().int().nullable() }),
 });
 

@@ -40,8 +40,15 @@ export const learnPages = definePages({
     path: '/my-courses',
     route: 'my-courses',
     audience: 'member',
-    texts: ['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue'],
+    texts: ['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue', 'offline'],
     next: ['/my-courses/:course/:lesson'],
+  },
+  offline: {
+    path: '/offline',
+    route: 'offline',
+    audience: 'public',
+    texts: ['offline'],
+    cache: { isUnlisted: true },
   },
   // Free lessons can be read by everyone, so these ask for themselves who may read.
   myCourse: {

@@ -42,6 +42,7 @@ export type TextGroup =
   | 'moderation'
   | 'nav'
   | 'newsletter'
+  | 'offline'
   | 'orders'
   | 'page'
   | 'panels'

@@ -52,7 +52,7 @@ type PartyProps = {
   identifiers: readonly InvoiceFact[];
 };
 
-function Party({ heading, names: [name, ...others], lines, identifiers }: PartyProps) {
+export function Party({ heading, names: [name, ...others], lines, identifiers }: PartyProps) {
   return (
     <View style={styles.party}>
       <Text style={styles.heading}>{heading}</Text>

@@ -57,7 +57,15 @@ export function InvoicePdf({ invoice, texts }: InvoiceProps) {
 }
 
 /** Lies over the running head, which starts on the second page. */
-function InvoiceHead({ title, number, seed }: { title: string; number: string; seed: number }) {
+export function InvoiceHead({
+  title,
+  number,
+  seed,
+}: {
+  title: string;
+  number: string;
+  seed: number;
+}) {
   return (
     <View style={styles.head}>
       <View style={programmeStyles.masthead}>

@@ -9,6 +9,8 @@ import { CertificatePdf } from './certificate-pdf.tsx';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { loadFonts } from './pdf-fonts.ts';
 import { ProgrammePdf } from './programme-pdf.tsx';
+import { RepStatementPdf } from './rep-statement-pdf.tsx';
+import { SelfBillPdf } from './self-bill-pdf.tsx';
 
 await loadFonts();
 
@@ -35,6 +37,10 @@ function documentOf(pdf: Pdf, locale: LanguageCode, sender: Sender) {
     // The seller is the one that the invoice was made with, not the one of today.
     case 'invoice':
       return <InvoicePdf invoice={pdf} texts={textsFor('invoice', locale)} />;
+    case 'self-bill':
+      return <SelfBillPdf bill={pdf} texts={textsFor('payout', locale)} />;
+    case 'rep-statement':
+      return <RepStatementPdf statement={pdf} texts={textsFor('payout', locale)} />;
     case 'certificate': {
       const certificate = { ...pdf, url: requireWebUrl(pdf.url) };
       const texts = textsFor('completion', locale);

@@ -161,6 +161,7 @@ function dependenciesAt(parts: Parts, env: Environment, moment: Date): SalesReps
   const { ids, seal, transact, owner } = parts;
   return {
     ...{ db: parts.database.db, ids, seal, transact, clock: { now: () => moment } },
+    documents: { renderPdf: async () => new Uint8Array() },
     jobs: { enqueue: async () => null },
     checkout: parts.checkout.api,
     people: {
@@ -169,6 +170,11 @@ function dependenciesAt(parts: Parts, env: Environment, moment: Date): SalesReps
       hasSecondFactor: async () => true,
       requireRecentFactor: async () => undefined,
     },
-    settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET, findBank: owner.findBank },
+    settings: {
+      siteUrl: env.SITE_URL,
+      secret: env.AUTH_SECRET,
+      findBank: owner.findBank,
+      findSeller: owner.findSeller,
+    },
   };
 }

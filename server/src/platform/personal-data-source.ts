@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts';
+import type { Change } from './transact.ts';
 
 /** One module's part of what is held about a person. */
 export type PersonalDataSource = {
@@ -7,5 +8,5 @@ export type PersonalDataSource = {
   /** What JSON can say, readable for the person. Never a secret, hash or token. */
   read(db: Tx, userId: string): Promise<unknown>;
   /** For rows that do not go away with the user's row. Safe to repeat. */
-  erase?(tx: Tx, userId: string): Promise<void>;
+  erase?(tx: Tx, userId: string, change: Pick<Change, 'touchContent'>): Promise<void>;
 };

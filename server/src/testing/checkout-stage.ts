@@ -84,6 +84,8 @@ export async function openCheckoutStage() {
   });
   const salesReps = createSalesReps({
     ...{ ...platform, jobs: recorded.jobs, seal: testSeal, checkout: checkout.api, people },
+    // What would be printed, so that a test can read it.
+    documents: { renderPdf: async (pdf) => new TextEncoder().encode(JSON.stringify(pdf)) },
     settings: { ...settings, secret: 'only-for-tests' },
   });
   const door = await openDoor(checkout.api.receiveEvent);

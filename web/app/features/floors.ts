@@ -7,6 +7,7 @@ export const featureFloors = {
   shared: [
     'paths',
     'storage',
+    'offline',
     'consent',
     'session',
     'referral',
@@ -32,7 +33,7 @@ export const featureFloors = {
     'testimonials',
   ],
   shop: ['item', 'cart', 'downloads', 'catalogue', 'orders', 'checkout'],
-  learn: ['certificates', 'quiz', 'learning'],
+  learn: ['certificates', 'quiz', 'offline', 'learning'],
   watch: ['itv', 'quickie'],
   live: ['events'],
   /** What members have of the community on every page comes last: the bell and the windows. */

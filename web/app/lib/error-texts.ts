@@ -183,13 +183,17 @@ const errorTexts: Texts = {
   HOLD_DECIDED: 'reps.failures.holdDecided',
   PAYOUT_NOT_FOUND: 'reps.failures.payoutNotFound',
   PAYOUT_STATE: 'reps.failures.payoutState',
+  OWN_COMMISSION: 'reps.failures.ownCommission',
+  COUPON_TAKEN: 'reps.failures.couponTaken',
   PAYOUT_EMPTY: 'reps.failures.payoutEmpty',
   PAYOUT_REFUSED: ({ why }) => payoutRefusalTexts[why],
+  BANK_FILE_UNREADABLE: 'reps.failures.bankFile',
   BANK_MISSING: 'reps.failures.bankMissing',
 };
 
 const payoutRefusalTexts = {
   ownDraft: 'reps.failures.ownDraft',
+  ownPayment: 'reps.failures.ownPayment',
   tooEarly: 'reps.failures.tooEarly',
   noFactor: 'reps.failures.noFactor',
 } as const satisfies Record<PayoutRefusal, TextKey>;

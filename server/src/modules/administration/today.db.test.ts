@@ -87,9 +87,9 @@ describe('Today', () => {
     const names = async (caller: Caller) =>
       (await today(caller)).figures.map(({ name }) => name).toSorted();
     expect(await names('admin')).toEqual([
-      ...['downloads', 'lessonsFinished', 'newStudents', 'revenue', 'visits'],
+      ...['downloads', 'lessonsFinished', 'newStudents', 'repSales', 'revenue', 'visits'],
     ]);
-    expect(await names('bookkeeper')).toEqual(['revenue']);
+    expect(await names('bookkeeper')).toEqual(['repSales', 'revenue']);
     expect(await names('editor')).toEqual(['downloads', 'lessonsFinished', 'visits']);
     expect(await names('moderator')).toEqual([]);
     expect((await today('editor')).driver).toBeNull();

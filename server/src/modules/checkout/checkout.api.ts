@@ -1,3 +1,4 @@
+import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
 import type { InvoiceId, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
@@ -25,6 +26,13 @@ export type CheckoutApi = {
   doesCouponExist(tx: Tx, code: string): Promise<boolean>;
   /** The accounts that a buyer's refunds went to. */
   findRefundIbans(tx: Tx, userId: string): Promise<string[]>;
+  /** What of an amount is VAT, at the rate that holds in a country on a day. */
+  splitVatOn(
+    tx: Tx,
+    about: { country: Country; day: string; total: Money },
+  ): Promise<{ net: Money; vat: Money; vatRate: number }>;
+  /** Who bought, as the orders keep it; with all accounts that their refunds went to. */
+  findBuyers(tx: Tx, orderIds: readonly OrderId[]): Promise<Buyer[]>;
   /** False where the payment provider did not say it. */
   receiveEvent(body: string, signature: string): Promise<boolean>;
   /**
@@ -36,6 +44,14 @@ export type CheckoutApi = {
     orderId: OrderId,
     invoiceId: InvoiceId,
   ): Promise<{ document: InvoicePdf; language: LanguageCode } | null>;
+};
+
+export type Buyer = {
+  readonly orderId: OrderId;
+  readonly userId: string | null;
+  readonly email: string;
+  readonly billingName: string;
+  readonly refundIbans: readonly string[];
 };
 
 export type CommissionMove = {

@@ -23,8 +23,11 @@ import { createOrdersRouter } from './orders.router.ts';
 import { createOrdersAdminRouter } from './orders-admin.router.ts';
 import { paymentsHealth, paymentsReadiness } from './payments/payments-health.ts';
 import { receiveEvent } from './payments/receive-event.ts';
+import { splitVat } from './pricing/vat.ts';
 import { findSealedIbans } from './refunds/refunds.repository.ts';
 import { createSendRefundJob } from './refunds/send-refund.ts';
+import { findRule } from './rules/find-rule.ts';
+import { findBuyers } from './sales/find-buyers.ts';
 import { lockSale } from './sales/read-sale.ts';
 import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
@@ -125,6 +128,11 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
       const sealed = await findSealedIbans(tx, userId);
       return sealed.map((iban) => deps.seal.open(iban));
     },
+    async splitVatOn(tx, { country, day, total }) {
+      const vatRate = (await findRule(tx, country, day))?.vatRate ?? 0;
+      return { ...splitVat(total, vatRate), vatRate };
+    },
+    findBuyers: (tx, orderIds) => findBuyers(deps, tx, orderIds),
     findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),
   };
 }

@@ -340,7 +340,9 @@ describe('what is written down', () => {
     const held = await source?.read(stage.db, otto.id);
     expect(held).toMatchObject({ decisions: [{ restriction: 'hide', quote: 'A word of Otto' }] });
     expect(JSON.stringify(held)).not.toContain(maja.id);
-    await stage.db.transaction(async (tx) => source?.erase?.(tx, otto.id));
+    await stage.db.transaction(async (tx) =>
+      source?.erase?.(tx, otto.id, { touchContent: () => undefined }),
+    );
     await stage.pool.query('delete from users where id = $1', [otto.id]);
     const { rows } = await stage.pool.query(
       'select * from moderation_events e left join moderation_statements s on s.id = e.statement_id where e.case_key = $1',

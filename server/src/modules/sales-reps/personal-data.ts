@@ -2,46 +2,53 @@ import type { PersonalDataSource } from '../../platform/personal-data-source.ts'
 import { findOfAccount } from './attribution/attributions.repository.ts';
 import { findCodes } from './codes/codes.repository.ts';
 import { findStandingLines } from './commission/commissions.repository.ts';
+import { forgetAccount, mayBePaid } from './membership/forget-left-reps.job.ts';
 import { findPayoutsOf } from './payouts/payouts.repository.ts';
 import { changeRep, findRepOf } from './reps/reps.repository.ts';
+import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
 
 const most = 100_000;
 
-export const personalDataOfReps = [
-  {
-    name: 'invitation',
-    async read(tx, userId) {
-      const receipt = await findOfAccount(tx, userId);
-      return receipt && { code: receipt.code, rule: receipt.rule, at: receipt.at };
+export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock'>) {
+  return [
+    {
+      name: 'invitation',
+      async read(tx, userId) {
+        const receipt = await findOfAccount(tx, userId);
+        return receipt && { code: receipt.code, rule: receipt.rule, at: receipt.at };
+      },
     },
-  },
-  {
-    name: 'sales-representative',
-    async read(tx, userId) {
-      const rep = await findRepOf(tx, userId);
-      if (!rep) return null;
-      const { displayName, holderName, ibanEnd, taxId, agreementVersion, createdAt } = rep;
-      const lines = await findStandingLines(tx, { repId: rep.id }, most);
-      return {
-        ...{ displayName, holderName, ibanEnd, taxId, agreementVersion, createdAt },
-        codes: (await findCodes(tx, rep.id)).map(({ code }) => code),
-        commissions: lines.map(({ line, stand }) => ({
-          ...{ number: line.number, at: line.at, cause: line.cause, amount: line.amount },
-          ...{ title: line.title, state: stand.state },
-        })),
-        payouts: (await findPayoutsOf(tx, rep.id)).map(({ payout, item }) => ({
-          ...{ period: payout.period, amount: item.amount, state: item.state },
-        })),
-      };
+    {
+      name: 'sales-representative',
+      async read(tx, userId) {
+        const rep = await findRepOf(tx, userId);
+        if (!rep) return null;
+        const { displayName, holderName, ibanEnd, taxId, billing, agreementVersion, createdAt } =
+          rep;
+        const lines = await findStandingLines(tx, { repId: rep.id }, most);
+        return {
+          ...{ displayName, holderName, ibanEnd, taxId, billing, agreementVersion, createdAt },
+          codes: (await findCodes(tx, rep.id)).map(({ code }) => code),
+          commissions: lines.map(({ line, stand }) => ({
+            ...{ number: line.number, at: line.at, cause: line.cause, amount: line.amount },
+            ...{ title: line.title, state: stand.state },
+          })),
+          payouts: (await findPayoutsOf(tx, rep.id)).map(({ payout, item }) => ({
+            ...{ period: payout.period, amount: item.amount, state: item.state },
+          })),
+        };
+      },
+      /**
+       * The books stay, as the law demands, and so does what is needed to pay what is owed: holder and
+       * account of somebody with money to come are forgotten after it was paid (`forget-left-reps`).
+       */
+      async erase(tx, userId, { touchContent }) {
+        const rep = await findRepOf(tx, userId);
+        if (!rep) return;
+        await changeRep(tx, rep.id, { isActive: false, displayName: null });
+        if (!(await mayBePaid(tx, rep.id, clock.now()))) await forgetAccount(tx, rep.id);
+        touchContent('salesReps');
+      },
     },
-    // The books stay, as the law demands; the name and the account go.
-    async erase(tx, userId) {
-      const rep = await findRepOf(tx, userId);
-      if (!rep) return;
-      await changeRep(tx, rep.id, {
-        ...{ isActive: false, displayName: null, holderName: null, taxId: null },
-        ...{ iban: null, ibanDigest: null, ibanEnd: null },
-      });
-    },
-  },
-] as const satisfies readonly PersonalDataSource[];
+  ] as const satisfies readonly PersonalDataSource[];
+}

@@ -15,6 +15,7 @@ import { createRep } from './administration/create-rep.ts';
 import { listAdminLines, listHolds, toAdminLines } from './administration/list-admin-lines.ts';
 import { listReps } from './administration/list-reps.ts';
 import { readRep } from './administration/read-rep.ts';
+import { importBankAnswer } from './bank-answer/import-bank-answer.ts';
 import { decideHold } from './holds/decide-hold.ts';
 import { confirmPayout } from './payouts/confirm-payout.ts';
 import { draftPayout } from './payouts/draft-payout.ts';
@@ -61,6 +62,9 @@ export function createSalesRepsAdminRouter(deps: SalesRepsDependencies) {
       readFile(deps, actOf(context), input.id),
     ),
     markSent: os.markSent.handler(({ input, context }) => markSent(deps, actOf(context), input.id)),
+    importBankAnswer: os.importBankAnswer.handler(({ input, context }) =>
+      importBankAnswer(deps, actOf(context), input),
+    ),
     settlePayment: os.settlePayment.handler(({ input, context }) =>
       settlePayment(deps, actOf(context), input),
     ),

@@ -1,5 +1,7 @@
+import type { Academy } from '@danube/documents/payout.types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { Documents } from '../../platform/documents.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -15,9 +17,16 @@ export type SalesRepsDependencies = {
   transact: Transact;
   jobs: Pick<Jobs, 'enqueue'>;
   seal: Seal;
+  documents: Pick<Documents, 'renderPdf'>;
   checkout: Pick<
     CheckoutApi,
-    'lockSale' | 'moveCommission' | 'findOpenCoupon' | 'doesCouponExist' | 'findRefundIbans'
+    | 'lockSale'
+    | 'moveCommission'
+    | 'findOpenCoupon'
+    | 'doesCouponExist'
+    | 'findRefundIbans'
+    | 'findBuyers'
+    | 'splitVatOn'
   >;
   people: Pick<
     IdentityApi,
@@ -37,6 +46,8 @@ export type SalesRepsDependencies = {
 export type SalesRepsSettings = {
   readonly siteUrl: string;
   readonly secret: string;
+  /** The academy, as an invoice names it. */
+  findSeller(tx: Tx): Promise<Academy>;
   /** The academy's own account; null where none is configured. */
   findBank(tx: Tx): Promise<{ holder: string; iban: string; bic: string } | null>;
 };

@@ -1,3 +1,4 @@
+import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import { attributeAccount } from './attribution/attribute-account.ts';
 import { attributeOrder } from './attribution/attribute-order.ts';
@@ -5,9 +6,13 @@ import { copyToRenewal, isAttributed } from './attribution/attributions.reposito
 import { followCommissionJob } from './commission/follow-commission.job.ts';
 import { createFollowCommissionJob } from './commission/follow-commission.ts';
 import { createMatureCommissionsJob } from './commission/mature-commissions.job.ts';
+import { answerDocument, repDocumentsPath } from './documents/answer-document.ts';
+import { createIssueDocumentsJob } from './documents/issue-documents.ts';
 import { ensureRep } from './membership/ensure-rep.ts';
+import { createForgetLeftRepsJob } from './membership/forget-left-reps.job.ts';
 import { personalDataOfReps } from './personal-data.ts';
 import { changeRep, findRepOf } from './reps/reps.repository.ts';
+import { repsAttention, repsFigures } from './reps-for-today.ts';
 import type { SalesRepsApi } from './sales-reps.api.ts';
 import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
 import { createSalesRepsRouter } from './sales-reps.router.ts';
@@ -20,10 +25,17 @@ export function createSalesReps(deps: SalesRepsDependencies) {
       salesReps: createSalesRepsRouter(deps),
       salesRepsAdmin: createSalesRepsAdminRouter(deps),
     },
-    personalData: personalDataOfReps,
+    attention: repsAttention,
+    figures: repsFigures,
+    addresses: (tools: HttpTools): HttpAddress[] => [
+      { method: 'GET', path: repDocumentsPath, answer: answerDocument(deps, tools) },
+    ],
+    personalData: personalDataOfReps(deps),
     jobs: [
       createFollowCommissionJob(deps),
       createMatureCommissionsJob(deps),
+      createForgetLeftRepsJob(deps),
+      createIssueDocumentsJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],
   };
 }

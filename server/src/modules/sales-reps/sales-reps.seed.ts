@@ -62,7 +62,8 @@ export function seedEarning(
   const at = deps.clock.now();
   return deps.transact(async (change) => {
     await insertForOrder(change.tx, {
-      ...{ orderId, repId: rep.id, code, rule: 'signUp', ruleVersion: attributionVersion, at },
+      ...{ orderId, repId: rep.id, code, rule: 'signUp', ruleVersion: attributionVersion },
+      ...{ at, placedAt: at },
       candidates: [{ source: 'signUp', code, outcome: 'won' }],
     });
     await followCommission(deps, change, orderId);

@@ -26,9 +26,13 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null
   return row ?? null;
 }
 
-/** The order as it will stay until the transaction ends. */
+/**
+ * The order as it will stay until the transaction ends. Its key never changes, so rows that refer
+ * to it (postings, commission lines) can be written meanwhile: whoever writes them may hold the
+ * balances that the holder of this lock waits for.
+ */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { OrderId, RefundId } from '@danube/contract/checkout/orders.schemas.ts';
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../tables/orders.tables.ts';
 import { refunds } from '../tables/refunds.tables.ts';
@@ -54,6 +54,18 @@ export async function changeRefund(
 }
 
 /** Accounts that a buyer's refunds were paid to, sealed. */
+/** The same of several buyers, each with whose it is. */
+export async function findSealedIbansOf(tx: Tx, userIds: readonly string[]) {
+  const rows = await tx
+    .select({ iban: refunds.iban, userId: orders.userId })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(
+      and(sql`${orders.userId} = any(${sql.param([...userIds])}::text[])`, isNotNull(refunds.iban)),
+    );
+  return rows.flatMap(({ iban, userId }) => (iban === null ? [] : [{ iban, userId }]));
+}
+
 export async function findSealedIbans(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ iban: refunds.iban })

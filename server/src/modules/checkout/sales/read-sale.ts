@@ -26,7 +26,9 @@ export type Sale = {
   readonly lines: readonly SoldLine[];
   /** In the order it happened. */
   readonly givenBack: readonly SharedReturn[];
-  readonly dispute: (SharedReturn & { readonly state: DisputeState }) | null;
+  readonly dispute:
+    | (SharedReturn & { readonly state: DisputeState; readonly decidedAt: Date | null })
+    | null;
 };
 
 export type SoldLine = {
@@ -51,7 +53,9 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
   }));
   if (disputed) {
     const isFinal = order.dispute !== 'won';
-    returns.push({ ...disputed, name: `dispute:${orderId}`, cause: 'dispute', items: [], isFinal });
+    const { at, amount } = disputed;
+    const name = `dispute:${orderId}`;
+    returns.push({ name, at, amount, cause: 'dispute', items: [], isFinal });
   }
   const shared = shareAmongLines(lines, returns);
   const dispute = shared.find(({ cause }) => cause === 'dispute');
@@ -63,6 +67,9 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
     continues: isRenewal ? await findFirstPayment(tx, order.subscriptionId) : null,
     lines,
     givenBack: shared.filter(({ cause }) => cause !== 'dispute'),
-    dispute: dispute && order.dispute ? { ...dispute, state: order.dispute } : null,
+    dispute:
+      dispute && order.dispute
+        ? { ...dispute, state: order.dispute, decidedAt: disputed?.decidedAt ?? null }
+        : null,
   };
 }

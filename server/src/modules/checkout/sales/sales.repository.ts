@@ -1,22 +1,30 @@
 import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orderEvents, orders } from '../tables/orders.tables.ts';
 
-/** When the buyer's bank took money back, and how much. */
+/** When the buyer's bank took money back, how much, and when that was decided. */
 export async function findDispute(
   tx: Tx,
   orderId: OrderId,
-): Promise<{ at: Date; amount: Money } | null> {
+): Promise<{ at: Date; amount: Money; decidedAt: Date | null } | null> {
   const { at, amount, kind } = orderEvents;
-  const [row] = await tx
-    .select({ at, amount })
+  const rows = await tx
+    .select({ at, amount, kind })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'disputeOpened')))
-    .orderBy(asc(orderEvents.id))
-    .limit(1);
-  return row ? { at: row.at, amount: row.amount ?? moneySchema.parse(0) } : null;
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        inArray(kind, ['disputeOpened', 'disputeWon', 'disputeLost']),
+      ),
+    )
+    .orderBy(asc(orderEvents.id));
+  const opened = rows.find((event) => event.kind === 'disputeOpened');
+  const decided = rows.find((event) => event.kind !== 'disputeOpened');
+  if (!opened) return null;
+  const taken = opened.amount ?? moneySchema.parse(0);
+  return { at: opened.at, amount: taken, decidedAt: decided?.at ?? null };
 }
 
 /** The payment that a subscription began with. */
@@ -33,4 +41,12 @@ export async function findFirstPayment(
     .orderBy(asc(placedAt))
     .limit(1);
   return row?.paidAt ? { placedAt: row.placedAt, paidAt: row.paidAt } : null;
+}
+
+export function findBillings(tx: Tx, ids: readonly OrderId[]) {
+  const { id: orderId, userId, email, billing } = orders;
+  return tx
+    .select({ orderId, userId, email, billing })
+    .from(orders)
+    .where(sql`${orderId} = any(${sql.param([...ids])}::uuid[])`);
 }

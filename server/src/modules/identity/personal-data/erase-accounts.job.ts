@@ -46,7 +46,7 @@ async function eraseAccount(deps: Dependencies, userId: string): Promise<void> {
     // Kept, or erased by another run, since the list was read.
     if (!planned?.erasureAt || planned.erasureAt > deps.clock.now()) return;
     const person = await findPerson(tx, userId);
-    for (const source of deps.findSources()) await source.erase?.(tx, userId);
+    for (const source of deps.findSources()) await source.erase?.(tx, userId, change);
     await deleteUser(tx, userId);
     if (person) {
       const { firstName } = person;

@@ -28,6 +28,8 @@ export function actOnRep(
     await lockBalances(tx, id);
     const rep = await findRep(tx, id);
     if (!rep) throw new DomainError('REP_NOT_FOUND');
+    // Nobody sets their own terms.
+    if (rep.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
     const changed = await perform(change, rep);
     change.touchContent('salesReps');
     if (rep.userId) change.tell(`user:${rep.userId}`, { topic: 'commissions' });

@@ -3,7 +3,7 @@ import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { Act } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { changeCode, insertCode } from '../codes/codes.repository.ts';
-import { changeRep, insertRate } from '../reps/reps.repository.ts';
+import { changeCouponOf, changeRep, insertRate } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { actOnRep } from './act-on-rep.ts';
 
@@ -92,7 +92,7 @@ export function changeCoupon(
     async perform({ tx }, rep) {
       const isThere = coupon === null || (await deps.checkout.doesCouponExist(tx, coupon));
       if (!isThere) throw new DomainError('COUPON_NOT_FOUND');
-      await changeRep(tx, id, { coupon });
+      if (!(await changeCouponOf(tx, id, coupon))) throw new DomainError('COUPON_TAKEN');
       return { before: { coupon: rep.coupon }, after: { coupon } };
     },
   });

@@ -25,6 +25,7 @@ export function createRep(
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const userId = await deps.people.findUserId(tx, email);
     if (userId === null) throw new DomainError('PERSON_NOT_FOUND');
+    if (userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
     const known = await findRepOf(tx, userId);
     if (known && (await findRates(tx, known.id)).length > 0) throw new DomainError('REP_EXISTS');
     if (code !== null && (await isCodeTaken(tx, code))) throw new DomainError('CODE_TAKEN');

@@ -1,7 +1,7 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { orderAttributions, repAttributions } from '../tables/attributions.tables.ts';
+import { orderAttributions, repAttributions, repOrders } from '../tables/attributions.tables.ts';
 import { reps } from '../tables/reps.tables.ts';
 
 export type AccountReceipt = typeof repAttributions.$inferSelect;
@@ -21,14 +21,19 @@ export async function insertForAccount(
   return made.length > 0;
 }
 
+/** The receipt of an order that was placed at a moment. */
 export async function insertForOrder(
   tx: Tx,
-  row: typeof orderAttributions.$inferInsert,
+  { placedAt, ...row }: typeof orderAttributions.$inferInsert & { placedAt: Date },
 ): Promise<void> {
   await tx.insert(orderAttributions).values(row);
+  await tx.insert(repOrders).values({ orderId: row.orderId, repId: row.repId, placedAt });
 }
 
-/** A renewal rests on the receipt of the payment before it; a coupon earned for its order alone. */
+/**
+ * A renewal rests on the receipt of the payment before it. A coupon earned for its order alone, and
+ * renewals end with the representative: one without a receipt has no successor with one.
+ */
 export async function copyToRenewal(
   tx: Tx,
   { orderId, before }: { orderId: OrderId; before: OrderId },
@@ -37,7 +42,8 @@ export async function copyToRenewal(
   await tx.execute(sql`
     insert into ${orderAttributions} (order_id, rep_id, code, rule, rule_version, candidates, at)
     select ${orderId}, ${repId}, ${code}, ${rule}, ${ruleVersion}, ${candidates}, ${at}
-    from ${orderAttributions} where ${orderAttributions.orderId} = ${before} and ${rule} <> 'coupon'
+    from ${orderAttributions} join ${reps} on ${reps.id} = ${repId} and ${reps.isActive}
+    where ${orderAttributions.orderId} = ${before} and ${rule} <> 'coupon'
   `);
 }
 
@@ -62,7 +68,7 @@ export async function findOfOrders(tx: Tx, ids: readonly OrderId[]): Promise<Ord
   return tx
     .select()
     .from(orderAttributions)
-    .where(inArray(orderAttributions.orderId, [...ids]));
+    .where(sql`${orderAttributions.orderId} = any(${sql.param([...ids])}::uuid[])`);
 }
 
 /** The account of whoever invited this one; null where nobody did. */

@@ -6,8 +6,9 @@ import type {
   PayoutId,
   RepId,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import { repOrders } from '../tables/attributions.tables.ts';
 import {
   commissionHolds,
   commissionLines,
@@ -126,6 +127,38 @@ export async function changeStands(
     .where(sql`${id} = any(${ids})`);
 }
 
+/** What can be paid out and isn't in a payout yet, with what was decided about it. */
+export function findUnfrozen(tx: Tx, repId: RepId) {
+  const { id, orderId, position, reverses, amount } = commissionLines;
+  return tx
+    .select({ id, orderId, position, reverses, amount, hold: commissionHolds })
+    .from(commissionStands)
+    .innerJoin(commissionLines, eq(id, commissionStands.lineId))
+    .leftJoin(commissionHolds, eq(commissionHolds.lineId, id))
+    .where(
+      and(
+        eq(commissionStands.repId, repId),
+        eq(commissionStands.state, 'payable'),
+        isNull(commissionStands.payoutId),
+      ),
+    );
+}
+
+/** A line that was released before waits again, with the reasons that are new. */
+export async function holdAgain(
+  tx: Tx,
+  { lineId, reasons, heldAt }: Pick<HoldRecord, 'lineId' | 'reasons' | 'heldAt'>,
+): Promise<void> {
+  const undecided = { decision: null, decidedAt: null, decidedBy: null, note: null };
+  await tx
+    .insert(commissionHolds)
+    .values({ lineId, reasons, heldAt })
+    .onConflictDoUpdate({
+      target: commissionHolds.lineId,
+      set: { reasons, heldAt, ...undecided },
+    });
+}
+
 /** What can be paid out and isn't in a payout: frozen for this one. */
 export async function freezeForPayout(tx: Tx, repId: RepId, payoutId: PayoutId): Promise<Money[]> {
   const rows = await tx
@@ -182,12 +215,27 @@ export async function findRepsWithDueLines(tx: Tx, now: Date): Promise<RepId[]> 
   return rows.map(({ repId }) => repId);
 }
 
-/** Orders that somebody earned by since a moment. */
-export async function countOrdersSince(tx: Tx, repId: RepId, since: Date): Promise<number> {
+/**
+ * Orders that somebody earned by and that were placed within a time, whenever they were paid.
+ */
+export async function countPlaced(
+  tx: Tx,
+  repId: RepId,
+  { after, until }: { after: Date; until: Date },
+): Promise<number> {
+  const { orderId, placedAt } = repOrders;
   const [row] = await tx
-    .select({ count: sql<number>`count(distinct ${commissionLines.orderId})::int` })
-    .from(commissionLines)
-    .where(and(eq(commissionLines.repId, repId), gte(commissionLines.at, since)));
+    .select({ count: sql<number>`count(distinct ${orderId})::int` })
+    .from(repOrders)
+    .innerJoin(commissionLines, eq(commissionLines.orderId, orderId))
+    .where(
+      and(
+        eq(repOrders.repId, repId),
+        eq(commissionLines.cause, 'sale'),
+        gt(placedAt, after),
+        lte(placedAt, until),
+      ),
+    );
   return row?.count ?? 0;
 }
 
@@ -272,7 +320,7 @@ export async function findNumbers(
   const rows = await tx
     .select({ id: commissionLines.id, number: commissionLines.number })
     .from(commissionLines)
-    .where(inArray(commissionLines.id, [...ids]));
+    .where(sql`${commissionLines.id} = any(${sql.param([...ids])}::uuid[])`);
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 

@@ -89,9 +89,15 @@ test('a dispute that is won gives again exactly what it took, and what was refus
   const sale = saleAfter([{ total: 11_900, vat: 1_900, rate: 3_333 }], []);
   const terms = { cause: 'sale' as const, rates: [3_333] };
   const dispute = { name: `dispute:${orderId}`, cause: 'dispute' as const, at: minute(5) };
+  const decidedAt = minute(9);
   const shares = [cents(4_567)];
-  const won = dueLines({ ...sale, dispute: { ...dispute, shares, state: 'won' } }, terms, []);
+  const won = dueLines(
+    { ...sale, dispute: { ...dispute, shares, decidedAt, state: 'won' } },
+    terms,
+    [],
+  );
   expect(won.map(({ cause }) => cause)).toEqual(['sale', 'disputeOpened', 'disputeWon']);
+  expect(won.map(({ at }) => at)).toEqual([minute(0), minute(5), minute(9)]);
   expect(sum(won, 'amount')).toBe(won[0]?.amount);
   const [earned] = written(won);
   if (!earned) throw new Error('nothing was earned');

@@ -83,7 +83,7 @@ function earnedSource({ orderId }: Sale, { position }: SoldLine): string {
   return `sale:${orderId}:${position}`;
 }
 
-/** What happened to one line of the sale, in order; a dispute lies between what came around it. */
+/** What happened to one line of the sale, in the order of time. */
 function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Happening[] {
   const causes = { buyer: 'refund', withdrawal: 'withdrawal', academy: 'academyFault' } as const;
   const returned = givenBack.map(({ name, cause, at, shares }) => ({
@@ -91,7 +91,7 @@ function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Hap
     cause: cause === 'dispute' ? ('refund' as const) : causes[cause],
   }));
   if (!dispute) return returned.filter(({ share }) => share > 0);
-  const { name, at, state, shares } = dispute;
+  const { name, at, state, shares, decidedAt } = dispute;
   const share = shares[place] ?? cents(0);
   const opened: Happening = { name, at, share, cause: 'disputeOpened', about: null };
   const decided: Happening[] =
@@ -99,15 +99,14 @@ function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Hap
       ? []
       : [
           {
-            ...{ name: `dispute-${state}:${orderId}`, at, share, about: name },
+            ...{ name: `dispute-${state}:${orderId}`, at: decidedAt ?? at, share, about: name },
             cause: state === 'won' ? 'disputeWon' : 'disputeLost',
           },
         ];
-  return [
-    ...returned.filter((back) => back.at < at),
-    ...[opened, ...decided],
-    ...returned.filter((back) => back.at >= at),
-  ].filter((happening) => happening.share > 0);
+  // The dispute first where something else happened at the same moment: sorting keeps that.
+  return [opened, ...decided, ...returned]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .filter((happening) => happening.share > 0);
 }
 
 /** What one happening takes from a line, or gives again. */

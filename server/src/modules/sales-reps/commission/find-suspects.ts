@@ -4,7 +4,7 @@ import { findInviter } from '../attribution/attributions.repository.ts';
 import { ibanDigest } from '../reps/iban-digest.ts';
 import { findIbanDigestOf, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { countOrdersSince } from './commissions.repository.ts';
+import { countPlaced } from './commissions.repository.ts';
 import type { Suspects } from './judge-sale.ts';
 
 const longestCircle = 5;
@@ -15,26 +15,32 @@ export async function findSuspects(
   tx: Tx,
   { sale, rep }: { sale: Sale; rep: RepRecord },
 ): Promise<Suspects> {
-  const { people } = deps;
-  const own = rep.userId;
-  const account = sale.userId === null ? null : await people.findEmail(tx, sale.userId);
-  const names = own === null ? null : await people.findNames([own]);
-  const hourBefore = new Date(sale.paidAt.getTime() - 3_600_000);
+  const account = sale.userId === null ? null : await deps.people.findEmail(tx, sale.userId);
+  const until = sale.placedAt;
+  const hour = { after: new Date(until.getTime() - 3_600_000), until };
   return {
     buyer: {
       ...{ userId: sale.userId, name: sale.billingName },
       emails: [sale.email, ...(account === null ? [] : [account])],
       ibans: sale.userId === null ? [] : await ibansOf(deps, tx, sale.userId),
     },
-    rep: {
-      ...{ userId: own, iban: rep.ibanDigest },
-      email: own === null ? null : await people.findEmail(tx, own),
-      names: [rep.holderName, own === null ? null : names?.get(own)].filter(
-        (name) => typeof name === 'string',
-      ),
-    },
-    inviters: own === null ? [] : await invitersOf(tx, own),
-    ordersInHour: await countOrdersSince(tx, rep.id, hourBefore),
+    rep: await knownOf(deps, tx, rep),
+    inviters: rep.userId === null ? [] : await invitersOf(tx, rep.userId),
+    // A subscription pays by itself, so nobody placed many orders.
+    ordersInHour: sale.continues ? 0 : await countPlaced(tx, rep.id, hour),
+  };
+}
+
+/** The representative as their account and bank details show them now. */
+export async function knownOf(
+  { people }: Pick<SalesRepsDependencies, 'people'>,
+  tx: Tx,
+  { userId, holderName, ibanDigest: iban }: RepRecord,
+): Promise<Suspects['rep']> {
+  const name = userId === null ? null : (await people.findNames([userId])).get(userId);
+  return {
+    ...{ userId, iban, email: userId === null ? null : await people.findEmail(tx, userId) },
+    names: [holderName, name].filter((one) => typeof one === 'string'),
   };
 }
 

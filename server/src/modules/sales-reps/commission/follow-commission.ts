@@ -145,11 +145,11 @@ async function announce(
   change: Change,
   { sale, rep, due, reasons }: Omit<Adding, 'written'>,
 ): Promise<void> {
-  const earned = due
-    .filter(({ reverses }) => reverses === null)
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const own = due.filter(({ reverses }) => reverses === null);
+  const earned = own.reduce((sum, { amount }) => sum + amount, 0);
+  const sales = own.reduce((sum, { net }) => sum + net, 0);
   const day = academyDay(sale.paidAt);
-  await countOnDay(change.tx, { repId: rep.id, day }, { orders: 1, earned });
+  await countOnDay(change.tx, { repId: rep.id, day }, { orders: 1, earned, sales });
   if (earned === 0) return;
   await tellRep(deps, change.tx, {
     rep,

@@ -36,7 +36,7 @@ export function decideHold(
     await lockBalances(tx, asked.line.repId);
     const rep = await findRep(tx, asked.line.repId);
     // Nobody decides in their own case.
-    if (rep?.userId === act.member.userId) throw new DomainError('FORBIDDEN');
+    if (rep?.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
     const decidedBy = act.member.userId;
     const decided = { decision, decidedAt: deps.clock.now(), decidedBy, note };
     if (!(await storeDecision(tx, id, decided))) throw new DomainError('HOLD_DECIDED');
@@ -73,18 +73,21 @@ async function apply(
   // What was taken back meanwhile waits with it.
   const group = ofItem.filter((one) => one.position === position && one.state === 'held');
   const left = group.reduce((sum, { amount }) => sum + amount, 0);
+  // A line that was released can be held again for a reason that nobody knew then.
+  const before = ofItem.filter((one) => one.reverses === id && one.cause === 'released').length;
+  const name = before === 0 ? decision : `${decision}-${before + 1}`;
   const released = dueAt > decidedAt ? ('pending' as const) : ('payable' as const);
   const state = decision === 'refused' ? ('closed' as const) : released;
   const { itemType, title, country, rate } = line;
   const nothing = moneySchema.parse(0);
   await moveLines(deps, tx, {
-    ...{ repId, from: 'held', to: state, name: `commission-${decision}` },
+    ...{ repId, from: 'held', to: state, name: `commission-${name}` },
     which: { lineIds: group.map((one) => one.id) },
   });
   await writeLines(deps, tx, [
     {
       ...{ id: commissionIdSchema.parse(deps.ids.uuid()), repId, orderId, position, state, dueAt },
-      ...{ cause: decision, source: `${decision}:${id}`, reverses: id, at: decidedAt },
+      ...{ cause: decision, source: `${name}:${id}`, reverses: id, at: decidedAt },
       ...{ itemType, title, country, rate, by: decidedBy },
       ...{ price: nothing, discount: nothing, total: nothing, vat: nothing, net: nothing },
       amount: moneySchema.parse(decision === 'refused' ? 0 - left : 0),
@@ -95,7 +98,7 @@ async function apply(
   if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
   await tellRep(deps, tx, {
     rep,
-    messageKey: `rep-decided:${id}`,
+    messageKey: `rep-decided:${id}:${name}`,
     mail: (about) => ({ ...about, kind: 'rep-decided', decision, title, amount: left, note }),
   });
 }

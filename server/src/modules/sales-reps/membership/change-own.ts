@@ -1,4 +1,5 @@
 import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
+import type { RepBilling } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { ibanDigest } from '../reps/iban-digest.ts';
@@ -72,6 +73,18 @@ export async function saveBank(
     ...{ action: 'sales-reps.save-bank', after: { ibanEnd } },
     changes: { holderName, taxId, ibanEnd, ...sealed },
     require: ({ tx }) => deps.people.requireRecentFactor(tx, act.member),
+  });
+}
+
+/** Agrees to invoices that the academy writes in the representative's name, or ends that. */
+export function saveBilling(
+  deps: SalesRepsDependencies,
+  act: Act,
+  billing: RepBilling | null,
+): Promise<RepRecord> {
+  return changeOwn(deps, act, {
+    ...{ action: 'sales-reps.save-billing', after: { agrees: billing !== null } },
+    changes: { billing, billingAgreedAt: billing === null ? null : deps.clock.now() },
   });
 }
 

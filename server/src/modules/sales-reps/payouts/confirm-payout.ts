@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { aloneWaitHours } from '@danube/contract/sales-reps/commission-rules.ts';
+import type { PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { issueDocumentsJob } from '../documents/issue-documents.job.ts';
+import { findRepOf } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { writeBankFile } from './bank-file.ts';
 import {
@@ -14,6 +17,7 @@ import {
   findItems,
   lockPayout,
   type PayoutRecord,
+  paymentName,
 } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
 
@@ -36,6 +40,7 @@ export function confirmPayout(
       ...{ file: deps.seal.close(file), fileHash },
     });
     await changeItems(tx, { payoutId: id }, { state: 'confirmed' });
+    await deps.jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId: id } });
     const { total, count } = payout;
     audit({
       ...entryBy(act),
@@ -48,7 +53,7 @@ export function confirmPayout(
 }
 
 /**
- * Another person than who drafted it. Where there is no other, the same one after a day, with the
+ * Another person than who drafted it and than those who are paid by it. Where there is no other, the same one after a day, with the
  * second factor in hand. True where it was so.
  */
 async function requireSecondLook(
@@ -56,6 +61,9 @@ async function requireSecondLook(
   tx: Tx,
   { act: { member }, payout }: { act: Act; payout: PayoutRecord },
 ): Promise<boolean> {
+  const own = await findRepOf(tx, member.userId);
+  const isPaid = own && (await findItems(tx, payout.id)).some(({ repId }) => repId === own.id);
+  if (isPaid) throw refused('ownPayment');
   if (payout.draftedBy !== member.userId) return false;
   if (await people.hasOtherStaff(tx, member.userId, 'money')) throw refused('ownDraft');
   if (!(await people.hasSecondFactor(tx, member))) throw refused('noFactor');
@@ -65,7 +73,7 @@ async function requireSecondLook(
   return true;
 }
 
-function refused(why: 'ownDraft' | 'noFactor' | 'tooEarly', until: Date | null = null) {
+function refused(why: PayoutRefusal, until: Date | null = null) {
   return new DomainError('PAYOUT_REFUSED', { why, until });
 }
 
@@ -81,7 +89,7 @@ async function fileOf(
   return writeBankFile({
     ...{ id: payout.id, madeAt: now, executeOn: academyDay(now), from: bank },
     payments: items.map(({ repId, amount, holderName, iban }) => ({
-      ...{ id: `${payout.id.slice(-12)}-${repId.slice(-12)}`, amount, holder: holderName },
+      ...{ id: paymentName({ payoutId: payout.id, repId }), amount, holder: holderName },
       ...{ iban: seal.open(iban), text: `Commission ${payout.period}` },
     })),
   });

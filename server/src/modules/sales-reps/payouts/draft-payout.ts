@@ -4,19 +4,22 @@ import { type PayoutId, payoutIdSchema } from '@danube/contract/sales-reps/sales
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
-import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
 import { freezeForPayout, sumPayable } from '../commission/commissions.repository.ts';
 import { matureLines } from '../commission/mature-commissions.job.ts';
+import { holdBeforePayout } from '../holds/hold-before-payout.ts';
 import { findPayableReps, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { bankLetters } from './bank-letters.ts';
-import { changePayout, insertItem, insertPayout } from './payouts.repository.ts';
+import { leastFor } from './next-payout.ts';
+import { changePayout, insertItem, insertPayout, removeEmptyPayout } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
 
 /** Freezes what can be paid out, for everybody who has enough and can be paid. */
-export function draftPayout(deps: SalesRepsDependencies, act: Act): Promise<PayoutDetail> {
-  return deps.transact(async ({ tx, audit }) => {
+export async function draftPayout(deps: SalesRepsDependencies, act: Act): Promise<PayoutDetail> {
+  const drafted = await deps.transact(async (change) => {
+    const { tx, audit } = change;
     const id = payoutIdSchema.parse(deps.ids.uuid());
     const draftedAt = deps.clock.now();
     const nothing = moneySchema.parse(0);
@@ -28,10 +31,14 @@ export function draftPayout(deps: SalesRepsDependencies, act: Act): Promise<Payo
     const amounts: number[] = [];
     const able = { agreementVersion: repAgreementVersion, least: leastPayout };
     for (const rep of await findPayableReps(tx, able)) {
-      const amount = await freeze(deps, tx, { rep, payoutId: id });
+      const amount = await freeze(deps, change, { rep, payoutId: id });
       if (amount > 0) amounts.push(amount);
     }
-    if (amounts.length === 0) throw new DomainError('PAYOUT_EMPTY');
+    if (amounts.length === 0) {
+      // Committed all the same: what was found to be held stays held.
+      await removeEmptyPayout(tx, id);
+      return null;
+    }
     const total = moneySchema.parse(amounts.reduce((sum, amount) => sum + amount, 0));
     await changePayout(tx, id, { total, count: amounts.length });
     audit({
@@ -42,20 +49,24 @@ export function draftPayout(deps: SalesRepsDependencies, act: Act): Promise<Payo
     });
     return readPayout(deps, tx, id);
   });
+  if (!drafted) throw new DomainError('PAYOUT_EMPTY');
+  return drafted;
 }
 
 /** Less than the least, or less than nothing, is carried to the next one. */
 async function freeze(
   deps: SalesRepsDependencies,
-  tx: Tx,
+  change: Change,
   { rep, payoutId }: { rep: RepRecord; payoutId: PayoutId },
 ): Promise<number> {
+  const { tx } = change;
   const { id: repId, holderName, iban, ibanEnd } = rep;
   if (holderName === null || iban === null || ibanEnd === null) return 0;
   // A name without a letter that banks take would make them refuse the whole file.
   if (bankLetters(holderName) === '') return 0;
   await matureLines(deps, tx, repId);
-  if ((await sumPayable(tx, repId)) < leastPayout) return 0;
+  await holdBeforePayout(deps, change, rep);
+  if ((await sumPayable(tx, repId)) < leastFor(rep)) return 0;
   const frozen = await freezeForPayout(tx, repId, payoutId);
   const amount = moneySchema.parse(frozen.reduce((sum, each) => sum + each, 0));
   await insertItem(tx, {

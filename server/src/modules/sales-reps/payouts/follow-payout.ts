@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { releaseFromPayout } from '../commission/commissions.repository.ts';
 import { moveLines } from '../commission/write-lines.ts';
+import { issueDocumentsJob } from '../documents/issue-documents.job.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
 import { tellRep } from '../reps/tell-rep.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
@@ -63,20 +64,29 @@ export function markSent(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
   return step(deps, act, {
     ...{ id, action: 'sales-reps.mark-sent', from: ['confirmed'] },
     async perform(change, items) {
-      const { tx } = change;
-      for (const { repId, amount, ibanEnd } of items) {
-        await lockBalances(tx, repId);
-        await moveLines(deps, tx, {
-          ...{ repId, from: 'payable', to: 'paid', name: `commission-paid:${id}` },
-          which: { payoutId: id },
-        });
-        await tellOf(deps, change, { repId, key: `rep-payout:${id}:${repId}`, amount, ibanEnd });
-      }
-      await changeItems(tx, { payoutId: id }, { state: 'sent' });
-      await changePayout(tx, id, { state: 'sent', sentAt: deps.clock.now() });
+      await sendItems(deps, change, { id, items });
       return { count: items.length };
     },
   });
+}
+
+/** Under the payout's lock. */
+export async function sendItems(
+  deps: SalesRepsDependencies,
+  change: Change,
+  { id, items }: { id: PayoutId; items: readonly PayoutItemRecord[] },
+): Promise<void> {
+  const { tx } = change;
+  for (const { repId, amount, ibanEnd } of items) {
+    await lockBalances(tx, repId);
+    await moveLines(deps, tx, {
+      ...{ repId, from: 'payable', to: 'paid', name: `commission-paid:${id}` },
+      which: { payoutId: id },
+    });
+    await tellOf(deps, change, { repId, key: `rep-payout:${id}:${repId}`, amount, ibanEnd });
+  }
+  await changeItems(tx, { payoutId: id }, { state: 'sent' });
+  await changePayout(tx, id, { state: 'sent', sentAt: deps.clock.now() });
 }
 
 type Outcome = {
@@ -86,7 +96,7 @@ type Outcome = {
   readonly reason: string;
 };
 
-/** One payment arrived, or came back: then its lines can be paid out again. */
+/** One payment arrived, or came back, as a person says. */
 export function settlePayment(
   deps: SalesRepsDependencies,
   act: Act,
@@ -95,30 +105,44 @@ export function settlePayment(
   return step(deps, act, {
     ...{ id, action: 'sales-reps.settle-payment', from: ['sent'] },
     async perform(change, items) {
-      const { tx } = change;
       const item = items.find((one) => one.repId === repId);
       // Money can come back days after it was thought to have arrived; never the other way round.
       if (!item || item.state === 'returned' || item.state === outcome) {
         throw new DomainError('PAYOUT_STATE');
       }
-      const settledAt = deps.clock.now();
-      if (outcome === 'arrived') {
-        await changeItems(tx, { payoutId: id, repId }, { state: outcome, settledAt });
-        return { repId, outcome };
-      }
-      await lockBalances(tx, repId);
-      await moveLines(deps, tx, {
-        ...{ repId, from: 'paid', to: 'payable', name: `commission-returned:${id}` },
-        ...{ which: { payoutId: id }, payoutId: null },
-      });
-      const returned = { state: outcome, settledAt, returnedBecause: reason };
-      await changeItems(tx, { payoutId: id, repId }, returned);
-      const { amount, ibanEnd } = item;
-      const key = `rep-payout-returned:${id}:${repId}`;
-      await tellOf(deps, change, { repId, key, amount, ibanEnd, reason });
+      // Whoever called their own payment returned would be paid twice.
+      const rep = await findRep(change.tx, repId);
+      if (rep?.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
+      await settleItem(deps, change, { item, outcome, reason });
       return { repId, outcome };
     },
   });
+}
+
+type Settled = Pick<Outcome, 'outcome' | 'reason'> & { readonly item: PayoutItemRecord };
+
+/** What came back can be paid out again. Under the payout's lock. */
+export async function settleItem(
+  deps: SalesRepsDependencies,
+  change: Change,
+  { item: { payoutId: id, repId, amount, ibanEnd }, outcome, reason }: Settled,
+): Promise<void> {
+  const { tx } = change;
+  const settledAt = deps.clock.now();
+  if (outcome === 'arrived') {
+    await changeItems(tx, { payoutId: id, repId }, { state: outcome, settledAt });
+    return;
+  }
+  await lockBalances(tx, repId);
+  await moveLines(deps, tx, {
+    ...{ repId, from: 'paid', to: 'payable', name: `commission-returned:${id}` },
+    ...{ which: { payoutId: id }, payoutId: null },
+  });
+  const returned = { state: outcome, settledAt, returnedBecause: reason };
+  await changeItems(tx, { payoutId: id, repId }, returned);
+  await deps.jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId: id } });
+  const key = `rep-payout-returned:${id}:${repId}`;
+  await tellOf(deps, change, { repId, key, amount, ibanEnd, reason });
 }
 
 type Told = {

@@ -28,7 +28,7 @@ export async function nextPayout(
   const amount = moneySchema.parse(ready + expected);
   return {
     ...{ on: on.toString(), ready, expected, amount },
-    least: moneySchema.parse(leastPayout),
+    least: moneySchema.parse(leastFor(rep)),
     missing: missingOf(rep, amount),
   };
 }
@@ -38,8 +38,13 @@ function missingOf(rep: RepRecord, amount: number): MissingForPayout[] {
   return [
     ...(hasAgreed ? [] : (['agreement'] as const)),
     ...(rep.iban === null ? (['bankAccount'] as const) : []),
-    ...(amount < leastPayout ? (['minimum'] as const) : []),
+    ...(amount < leastFor(rep) ? (['minimum'] as const) : []),
   ];
+}
+
+/** In cents. Whoever has ended gets the rest, however little it is: there is no next time. */
+export function leastFor({ isActive }: Pick<RepRecord, 'isActive'>): number {
+  return isActive ? leastPayout : 1;
 }
 
 /** The next payout day that is still to come. */

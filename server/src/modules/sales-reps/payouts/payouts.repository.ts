@@ -1,5 +1,5 @@
 import type { PayoutId, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { payoutItems, payouts } from '../tables/payouts.tables.ts';
 
@@ -10,6 +10,11 @@ export type PayoutItemRecord = typeof payoutItems.$inferSelect;
 export async function insertPayout(tx: Tx, row: typeof payouts.$inferInsert): Promise<boolean> {
   const made = await tx.insert(payouts).values(row).onConflictDoNothing().returning();
   return made.length > 0;
+}
+
+/** One that nobody is paid by. */
+export async function removeEmptyPayout(tx: Tx, id: PayoutId): Promise<void> {
+  await tx.delete(payouts).where(eq(payouts.id, id));
 }
 
 export async function insertItem(tx: Tx, row: typeof payoutItems.$inferInsert): Promise<void> {
@@ -59,6 +64,42 @@ export async function changeItems(
     .where(
       and(eq(payoutItems.payoutId, payoutId), repId ? eq(payoutItems.repId, repId) : undefined),
     );
+}
+
+/** How the bank's file and its answers name a payment. */
+export function paymentName({ payoutId, repId }: { payoutId: PayoutId; repId: RepId }): string {
+  return `${payoutId.slice(-12)}-${repId.slice(-12)}`;
+}
+
+/** Payments by the names that the bank knows them by: their own, or that of their file. */
+export async function findNamedItems(
+  tx: Tx,
+  { payments, files }: { payments: readonly string[]; files: readonly string[] },
+): Promise<PayoutItemRecord[]> {
+  const payout = sql`${payoutItems.payoutId}::text`;
+  const name = sql`right(${payout}, 12) || '-' || right(${payoutItems.repId}::text, 12)`;
+  return tx
+    .select()
+    .from(payoutItems)
+    .where(
+      or(
+        sql`${name} = any(${sql.param([...payments])}::text[])`,
+        sql`replace(${payout}, '-', '') = any(${sql.param([...files])}::text[])`,
+      ),
+    )
+    .orderBy(asc(payoutItems.payoutId), asc(payoutItems.repId));
+}
+
+/** When money last left for a representative; null where none did. */
+export async function findLastSent(tx: Tx, repId: RepId): Promise<Date | null> {
+  const [row] = await tx
+    .select({ sentAt: payouts.sentAt })
+    .from(payoutItems)
+    .innerJoin(payouts, eq(payouts.id, payoutItems.payoutId))
+    .where(and(eq(payoutItems.repId, repId), isNotNull(payouts.sentAt)))
+    .orderBy(desc(payouts.sentAt))
+    .limit(1);
+  return row?.sentAt ?? null;
 }
 
 /** What was made for one representative, the newest first. Drafts that were discarded are not. */

@@ -2,6 +2,7 @@ import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts
 import type { Payout, PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findPrinted } from '../documents/rep-documents.repository.ts';
 import { nameReps } from '../reps/name-reps.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
@@ -20,6 +21,7 @@ export async function readPayout(deps: Reading, tx: Tx, id: PayoutId): Promise<P
       items.map(({ repId }) => repId),
     ),
   );
+  const printed = await findPrinted(tx, { payoutIds: [id] });
   const [shown] = await toPayouts(deps, [payout]);
   if (!shown) throw new DomainError('PAYOUT_NOT_FOUND');
   return {
@@ -27,6 +29,9 @@ export async function readPayout(deps: Reading, tx: Tx, id: PayoutId): Promise<P
     items: items.map(({ repId, holderName, ibanEnd, amount, lines, state, returnedBecause }) => ({
       ...{ repId, repName: names.get(repId) ?? '', holderName, ibanEnd, amount, lines, state },
       returnedBecause,
+      documents: printed
+        .filter((one) => one.repId === repId)
+        .map(({ id: documentId, kind, number }) => ({ id: documentId, kind, number })),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CommissionLine } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import { toCsv } from '../../../platform/csv.ts';
 import { findStandingLines } from '../commission/commissions.repository.ts';
@@ -12,26 +13,35 @@ const columns = [
   ...['rate_percent', 'commission', 'state', 'ready_on', 'code'],
 ];
 
-/** More than anybody has; a file of this size still opens. */
-const most = 100_000;
+/** Lines that are read at a time. */
+const portion = 5_000;
 
 /** Every line, in euros, the oldest first: adding up a state gives what the dashboard says. */
 export async function exportLines(
   { db, clock }: Pick<SalesRepsDependencies, 'db' | 'clock'>,
   rep: RepRecord,
 ): Promise<{ fileName: string; csv: string; hash: string }> {
-  const found = await findStandingLines(db, { repId: rep.id }, most);
-  const context = await contextOf(db, found);
-  const rows = found.toReversed().map((standing) => {
-    const line = toCommissionLine(standing, context);
-    const { number, cause, title, country, total, vat, net, rate, amount, state } = line;
-    return [
-      ...[number, academyDay(line.at), cause, line.reverses?.number ?? '', title, country],
-      ...[total / 100, vat / 100, net / 100, rate / 100, amount / 100],
-      ...[state, academyDay(line.dueAt), line.receipt?.code ?? ''],
-    ];
-  });
+  const rows: Cell[][] = [];
+  for (let before: number | undefined; ; ) {
+    const found = await findStandingLines(db, { repId: rep.id, before }, portion);
+    const context = await contextOf(db, found);
+    for (const standing of found) rows.push(toRow(toCommissionLine(standing, context)));
+    if (found.length < portion) break;
+    before = found.at(-1)?.line.number;
+  }
+  rows.reverse();
   const csv = toCsv([columns, ...rows]);
   const hash = createHash('sha256').update(csv).digest('hex');
   return { fileName: `commissions-${academyDay(clock.now())}.csv`, csv, hash };
+}
+
+type Cell = string | number;
+
+function toRow(line: CommissionLine): Cell[] {
+  const { number, cause, title, country, total, vat, net, rate, amount, state } = line;
+  return [
+    ...[number, academyDay(line.at), cause, line.reverses?.number ?? '', title, country],
+    ...[total / 100, vat / 100, net / 100, rate / 100, amount / 100],
+    ...[state, academyDay(line.dueAt), line.receipt?.code ?? ''],
+  ];
 }

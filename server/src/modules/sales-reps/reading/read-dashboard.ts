@@ -41,6 +41,7 @@ export async function readDashboard(
       ...{ itemType, rate, validFrom },
     })),
     bank: holderName !== null && ibanEnd !== null ? { holderName, ibanEnd, taxId } : null,
+    billing: rep.billing,
     agreement: { current: repAgreementVersion, accepted: rep.agreementVersion },
   };
 }

@@ -1,6 +1,18 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import type { Balances, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { repBalances } from '../tables/commissions.tables.ts';
 import { repCodes, repDays, repRates, reps } from '../tables/reps.tables.ts';
@@ -32,7 +44,27 @@ export async function changeRep(
   await tx.update(reps).set(changes).where(eq(reps.id, id));
 }
 
-/** Whoever has the row writes the representative's lines; others wait until that is done. */
+/** False where another representative has the coupon, also one who takes it at the same moment. */
+export async function changeCouponOf(tx: Tx, id: RepId, coupon: string | null): Promise<boolean> {
+  if (coupon !== null) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext('rep-coupon'), hashtext(${coupon}))`,
+    );
+    const taken = await tx
+      .select({ id: reps.id })
+      .from(reps)
+      .where(and(eq(reps.coupon, coupon), ne(reps.id, id)));
+    if (taken.length > 0) return false;
+  }
+  await changeRep(tx, id, { coupon });
+  return true;
+}
+
+/**
+ * Whoever has the row writes the representative's lines; others wait until that is done. One order
+ * everywhere, so that nobody waits in a circle: the order, the payout, the balances (of several
+ * representatives by their id), and then counts by day.
+ */
 export async function lockBalances(tx: Tx, repId: RepId): Promise<void> {
   await tx.select().from(repBalances).where(eq(repBalances.repId, repId)).for('update');
 }
@@ -71,16 +103,16 @@ export async function insertRate(
   await tx.insert(repRates).values({ ...row, version: next });
 }
 
-type Counts = Partial<Pick<DayRecord, 'clicks' | 'signUps' | 'orders' | 'earned'>>;
+type Counts = Partial<Pick<DayRecord, 'clicks' | 'signUps' | 'orders' | 'earned' | 'sales'>>;
 
 export async function countOnDay(
   tx: Tx,
   { repId, day }: { repId: RepId; day: string },
-  { clicks = 0, signUps = 0, orders = 0, earned = 0 }: Counts,
+  { clicks = 0, signUps = 0, orders = 0, earned = 0, sales = 0 }: Counts,
 ): Promise<void> {
   await tx
     .insert(repDays)
-    .values({ repId, day, clicks, signUps, orders, earned })
+    .values({ repId, day, clicks, signUps, orders, earned, sales })
     .onConflictDoUpdate({
       target: [repDays.repId, repDays.day],
       set: {
@@ -88,6 +120,7 @@ export async function countOnDay(
         signUps: sql`${repDays.signUps} + ${signUps}`,
         orders: sql`${repDays.orders} + ${orders}`,
         earned: sql`${repDays.earned} + ${earned}`,
+        sales: sql`${repDays.sales} + ${sales}`,
       },
     });
 }
@@ -107,6 +140,29 @@ export async function findIbanDigestOf(tx: Tx, userId: string): Promise<string |
     .from(reps)
     .where(and(eq(reps.userId, userId), isNotNull(reps.ibanDigest)));
   return row?.digest ?? null;
+}
+
+/** The accounts of those of these people who are representatives themselves. */
+export async function findIbanDigestsOf(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ userId: reps.userId, digest: reps.ibanDigest })
+    .from(reps)
+    .where(sql`${reps.userId} = any(${sql.param([...userIds])}::text[])`);
+  return new Map(
+    rows.flatMap(({ userId, digest }) => (userId && digest ? [[userId, digest] as const] : [])),
+  );
+}
+
+/** Whose account was erased, and whose bank details are still needed. */
+export async function findLeftReps(tx: Tx): Promise<RepId[]> {
+  const rows = await tx
+    .select({ id: reps.id })
+    .from(reps)
+    .where(and(isNull(reps.userId), isNotNull(reps.iban)));
+  return rows.map(({ id }) => id);
 }
 
 export type RepFilter = {
@@ -166,7 +222,10 @@ export async function sumOwed(tx: Tx): Promise<number> {
   return Number(row?.owed ?? 0);
 }
 
-/** Who can be paid: an account is known, the agreement accepted, and enough might be ready. */
+/**
+ * Who can be paid: an account is known, the agreement accepted, and enough might be ready. Of those
+ * who have ended, the rest is paid however little it is.
+ */
 export async function findPayableReps(
   tx: Tx,
   { agreementVersion, least }: { agreementVersion: number; least: number },
@@ -181,7 +240,7 @@ export async function findPayableReps(
         isNotNull(reps.iban),
         gte(reps.agreementVersion, agreementVersion),
         // What is pending never sums to less than nothing, so more can't become ready.
-        sql`${payable} + ${pending} >= ${least}`,
+        sql`${payable} + ${pending} >= case when ${reps.isActive} then ${least} else 1 end`,
       ),
     )
     .orderBy(asc(reps.id));

@@ -42,3 +42,17 @@ export const orderAttributions = pgTable(
   },
   (table) => [index('order_attributions_rep').on(table.repId, table.at)],
 );
+
+/** When orders were placed by a code, to see many at once. Renewals aren't placed by anybody. */
+export const repOrders = pgTable(
+  'rep_orders',
+  {
+    orderId: uuid('order_id')
+      .$type<OrderId>()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    repId: rep().notNull(),
+    placedAt: moment('placed_at').notNull(),
+  },
+  (table) => [index('rep_orders_placed').on(table.repId, table.placedAt)],
+);

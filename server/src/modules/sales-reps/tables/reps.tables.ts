@@ -1,5 +1,5 @@
 import { itemTypes } from '@danube/contract/cart/cart.schemas.ts';
-import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { RepBilling, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -38,6 +39,9 @@ export const reps = pgTable(
     ibanDigest: text('iban_digest'),
     ibanEnd: text('iban_end'),
     taxId: text('tax_id'),
+    /** For invoices in their name; saved with the agreement that the academy writes them. */
+    billing: jsonb('billing').$type<RepBilling>(),
+    billingAgreedAt: moment('billing_agreed_at'),
     agreementVersion: integer('agreement_version'),
     agreedAt: moment('agreed_at'),
     /** What whoever is invited gets. */
@@ -102,6 +106,8 @@ export const repDays = pgTable(
     orders: integer('orders').notNull().default(0),
     /** Cents, before anything was taken back. */
     earned: integer('earned').notNull().default(0),
+    /** Net, in cents, before anything was given back. */
+    sales: integer('sales').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.repId, table.day] })],
 );

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { PayoutDocuments } from '../../reps/dashboard/payout-documents.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { PayoutActs } from './payout-acts.tsx';
 import { repPath } from './reps-view.ts';
@@ -111,6 +112,7 @@ function PayoutLine({ payout, item }: { payout: Detail; item: Item }) {
         {item.returnedBecause}
         {item.state === 'sent' ? <SettlePayment payout={payout} item={item} /> : null}
       </span>
+      <PayoutDocuments documents={item.documents} />
     </li>
   );
 }

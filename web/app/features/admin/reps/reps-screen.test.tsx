@@ -36,7 +36,7 @@ const draft = {
 };
 const item = {
   ...{ repId: rep.id, repName: rep.name, holderName: 'Rita Ferreira', ibanEnd: '1234' },
-  ...{ amount: 284_51, lines: 6, state: 'draft', returnedBecause: null },
+  ...{ amount: 284_51, lines: 6, state: 'draft', returnedBecause: null, documents: [] },
 };
 
 function show(more: Parameters<typeof network.answer>[0] = {}) {

@@ -12,6 +12,7 @@ import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
 import { Section } from '../kit/section.tsx';
 import { useMay } from '../kit/staff-scope.tsx';
+import { BankAnswer } from './bank-answer.tsx';
 import { CreateRepDialog } from './create-rep-dialog.tsx';
 import { HoldsPart } from './holds-part.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
@@ -36,6 +37,7 @@ export function RepsScreen({ view }: { view: RepsView }) {
       <Figures view={view} />
       <HoldsPart />
       <PayoutsPart />
+      <BankAnswer />
       <Section
         title={t('reps.list.title')}
         action={mayCreate ? <CreateRepDialog /> : null}

@@ -1,5 +1,6 @@
 import { isIban } from '@danube/contract/checkout/iban.ts';
 import type { RepDashboard } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { isSepaIban } from '@danube/contract/sales-reps/sepa-countries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/form-text.ts';
@@ -49,17 +50,21 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 const bankFields = ['holderName', 'iban', 'taxId'] as const;
 
+/** The account is fine, and SEPA doesn't reach it. */
+type BankFault = (typeof bankFields)[number] | 'ibanOutside';
+
 const wrongTexts = {
   holderName: 'commissions.bank.wrong.holderName',
   iban: 'commissions.bank.wrong.iban',
+  ibanOutside: 'commissions.bank.wrong.ibanOutside',
   taxId: 'commissions.bank.wrong.taxId',
-} as const satisfies Record<(typeof bankFields)[number], TextKey>;
+} as const satisfies Record<BankFault, TextKey>;
 
 function BankDialog({ dashboard: { bank } }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions', 'account');
   const queryClient = useQueryClient();
   const account = useQuery(accountQuery(queries));
-  const errorOf = (problem: AccountProblem | null, field: (typeof bankFields)[number]) =>
+  const errorOf = (problem: AccountProblem | null, field: BankFault) =>
     problem?.fields.includes(field) ? t(wrongTexts[field]) : undefined;
   return (
     <ProofDialog
@@ -101,7 +106,10 @@ function BankDialog({ dashboard: { bank } }: { dashboard: RepDashboard }) {
               defaultValue={bank?.holderName}
             />
           </Field>
-          <Field label={t('commissions.bank.iban')} error={errorOf(problem, 'iban')}>
+          <Field
+            label={t('commissions.bank.iban')}
+            error={errorOf(problem, 'iban') ?? errorOf(problem, 'ibanOutside')}
+          >
             <TextInput name="iban" autoComplete="off" spellCheck={false} maxLength={60} />
           </Field>
           <Field
@@ -126,5 +134,7 @@ function BankDialog({ dashboard: { bank } }: { dashboard: RepDashboard }) {
 /** A slip is found before the password is asked for. */
 function checkBank(form: FormData): AccountProblem | null {
   if (textOf(form, 'holderName').trim().length < 2) return refusedField('holderName');
-  return isIban(textOf(form, 'iban')) ? null : refusedField('iban');
+  const iban = textOf(form, 'iban');
+  if (!isIban(iban)) return refusedField('iban');
+  return isSepaIban(iban) ? null : refusedField('ibanOutside');
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BankPart } from './bank-part.tsx';
+import { BillingPart } from './billing-part.tsx';
 import { CommissionRiver } from './commission-river.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { type DashboardView, rulesPath } from './dashboard-view.ts';
@@ -73,6 +74,7 @@ function Dashboard({ dashboard, view }: DashboardProps) {
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <ProfilePart dashboard={dashboard} />
         <BankPart dashboard={dashboard} />
+        <BillingPart dashboard={dashboard} />
       </div>
     </>
   );

@@ -73,6 +73,8 @@ function Rules({ dashboard }: { dashboard: RepDashboard }) {
 
 const questions = [
   ['commissions.how.holdsTitle', 'commissions.how.holdsText'],
+  ['commissions.how.endTitle', 'commissions.how.endText'],
+  ['commissions.how.invoiceTitle', 'commissions.how.invoiceText'],
   ['commissions.how.disclosureTitle', 'commissions.how.disclosureText'],
   ['commissions.how.privacyTitle', 'commissions.how.privacyText'],
   ['commissions.how.checkTitle', 'commissions.how.checkText'],

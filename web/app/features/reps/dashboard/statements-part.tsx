@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { Part } from './part.tsx';
+import { PayoutDocuments } from './payout-documents.tsx';
 import { payoutsQuery, statementsQuery } from './rep-queries.ts';
 import { useRepFormat } from './use-rep-format.ts';
 
@@ -109,6 +110,7 @@ export function PayoutsPart() {
               })}
               {payout.returnedBecause ? ` ${payout.returnedBecause}` : ''}
             </span>
+            <PayoutDocuments documents={payout.documents} />
           </li>
         ))}
       </ul>

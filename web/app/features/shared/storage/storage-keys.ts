@@ -10,3 +10,4 @@ export const keptAnswersKey = 'quizAnswers';
 export const chatDraftsKey = 'chatDrafts';
 export const visitorIdKey = 'visitor_id';
 export const referralKey = 'referralCode';
+export const keptCoursesKey = 'keptCourses';

@@ -13,6 +13,7 @@ import { itemPath } from '../../../shared/paths/item-path.ts';
 import { learnPath, readerPath } from '../../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../../shop/item/item-cover.tsx';
 import { instructors } from '../../../site/instructors/instructors.ts';
+import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
 import { isBegun, isCompleted } from './count-courses.ts';
 
 type RowProps = { mine: MyCourse };
@@ -131,6 +132,7 @@ function Acts({ mine, isFirst }: RowProps & { isFirst: boolean }) {
           {t('learning.mine.details')}
         </TextLink>
       ) : null}
+      {access.isAllowed ? <KeepCourseControl slug={course.slug} title={course.title} /> : null}
     </div>
   );
 }

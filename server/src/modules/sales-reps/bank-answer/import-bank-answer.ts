@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { moneySchema } from '@danube/contract/money.ts';
+import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { AnsweredPayment } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { sendItems, settleItem } from '../payouts/follow-payout.ts';
+import {
+  findItems,
+  findNamedItems,
+  lockPayout,
+  type PayoutItemRecord,
+  paymentName,
+} from '../payouts/payouts.repository.ts';
+import { nameReps } from '../reps/name-reps.ts';
+import { findRepOf, findRepsById } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { type Judged, judgeWords } from './judge-words.ts';
+import { readBankAnswer } from './read-bank-answer.ts';
+
+type Named = { name: string; file: string; amount: number; item: PayoutItemRecord };
+type Wish = { readonly xml: string; readonly isTrial: boolean };
+
+/**
+ * What the bank booked arrived, what it refused or returned is payable again. Each payment in its
+ * own transaction, and the same file can be read again: what is known stays as it is.
+ */
+export async function importBankAnswer(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { xml, isTrial }: Wish,
+): Promise<{ payments: AnsweredPayment[] }> {
+  const words = readBankAnswer(xml);
+  if (!words) throw new DomainError('BANK_FILE_UNREADABLE');
+  const items = await findNamedItems(deps.db, {
+    payments: words.flatMap(({ about, name }) => (about === 'payment' ? [name] : [])),
+    files: words.flatMap(({ about, name }) => (about === 'file' ? [name] : [])),
+  });
+  const named = items.map((item) => ({
+    ...{ name: paymentName(item), file: item.payoutId.replaceAll('-', '') },
+    ...{ amount: item.amount, item },
+  }));
+  const own = await findRepOf(deps.db, act.member.userId);
+  const payments: AnsweredPayment[] = [];
+  const names = await namesOf(deps, items);
+  for (const judged of judgeWords(words, named)) {
+    const outcome = await settle(deps, { judged, isTrial, ownId: own?.id ?? null });
+    const { payment, name, reason } = judged;
+    payments.push({
+      ...{ name, reason, outcome, amount: payment ? moneySchema.parse(payment.amount) : null },
+      repName: payment ? (names.get(payment.item.repId) ?? '') : null,
+    });
+  }
+  await writeDown(deps, act, { xml, isTrial, payments });
+  return { payments };
+}
+
+async function namesOf(deps: SalesRepsDependencies, items: readonly PayoutItemRecord[]) {
+  const ids = [...new Set(items.map(({ repId }) => repId))];
+  return nameReps(deps, await findRepsById(deps.db, ids));
+}
+
+type Settling = {
+  readonly judged: Judged<Named>;
+  readonly isTrial: boolean;
+  readonly ownId: RepId | null;
+};
+
+async function settle(
+  deps: SalesRepsDependencies,
+  { judged: { payment, outcome, reason }, isTrial, ownId }: Settling,
+): Promise<AnsweredPayment['outcome']> {
+  if (!payment) return 'unknown';
+  if (outcome !== 'arrived' && outcome !== 'returned') return outcome;
+  // Whoever brought a file about their own payment could be paid twice.
+  if (payment.item.repId === ownId) return 'own';
+  return deps.transact(async (change) => {
+    const { payoutId: id, repId } = payment.item;
+    const payout = await lockPayout(change.tx, id);
+    const items = await findItems(change.tx, id);
+    const item = items.find((one) => one.repId === repId);
+    const isWithBank = payout?.state === 'confirmed' || payout?.state === 'sent';
+    if (!item || !isWithBank) return 'unknown';
+    if (item.state === 'returned' || item.state === outcome) return 'known';
+    if (isTrial) return outcome;
+    // The bank answers, so it has the file, whether or not somebody has said so.
+    if (payout.state === 'confirmed') await sendItems(deps, change, { id, items });
+    await settleItem(deps, change, { item, outcome, reason });
+    return outcome;
+  });
+}
+
+async function writeDown(
+  { transact }: SalesRepsDependencies,
+  act: Act,
+  { xml, isTrial, payments }: Wish & { payments: readonly AnsweredPayment[] },
+): Promise<void> {
+  const count = (wanted: AnsweredPayment['outcome']) =>
+    payments.filter(({ outcome }) => outcome === wanted).length;
+  const fileHash = createHash('sha256').update(xml).digest('hex');
+  await transact(async ({ audit }) =>
+    audit({
+      ...entryBy(act),
+      action: 'sales-reps.import-answer',
+      target: { kind: 'payouts', id: 'all' },
+      after: { isTrial, fileHash, arrived: count('arrived'), returned: count('returned') },
+    }),
+  );
+}

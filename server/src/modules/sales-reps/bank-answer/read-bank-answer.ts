@@ -1,0 +1,114 @@
+import { at, readXml, textAt, type XmlElement } from './read-xml.ts';
+
+/** What the bank says about one payment, or about a whole file of them. */
+export type BankWord = {
+  /** `payment`: by its end-to-end name; `file`: by the name of the file that it was in. */
+  readonly about: 'payment' | 'file';
+  readonly name: string;
+  /** `waiting`: accepted, but not booked yet. */
+  readonly outcome: 'arrived' | 'returned' | 'waiting';
+  /** The bank's code and words, such as `AC04 closed account`; empty where it gives none. */
+  readonly reason: string;
+  /** In cents; null where it isn't said. */
+  readonly amount: number | null;
+};
+
+/** Null where it is neither a pain.002 nor a camt.054. */
+export function readBankAnswer(xml: string): BankWord[] | null {
+  const document = readXml(xml);
+  if (document?.name !== 'Document') return null;
+  const [, message] = /:xsd:(pain\.002|camt\.054)\.001\.\d\d$/.exec(document.namespace) ?? [];
+  if (message === 'pain.002') return at(document, 'CstmrPmtStsRpt').flatMap(statusReport);
+  if (message === 'camt.054') {
+    return at(document, 'BkToCstmrDbtCdtNtfctn/Ntfctn/Ntry').flatMap(bookedEntry);
+  }
+  return null;
+}
+
+/** RJCT was refused; ACSC and ACCC are booked; everything else is on its way. */
+function outcomeOf(status: string | null): BankWord['outcome'] {
+  if (status === 'RJCT') return 'returned';
+  return status === 'ACSC' || status === 'ACCC' ? 'arrived' : 'waiting';
+}
+
+function statusReport(report: XmlElement): BankWord[] {
+  const words: BankWord[] = [];
+  const original = at(report, 'OrgnlGrpInfAndSts')[0];
+  const message = original ? textAt(original, 'OrgnlMsgId') : null;
+  const ofFile = (part: XmlElement, status: string | null) => {
+    if (message === null || status === null) return;
+    const reason = reasonOf(part, 'StsRsnInf');
+    words.push({
+      about: 'file',
+      name: message,
+      outcome: outcomeOf(status),
+      reason,
+      amount: null,
+    });
+  };
+  if (original) ofFile(original, textAt(original, 'GrpSts'));
+  for (const batch of at(report, 'OrgnlPmtInfAndSts')) {
+    ofFile(batch, textAt(batch, 'PmtInfSts'));
+    for (const payment of at(batch, 'TxInfAndSts')) {
+      const name = textAt(payment, 'OrgnlEndToEndId');
+      const status = textAt(payment, 'TxSts');
+      if (name === null || status === null) continue;
+      words.push({
+        ...{ about: 'payment', name, outcome: outcomeOf(status) },
+        ...{ reason: reasonOf(payment, 'StsRsnInf') },
+        amount: amountOf(at(payment, 'OrgnlTxRef/Amt/InstdAmt')[0]),
+      });
+    }
+  }
+  return words;
+}
+
+/** Money that left was sent; money that came with a reason to return it came back. */
+function bookedEntry(entry: XmlElement): BankWord[] {
+  const status = textAt(entry, 'Sts/Cd') ?? textAt(entry, 'Sts');
+  if (status !== null && status !== 'BOOK') return [];
+  const isDebit = textAt(entry, 'CdtDbtInd') === 'DBIT';
+  const isReversal = textAt(entry, 'RvslInd') === 'true';
+  return at(entry, 'NtryDtls').flatMap((details) => {
+    const payments = at(details, 'TxDtls');
+    if (payments.length > 0) {
+      return payments.flatMap((payment) => bookedPayment(payment, { isDebit, isReversal }));
+    }
+    const name = textAt(details, 'Btch/MsgId') ?? textAt(details, 'Btch/PmtInfId');
+    if (name === null || !isDebit || isReversal) return [];
+    const amount = amountOf(at(entry, 'Amt')[0]);
+    return [{ about: 'file', name, outcome: 'arrived', reason: '', amount }] as const;
+  });
+}
+
+function bookedPayment(
+  payment: XmlElement,
+  { isDebit, isReversal }: { isDebit: boolean; isReversal: boolean },
+): BankWord[] {
+  const name = textAt(payment, 'Refs/EndToEndId');
+  const isReturn = at(payment, 'RtrInf').length > 0 || isReversal;
+  // What others paid in, and what the academy returned to others, is no payout.
+  if (name === null || isDebit === isReturn) return [];
+  const amount = amountOf(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls/TxAmt/Amt')[0]);
+  const reason = isReturn ? reasonOf(payment, 'RtrInf') : '';
+  return [{ about: 'payment', name, outcome: isReturn ? 'returned' : 'arrived', reason, amount }];
+}
+
+const longestReason = 200;
+
+function reasonOf(parent: XmlElement, path: string): string {
+  const [information] = at(parent, path);
+  if (!information) return '';
+  const code = textAt(information, 'Rsn/Cd') ?? textAt(information, 'Rsn/Prtry');
+  const words = at(information, 'AddtlInf').map(({ text }) => text.trim());
+  const said = [code, ...words].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ');
+  return said.slice(0, longestReason).trim();
+}
+
+/** Only euros, as they were sent; anything else can't be compared. */
+function amountOf(amount: XmlElement | undefined): number | null {
+  if (amount?.attributes.get('Ccy') !== 'EUR') return null;
+  const [, euros, cents = ''] = /^(\d{1,15})(?:\.(\d{1,5}))?$/.exec(amount.text.trim()) ?? [];
+  if (euros === undefined || /[1-9]/.test(cents.slice(2))) return null;
+  return Number(euros) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'));
+}

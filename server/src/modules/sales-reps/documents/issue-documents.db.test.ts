@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { RepDocument } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { repDocumentIdSchema } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { RepStatementPdf, SelfBillPdf } from '@danube/documents/payout.types.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRepStage, type Rep } from '../sales-reps.factory.ts';
+import { openDocument } from './open-document.ts';
+
+const shop = await openRepStage();
+const { stage, desk, secondDesk } = shop;
+let serial = 0;
+let rep: Rep;
+
+const home = { street: 'Hlavná 7', postcode: '040 01', city: 'Košice', country: 'SK' };
+const business = { ...home, name: 'Tomáš Baláž', vatId: 'SK1034567890' };
+
+beforeEach(async () => {
+  rep = await shop.openRep({ code: `PAPER${++serial}` });
+  await shop.makePayable(rep);
+});
+
+afterAll(() => shop.close());
+
+async function pay(): Promise<Parameters<typeof desk.salesRepsAdmin.confirmPayout>[0]['id']> {
+  await shop.buy({ invitedBy: rep.code, price: 59_500 });
+  await shop.pass(23);
+  const { id } = await desk.salesRepsAdmin.draftPayout();
+  await secondDesk.salesRepsAdmin.confirmPayout({ id });
+  await stage.runJobs();
+  return id;
+}
+
+const documents = async () => (await rep.api.salesReps.payouts())[0]?.documents ?? [];
+
+/** The stage prints a document as its JSON. */
+async function read<Kind extends 'selfBill' | 'statement' | 'correction'>(
+  all: readonly RepDocument[],
+  kind: Kind,
+): Promise<Kind extends 'statement' ? RepStatementPdf : SelfBillPdf> {
+  const id = all.find((one) => one.kind === kind)?.id;
+  const { rows } = await stage.pool.query('select pdf from rep_documents where id = $1', [id]);
+  return JSON.parse(Buffer.from(rows[0].pdf).toString());
+}
+
+describe('a confirmed payout', () => {
+  test('has a statement whose hash follows from its lines, and no invoice unasked', async () => {
+    await pay();
+    const all = await documents();
+    expect(all.map(({ kind, number }) => [kind, number])).toEqual([
+      ['statement', `ST-PAPER${serial}-0001`],
+    ]);
+    const { lines, total, hash } = await read(all, 'statement');
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+    const text = lines.map((line) =>
+      [line.number, line.at, line.cause, line.net, line.rate, line.amount].join(';'),
+    );
+    const own = createHash('sha256').update(`${text.join('\n')}\n`);
+    expect(hash).toBe(own.digest('hex'));
+  });
+
+  test('of who agreed has an invoice in their name, numbered without a gap, with VAT inside', async () => {
+    await rep.api.salesReps.saveBilling({ billing: business });
+    await pay();
+    const all = await documents();
+    expect(await read(all, 'selfBill')).toMatchObject({
+      ...{ number: `SB-PAPER${serial}-0001`, statementNumber: `ST-PAPER${serial}-0001` },
+      ...{ vatTreatment: 'standard', vatRate: 2_300, net: 8_130, vat: 1_870, total: 10_000 },
+      supplier: { name: 'Tomáš Baláž', vatId: 'SK1034567890' },
+    });
+    const id = (await desk.salesRepsAdmin.payouts())[0]?.id;
+    if (!id) throw new Error('no payout');
+    await desk.salesRepsAdmin.markSent({ id });
+    await pay();
+    expect(await read(await documents(), 'selfBill')).toMatchObject({
+      number: `SB-PAPER${serial}-0002`,
+    });
+  });
+
+  test.each([
+    [{ ...business, country: 'DE', vatId: 'DE123456789' }, 'reverseCharge'],
+    [{ ...business, vatId: null }, 'notRegistered'],
+    [{ ...business, country: 'CH', vatId: null }, 'reverseCharge'],
+  ] as const)('says why it has no VAT: %o', async (billing, vatTreatment) => {
+    await rep.api.salesReps.saveBilling({ billing });
+    await pay();
+    expect(await read(await documents(), 'selfBill')).toMatchObject({
+      ...{ vatTreatment, net: 10_000, vat: 0, total: 10_000 },
+    });
+  });
+
+  test('that came back takes its invoice back, and the next one has a number of its own', async () => {
+    await rep.api.salesReps.saveBilling({ billing: business });
+    const id = await pay();
+    await desk.salesRepsAdmin.markSent({ id });
+    const back = { id, repId: rep.id, outcome: 'returned', reason: 'AC04' } as const;
+    await desk.salesRepsAdmin.settlePayment(back);
+    await stage.runJobs();
+    const all = await documents();
+    expect(all.map(({ kind }) => kind)).toEqual(['correction', 'selfBill', 'statement']);
+    expect(await read(all, 'correction')).toMatchObject({
+      ...{ number: `SC-PAPER${serial}-0001`, corrects: `SB-PAPER${serial}-0001`, total: -10_000 },
+    });
+  });
+
+  test('is printed once: no job and nobody else changes what is there', async () => {
+    const payoutId = await pay();
+    const before = await stage.pool.query('select pdf_hash from rep_documents order by id');
+    await Promise.all(
+      Array.from({ length: 5 }, () => stage.runJob('issue-rep-documents', { payoutId })),
+    );
+    const after = await stage.pool.query('select pdf_hash from rep_documents order by id');
+    expect(after.rows).toEqual(before.rows);
+    for (const change of ["pdf = ''", "number = 'SB-X'", "document = '{}'"]) {
+      await expect(stage.pool.query(`update rep_documents set ${change}`)).rejects.toThrow(
+        'written once',
+      );
+    }
+  });
+
+  test('opens for the representative and who keeps the books, written down, and for nobody else', async () => {
+    await pay();
+    const [document] = await documents();
+    if (!document) throw new Error('nothing was printed');
+    const deps = { db: stage.db, transact: stage.platform.transact };
+    const open = (member: {
+      userId: string;
+      isAdmin: boolean;
+      roles: ('bookkeeper' | 'editor')[];
+    }) =>
+      openDocument(
+        deps,
+        {
+          member: { kind: 'member', sessionId: 's', isSalesRep: false, ...member },
+          requestId: 'r',
+        },
+        repDocumentIdSchema.parse(document.id),
+      );
+    const plain = { isAdmin: false, roles: [] };
+    expect(await open({ userId: rep.userId, ...plain })).toMatchObject({ number: document.number });
+    expect(await open({ userId: 'second-id', ...plain })).toBeNull();
+    expect(await open({ userId: 'second-id', isAdmin: true, roles: ['editor'] })).toBeNull();
+    const books = { userId: 'second-id', isAdmin: true, roles: ['bookkeeper' as const] };
+    expect(await open(books)).toMatchObject({ number: document.number });
+    const { rows } = await stage.pool.query(
+      "select count(*)::int as count from audit_entries where action = 'sales-reps.read-document'",
+    );
+    expect(rows[0].count).toBe(1);
+  });
+});
+
+test('a VAT ID of another country than the address is refused', async () => {
+  const billing = { ...business, country: 'DE' };
+  await expect(rep.api.salesReps.saveBilling({ billing })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});

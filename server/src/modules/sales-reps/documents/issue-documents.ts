@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { homeCountry, isMemberState } from '@danube/contract/checkout/countries.ts';
+import {
+  type PayoutId,
+  type RepBilling,
+  repDocumentIdSchema,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { RepStatementPdf, SelfBillPdf } from '@danube/documents/payout.types.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { JobDefinition } from '../../../platform/job-definition.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { findCodes } from '../codes/codes.repository.ts';
+import {
+  findItems,
+  findPayout,
+  type PayoutItemRecord,
+  type PayoutRecord,
+} from '../payouts/payouts.repository.ts';
+import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { issueDocumentsJob } from './issue-documents.job.ts';
+import {
+  findDocuments,
+  findPayoutLines,
+  findUnprinted,
+  insertDocument,
+  nextSerial,
+  type RepDocumentRecord,
+  storePdf,
+} from './rep-documents.repository.ts';
+import { statementHash } from './statement-hash.ts';
+
+/** More are in the CSV; a statement of this length has some twenty pages. */
+const printedLines = 500;
+
+export function createIssueDocumentsJob(
+  deps: SalesRepsDependencies,
+): JobDefinition<{ payoutId: PayoutId }> {
+  return {
+    ...issueDocumentsJob,
+    async handle({ payoutId }) {
+      for (const item of await findItems(deps.db, payoutId)) {
+        await deps.transact((change) => writeMissing(deps, change, item));
+      }
+      // After the numbers are given: printing takes long, and the same document prints the same.
+      for (const { id, document, language } of await findUnprinted(deps.db, payoutId)) {
+        const pdf = await deps.documents.renderPdf(document, language);
+        const pdfHash = createHash('sha256').update(pdf).digest('hex');
+        await storePdf(deps.db, id, { pdf, pdfHash });
+      }
+    },
+  };
+}
+
+type Paid = {
+  readonly payout: PayoutRecord;
+  readonly item: PayoutItemRecord;
+  readonly rep: RepRecord;
+};
+
+/** Looks at a payment as it is now and writes what it lacks; repeating it writes nothing. */
+async function writeMissing(
+  deps: SalesRepsDependencies,
+  { tx }: Change,
+  { payoutId, repId }: PayoutItemRecord,
+): Promise<void> {
+  await lockBalances(tx, repId);
+  const payout = await findPayout(tx, payoutId);
+  const item = (await findItems(tx, payoutId)).find((one) => one.repId === repId);
+  const rep = await findRep(tx, repId);
+  if (!payout || !item || !rep || item.state === 'draft') return;
+  const paid = { payout, item, rep };
+  const written = new Map((await findDocuments(tx, payoutId, repId)).map((one) => [one.kind, one]));
+  if (item.state !== 'returned' && !written.has('statement')) {
+    const statement = await writeStatement(deps, tx, paid);
+    if (rep.billing) await writeSelfBill(deps, tx, { ...paid, statement, billing: rep.billing });
+  }
+  const bill = written.get('selfBill')?.document;
+  if (item.state === 'returned' && bill?.kind === 'self-bill' && !written.has('correction')) {
+    await writeCorrection(deps, tx, { ...paid, bill });
+  }
+}
+
+async function writeStatement(
+  deps: SalesRepsDependencies,
+  tx: Tx,
+  { payout, item, rep }: Paid,
+): Promise<string> {
+  const lines = await findPayoutLines(tx, payout.id, rep.id);
+  const rest = lines.slice(printedLines);
+  return write(deps, tx, {
+    ...{ payout, rep, kind: 'statement' },
+    document: async ({ number, issuedAt, code }) => ({
+      ...{ kind: 'rep-statement', number, issuedAt, code, period: payout.period },
+      ...{ holder: item.holderName, ibanEnd: item.ibanEnd, total: item.amount },
+      academy: await deps.settings.findSeller(tx),
+      lines: lines
+        .slice(0, printedLines)
+        .map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+      more:
+        rest.length === 0
+          ? null
+          : { count: rest.length, amount: rest.reduce((sum, { amount }) => sum + amount, 0) },
+      hash: statementHash(lines),
+    }),
+  });
+}
+
+/** What is paid contains VAT where the representative owes it here. */
+async function writeSelfBill(
+  deps: SalesRepsDependencies,
+  tx: Tx,
+  about: Paid & { statement: string; billing: RepBilling },
+): Promise<void> {
+  const { payout, item, rep, statement, billing } = about;
+  const { name, street, postcode, city, country, vatId } = billing;
+  const vatTreatment = treatmentOf(billing);
+  const day = academyDay(payout.confirmedAt ?? deps.clock.now());
+  const { amount: total } = item;
+  const split =
+    vatTreatment === 'standard'
+      ? await deps.checkout.splitVatOn(tx, { country, day, total })
+      : { net: total, vat: 0, vatRate: 0 };
+  await write(deps, tx, {
+    ...{ payout, rep, kind: 'selfBill' },
+    document: async ({ number, issuedAt }) => ({
+      ...{ kind: 'self-bill', number, corrects: null, statementNumber: statement, issuedAt },
+      ...{ period: payout.period, total, ...split, vatTreatment },
+      supplier: { name, addressLines: [street, `${postcode} ${city}`], country, vatId },
+      customer: await deps.settings.findSeller(tx),
+    }),
+  });
+}
+
+/** Services between businesses are taxed where the customer is: at home by the supplier. */
+function treatmentOf({ country, vatId }: RepBilling): SelfBillPdf['vatTreatment'] {
+  if (vatId === null && isMemberState(country)) return 'notRegistered';
+  return vatId !== null && country === homeCountry ? 'standard' : 'reverseCharge';
+}
+
+/** A payment came back: its lines will be on another invoice, so this one is taken back. */
+async function writeCorrection(
+  deps: SalesRepsDependencies,
+  tx: Tx,
+  { payout, rep, bill }: Paid & { bill: SelfBillPdf },
+): Promise<void> {
+  await write(deps, tx, {
+    ...{ payout, rep, kind: 'correction' },
+    document: async ({ number, issuedAt }) => ({
+      ...{ ...bill, number, issuedAt, corrects: bill.number },
+      ...{ net: 0 - bill.net, vat: 0 - bill.vat, total: 0 - bill.total },
+    }),
+  });
+}
+
+const prefixes = { selfBill: 'SB', correction: 'SC', statement: 'ST' } as const;
+
+type Writing = {
+  readonly payout: PayoutRecord;
+  readonly rep: RepRecord;
+  readonly kind: RepDocumentRecord['kind'];
+  document(named: {
+    number: string;
+    issuedAt: string;
+    code: string;
+  }): Promise<SelfBillPdf | RepStatementPdf>;
+};
+
+/** Under the representative's first code, which nobody else ever gets: `SB-BALAZ7-0001`. */
+async function write(
+  deps: SalesRepsDependencies,
+  tx: Tx,
+  { payout, rep, kind, document }: Writing,
+): Promise<string> {
+  const serial = await nextSerial(tx, rep.id, kind);
+  const code = (await findCodes(tx, rep.id))[0]?.code ?? rep.id.slice(-12).toUpperCase();
+  const number = `${prefixes[kind]}-${code}-${String(serial).padStart(4, '0')}`;
+  const issuedAt = deps.clock.now();
+  const language = rep.userId === null ? null : await deps.people.findLanguage(tx, rep.userId);
+  await insertDocument(tx, {
+    ...{ id: repDocumentIdSchema.parse(deps.ids.uuid()), repId: rep.id, payoutId: payout.id },
+    ...{ kind, serial, number, issuedAt, language: language ?? 'en' },
+    document: await document({ number, issuedAt: issuedAt.toISOString(), code }),
+  });
+  return number;
+}

@@ -1,0 +1,24 @@
+import type { RepDocumentId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { isStaffFor } from '../../../platform/guard.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { findFile } from './rep-documents.repository.ts';
+
+/** Somebody else's opens for those who keep the books only, and that is written down. */
+export async function openDocument(
+  { db, transact }: Pick<SalesRepsDependencies, 'db' | 'transact'>,
+  act: Act,
+  id: RepDocumentId,
+): Promise<{ pdf: Uint8Array; number: string } | null> {
+  const found = await findFile(db, id);
+  if (!found) return null;
+  const { pdf, number } = found;
+  if (found.userId !== act.member.userId) {
+    if (!isStaffFor(act.member, 'money')) return null;
+    const target = { kind: 'rep-document', id };
+    await transact(async ({ audit }) =>
+      audit({ ...entryBy(act), action: 'sales-reps.read-document', target, after: { number } }),
+    );
+  }
+  return { pdf, number };
+}

@@ -1,0 +1,81 @@
+import type { HoldReason } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { Change } from '../../../platform/transact.ts';
+import type { Buyer } from '../../checkout/checkout.api.ts';
+import { findUnfrozen, holdAgain } from '../commission/commissions.repository.ts';
+import { knownOf } from '../commission/find-suspects.ts';
+import { judgeSale, type Suspects } from '../commission/judge-sale.ts';
+import { moveLines } from '../commission/write-lines.ts';
+import { ibanDigest } from '../reps/iban-digest.ts';
+import { findIbanDigestsOf, type RepRecord } from '../reps/reps.repository.ts';
+import { tellRep } from '../reps/tell-rep.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+
+/** What rests on the account and bank details that are known now; all else was judged at the sale. */
+const judgedAgain: ReadonlySet<HoldReason> = new Set<HoldReason>([
+  ...(['sameAccount', 'sameMail', 'sameName', 'sameIban'] as const),
+]);
+
+/**
+ * Bank details can be entered after a sale. Who turns out to be their own buyer isn't paid before a
+ * person has looked; what a person released stays so for the reasons it was released from. The
+ * balances must be locked.
+ */
+export async function holdBeforePayout(
+  deps: SalesRepsDependencies,
+  { tx, tell }: Change,
+  rep: RepRecord,
+): Promise<void> {
+  const lines = await findUnfrozen(tx, rep.id);
+  const earned = lines.filter(({ reverses }) => reverses === null);
+  if (earned.length === 0) return;
+  const reasonsOf = await judgeBuyers(deps, { tx, rep }, [
+    ...new Set(earned.map(({ orderId }) => orderId)),
+  ]);
+  const heldAt = deps.clock.now();
+  for (const { id, orderId, position, hold } of earned) {
+    const known = hold?.reasons ?? [];
+    const reasons = (reasonsOf.get(orderId) ?? []).filter((reason) => !known.includes(reason));
+    if (reasons.length === 0) continue;
+    const group = lines.filter((line) => line.orderId === orderId && line.position === position);
+    await moveLines(deps, tx, {
+      ...{ repId: rep.id, from: 'payable', to: 'held' },
+      name: `commission-held:${heldAt.getTime()}`,
+      which: { lineIds: group.map((line) => line.id) },
+    });
+    await holdAgain(tx, { lineId: id, reasons, heldAt });
+    const amount = group.reduce((sum, line) => sum + line.amount, 0);
+    if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
+    await tellRep(deps, tx, {
+      ...{ rep, messageKey: `rep-held:${id}:${heldAt.getTime()}` },
+      mail: (about) => ({ ...about, kind: 'rep-held', amount }),
+    });
+  }
+}
+
+type Judged = { readonly tx: Change['tx']; readonly rep: RepRecord };
+
+async function judgeBuyers(
+  deps: SalesRepsDependencies,
+  { tx, rep }: Judged,
+  orderIds: readonly Buyer['orderId'][],
+): Promise<ReadonlyMap<Buyer['orderId'], HoldReason[]>> {
+  const buyers = await deps.checkout.findBuyers(tx, orderIds);
+  const userIds = buyers.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  const ownIbans = await findIbanDigestsOf(tx, userIds);
+  const known = await knownOf(deps, tx, rep);
+  return new Map(
+    buyers.map((buyer) => {
+      const own = buyer.userId === null ? undefined : ownIbans.get(buyer.userId);
+      const refunded = buyer.refundIbans.map((iban) => ibanDigest(deps.settings, iban));
+      const suspects: Suspects = {
+        buyer: {
+          ...{ userId: buyer.userId, name: buyer.billingName, emails: [buyer.email] },
+          ibans: own === undefined ? refunded : [own, ...refunded],
+        },
+        ...{ rep: known, inviters: [], ordersInHour: 0 },
+      };
+      const reasons = judgeSale(suspects).filter((reason) => judgedAgain.has(reason));
+      return [buyer.orderId, reasons];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { moneySchema } from '@danube/contract/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRepStage, type Rep } from './sales-reps.factory.ts';
+
+const shop = await openRepStage();
+const { stage, desk, secondDesk } = shop;
+let rep: Rep;
+let own: ReturnType<typeof shop.asMember>;
+
+beforeAll(async () => {
+  rep = await shop.openRep({ code: 'STAFF77' });
+  await shop.makePayable(rep);
+  own = shop.asMember({
+    ...{ userId: rep.userId, isAdmin: true, roles: ['owner', 'bookkeeper'], isSalesRep: true },
+  });
+});
+
+afterAll(() => shop.close());
+
+const refused = { code: 'OWN_COMMISSION' };
+
+describe('staff who are representatives', () => {
+  test('set none of their own terms', async () => {
+    const { id } = rep;
+    const reason = 'I deserve it';
+    const { salesRepsAdmin } = own;
+    const acts = [
+      () => salesRepsAdmin.addRate({ id, itemType: null, rate: 9_000, validFrom: null, reason }),
+      () => salesRepsAdmin.addCode({ id, code: 'MINE77', isImported: false }),
+      () => salesRepsAdmin.changeCode({ id, code: rep.code, isActive: true }),
+      () => salesRepsAdmin.changeCoupon({ id, coupon: null }),
+      () => salesRepsAdmin.changeState({ id, isActive: true, reason }),
+      () => salesRepsAdmin.create({ email: rep.email, code: null, rate: 9_000, reason }),
+    ];
+    for (const act of acts) await expect(act()).rejects.toMatchObject(refused);
+    expect((await rep.api.salesReps.dashboard({})).rates).toMatchObject([{ rate: 2_000 }]);
+  });
+
+  test('decide no hold of theirs', async () => {
+    await shop.buy({ invitedBy: rep.code, name: 'Tomáš Baláž' });
+    const [line] = (await rep.api.salesReps.lines({})).lines;
+    if (!line) throw new Error('nothing is held');
+    const decision = { id: line.id, decision: 'released', note: 'A namesake.' } as const;
+    await expect(own.salesRepsAdmin.decideHold(decision)).rejects.toMatchObject(refused);
+  });
+
+  test('confirm no payout that pays them, and call no payment of theirs returned', async () => {
+    await shop.buy({ invitedBy: rep.code, price: 59_500 });
+    await shop.pass(23);
+    const { id } = await desk.salesRepsAdmin.draftPayout();
+    await expect(own.salesRepsAdmin.confirmPayout({ id })).rejects.toMatchObject({
+      ...{ code: 'PAYOUT_REFUSED', data: { why: 'ownPayment' } },
+    });
+    await secondDesk.salesRepsAdmin.confirmPayout({ id });
+    await desk.salesRepsAdmin.markSent({ id });
+    const back = { id, repId: rep.id, outcome: 'returned', reason: 'AC04' } as const;
+    await expect(own.salesRepsAdmin.settlePayment(back)).rejects.toMatchObject(refused);
+    expect((await rep.api.salesReps.dashboard({})).balances.paid).toBe(moneySchema.parse(10_000));
+  });
+});
+
+test('a coupon belongs to one representative, also where two ask at once', async () => {
+  await desk.coupons.create({
+    ...{ code: 'SHARED10', value: { kind: 'percent' as const, percent: 10 }, note: '' },
+    ...{ startsAt: null, endsAt: null, limit: null, limitPerPerson: null, minimum: null },
+    ...{ items: [], owner: null, isActive: true },
+  });
+  const others = [await shop.openRep({ code: 'COUP11' }), await shop.openRep({ code: 'COUP22' })];
+  const asked = await Promise.allSettled(
+    others.map(({ id }) => desk.salesRepsAdmin.changeCoupon({ id, coupon: 'SHARED10' })),
+  );
+  const failed = asked.filter((one) => one.status === 'rejected');
+  expect(failed.map(({ reason }) => reason)).toMatchObject([{ code: 'COUPON_TAKEN' }]);
+});
+
+test.each([
+  ['BR1800360305000010009795493C1', 'Brazil'],
+  ['TR330006100519786457841326', 'Türkiye'],
+])('no payout goes to %s in %s, which SEPA does not reach', async (iban) => {
+  const bank = { holderName: 'Tomáš Baláž', iban, taxId: null };
+  await expect(rep.api.salesReps.saveBank(bank)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('the CSV holds every line, also of who has more than a statement takes values', async () => {
+  const many = await shop.openRep({ code: 'MANY77' });
+  await shop.buy({ invitedBy: many.code });
+  await stage.pool.query(
+    `with made as (
+       insert into commission_lines (id, rep_id, order_id, position, cause, source, reverses,
+         item_type, title, country, price, discount, total, vat, net, rate, amount, at, due_at)
+       select gen_random_uuid(), l.rep_id, l.order_id, 1, 'academyFault', 'many:' || n, l.id,
+         l.item_type, l.title, l.country, 0, 0, 0, 0, 0, l.rate, 0, l.at, l.due_at
+       from commission_lines l, generate_series(1, 66000) n where l.rep_id = $1 returning *
+     )
+     insert into commission_stands (line_id, rep_id, number, state, due_at, amount)
+     select id, rep_id, number, 'pending', due_at, amount from made`,
+    [many.id],
+  );
+  const { csv } = await many.api.salesReps.exportCsv();
+  const [, first = '', ...rows] = csv.trim().split('\r\n');
+  expect(rows).toHaveLength(66_000);
+  expect(rows.at(-1)?.split(',')[3]).toBe(first.split(',')[0]);
+  const numbers = rows.map((row) => Number(row.split(',')[0]));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+}, 120_000);

@@ -1,0 +1,53 @@
+import { leastPayout } from '@danube/contract/sales-reps/commission-rules.ts';
+import { and, between, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import type { Days } from '../../platform/academy-days.ts';
+import type { Tx } from '../../platform/database.ts';
+import { commissionHolds, repBalances } from './tables/commissions.tables.ts';
+import { payouts } from './tables/payouts.tables.ts';
+import { repDays, reps } from './tables/reps.tables.ts';
+
+type Waiting = { count: number; since: Date | null };
+
+const count = sql<number>`count(*)::int`;
+
+/** Holds that a person must decide, and the oldest of them. */
+export async function countUndecided(tx: Tx): Promise<Waiting> {
+  const since = sql<string | null>`min(${commissionHolds.heldAt})`;
+  const [row] = await tx
+    .select({ count, since })
+    .from(commissionHolds)
+    .where(isNull(commissionHolds.decision));
+  return toWaiting(row);
+}
+
+/** Drafts that somebody else must confirm. */
+export async function countUnconfirmed(tx: Tx): Promise<Waiting> {
+  const since = sql<string | null>`min(${payouts.draftedAt})`;
+  const [row] = await tx.select({ count, since }).from(payouts).where(eq(payouts.state, 'draft'));
+  return toWaiting(row);
+}
+
+/** Representatives with enough to be paid, and no account to pay it to. */
+export async function countUnpayable(tx: Tx): Promise<Waiting> {
+  const [row] = await tx
+    .select({ count })
+    .from(repBalances)
+    .innerJoin(reps, eq(reps.id, repBalances.repId))
+    .where(and(isNull(reps.iban), gte(repBalances.payable, leastPayout)));
+  return { count: row?.count ?? 0, since: null };
+}
+
+function toWaiting(row: { count: number; since: string | null } | undefined): Waiting {
+  return { count: row?.count ?? 0, since: row?.since ? new Date(row.since) : null };
+}
+
+/** Net sales of each day, before anything was given back. */
+export function sumSalesByDay(tx: Tx, { from, to }: Days) {
+  const { day, sales } = repDays;
+  return tx
+    .select({ day, value: sql`sum(${sales})`.mapWith(Number) })
+    .from(repDays)
+    .where(and(between(day, from, to), gt(sales, 0)))
+    .groupBy(day)
+    .orderBy(day);
+}
