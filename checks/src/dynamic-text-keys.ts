@@ -56,6 +56,7 @@ export const dynamicTextKeys: readonly { readonly pattern: string; readonly reas
   { pattern: 'queue.filters.*', reason: 'messageFilters' },
   { pattern: 'queue.acts.*', reason: 'decisionTemplates' },
   { pattern: 'queue.states.*', reason: 'the states of moderatedMessageSchema' },
+  { pattern: 'rooms.wrong.*', reason: 'the fields of RoomFields' },
   { pattern: 'mail.moderation.rules.*', reason: 'communityRules' },
   { pattern: 'mail.moderation.templates.*', reason: 'communityRules' },
   { pattern: 'mail.moderation.decision.headings.*', reason: 'restrictions' },

@@ -143,10 +143,11 @@ export const areas: Record<AreaName, Area> = {
     modules: ['community'],
     features: [
       ...['community/notifications', 'community/chat', 'community/windows'],
-      ...['community/screen', 'community/about', 'community/corner'],
+      ...['community/groups', 'community/screen', 'community/about', 'community/corner'],
+      'admin/rooms',
     ],
-    routes: ['community', 'chat'],
-    pages: ['/community', '/chat'],
+    routes: ['community', 'chat', 'admin-rooms'],
+    pages: ['/community', '/chat', '/admin/rooms'],
     journeys: ['talk-in-the-community'],
   },
   learning: {

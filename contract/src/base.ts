@@ -27,6 +27,8 @@ export type RateLimit =
   | 'contact'
   /** Messages to other members. */
   | 'message'
+  /** Reports of messages: each asks for somebody's time. */
+  | 'report'
   /** What a browser asks once, at its first visit. */
   | 'location'
   /** What reads a lot at once. */

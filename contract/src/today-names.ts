@@ -10,6 +10,9 @@ export const attentionNames = [
   'commissionsHeld',
   'payoutsToConfirm',
   'bankDetailsMissing',
+  'reportsOpen',
+  'appealsOpen',
+  'questionsUnanswered',
 ] as const;
 
 export type AttentionName = (typeof attentionNames)[number];
@@ -22,6 +25,8 @@ export const figureNames = [
   'visits',
   'downloads',
   'repSales',
+  'activeMembers',
+  'roomMessages',
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];

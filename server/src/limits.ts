@@ -40,6 +40,7 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   referral: { points: 20, seconds: minute },
   contact: { points: 5, seconds: hour },
   message: { points: 60, seconds: minute },
+  report: { points: 20, seconds: day },
   location: { points: 120, seconds: minute, isLoose: true },
   export: { points: 10, seconds: hour },
   upload: { points: 300, seconds: day },

@@ -73,3 +73,10 @@ function isPersonal(table: PgTable): boolean {
     (key) => key.onDelete === 'cascade' && key.reference().foreignTable === users,
   );
 }
+
+test('a job that forgets by the clock is watched: when it stands still, the environments say so', async () => {
+  const unwatched = (await findJobTypes())
+    .filter(({ name, schedule, isRetention }) => /^forget-/.test(name) && schedule && !isRetention)
+    .map(({ name }) => name);
+  expect(unwatched, 'say isRetention in its *.job.ts').toEqual([]);
+});

@@ -18,6 +18,18 @@ const roomSchema = roomDraftSchema.extend({
   isArchived: z.boolean(),
   memberCount: z.number().int().min(0),
   messageCount: z.number().int().min(0),
+  /** Seconds between two messages of one member; 0 where there is no slow mode. */
+  slowSeconds: z.number().int().min(0),
+});
+
+const quotedMessageSchema = z.object({
+  id: messageIdSchema,
+  room: z.string(),
+  /** Null for a former member. */
+  author: z.string().nullable(),
+  text: z.string(),
+  sentAt: z.date(),
+  quotedAt: z.date(),
 });
 
 /** The rooms there are, and what visitors may read of them. */
@@ -42,6 +54,18 @@ export const communityAdminContract = {
         .extend({ conversationId: conversationIdSchema, isArchived: z.boolean() }),
     )
     .output(roomSchema),
+
+  /** In the order given; rooms that are not named stay behind them. */
+  orderRooms: procedureFor('admin', 'community', 'write')
+    .route({ method: 'PUT', path: '/admin/community/room-order', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(z.object({ roomIds: z.array(conversationIdSchema).min(1).max(200) }))
+    .output(z.array(roomSchema)),
+
+  /** What visitors may read, the latest first; the first six stand on the page. */
+  quotes: procedureFor('admin', 'community')
+    .route({ method: 'GET', path: '/admin/community/quotes', tags })
+    .output(z.array(quotedMessageSchema)),
 
   /** Shows a message of an open room to visitors, or no longer. */
   quote: procedureFor('admin', 'community', 'write')

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
+import { communityErrors } from '../community/community.errors.ts';
 import { conversationIdSchema } from '../community/community.schemas.ts';
 import { blockOfText } from '../text.ts';
 import { moderationErrors } from './moderation.errors.ts';
@@ -9,7 +10,6 @@ import {
   caseSchema,
   decisionInputSchema,
   openAppealSchema,
-  slowModeSchema,
   transparencyLineSchema,
 } from './moderation.schemas.ts';
 import { textLimits } from './moderation-rules.ts';
@@ -28,12 +28,28 @@ const {
 const remark = blockOfText(textLimits.remark);
 const done = z.object({});
 
-/** The queue: what was reported or flagged, what is decided, who objects. */
+/**
+ * The queue: what was reported or flagged, what is decided, who objects. Nobody finds what is about
+ * themselves in it.
+ */
 export const moderationAdminContract = {
   queue: procedureFor('admin', 'community')
     .route({ method: 'GET', path: '/admin/moderation/cases', tags })
-    .input(z.object({ view: z.enum(['open', 'closed']) }))
-    .output(z.array(caseSchema)),
+    .input(
+      z.object({
+        view: z.enum(['open', 'closed']),
+        /** The key of the last case that is shown already. */
+        cursor: caseKeySchema.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        cases: z.array(caseSchema),
+        nextCursor: caseKeySchema.nullable(),
+        total: z.number().int().min(0),
+      }),
+    ),
 
   readCase: procedureFor('admin', 'community')
     .route({ method: 'GET', path: '/admin/moderation/cases/{key}', tags })
@@ -71,14 +87,10 @@ export const moderationAdminContract = {
     .input(z.object({ key: caseKeySchema, text: blockOfText(textLimits.note).min(1) }))
     .output(done),
 
-  /** The rooms that are in slow mode now. */
-  slowModes: procedureFor('admin', 'community')
-    .route({ method: 'GET', path: '/admin/moderation/slow-modes', tags })
-    .output(z.array(slowModeSchema)),
-
   /** Seconds between two messages of one member; 0 ends it. */
   setSlowMode: procedureFor('admin', 'community', 'write')
     .route({ method: 'PUT', path: '/admin/moderation/slow-modes/{conversationId}', tags })
+    .errors({ CONVERSATION_NOT_FOUND: communityErrors.CONVERSATION_NOT_FOUND })
     .input(
       z.object({
         conversationId: conversationIdSchema,

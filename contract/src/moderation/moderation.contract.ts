@@ -22,7 +22,7 @@ const {
 /** For members and visitors: saying that something is wrong, and objecting to a decision. */
 export const moderationContract = {
   /** Reporting the same message again adds nothing while the first report is open. */
-  report: procedureFor('member', 'judge')
+  report: procedureFor('member', 'report')
     .route({ method: 'POST', path: '/moderation/reports', tags, successStatus: 202 })
     .errors({ REPORTED_MESSAGE_NOT_FOUND, OWN_MESSAGE })
     .input(reportInputSchema)

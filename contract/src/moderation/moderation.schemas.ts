@@ -175,12 +175,6 @@ export const openAppealSchema = z.object({
 
 export type OpenAppeal = z.infer<typeof openAppealSchema>;
 
-export const slowModeSchema = z.object({
-  conversationId: z.uuid(),
-  seconds: z.number().int(),
-  since: z.date(),
-});
-
 /** One line of the yearly report: how often, by what. */
 export const transparencyLineSchema = z.object({
   figure: z.enum([

@@ -99,6 +99,14 @@ export const adminPages = defineAdminPages({
     texts: ['admin', 'editor', 'environments', 'media', 'settings'],
     example: '/admin/settings/academy',
   },
+  adminRooms: {
+    path: '/admin/rooms',
+    route: 'admin-rooms',
+    audience: 'admin',
+    scope: 'community',
+    menu: { group: 'community', label: 'staff.rooms', order: 10 },
+    texts: ['admin', 'rooms'],
+  },
   adminModeration: {
     path: '/admin/moderation',
     route: 'admin-moderation',

@@ -56,6 +56,7 @@ export type TextGroup =
   | 'referral'
   | 'registration'
   | 'reps'
+  | 'rooms'
   | 'rules'
   | 'sales'
   | 'search'

@@ -54,6 +54,21 @@ export async function countDeadLetters(tx: Tx): Promise<{ count: number; since: 
   return { count: rows[0]?.count ?? 0, since: rows[0]?.since ? new Date(rows[0].since) : null };
 }
 
+/** One that another attempt collided with is a candidate again. */
+export async function reopenDeadLetter(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`
+    update ${jobTable} set state = 'created', completed_on = null
+    where name like '%.dead' and state = 'failed' and id = ${id}::uuid`);
+}
+
+/** Whether the last attempt to run it again found a job that waits with its key. */
+export async function hasCollided(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${jobTable}
+    where name like '%.dead' and state = 'failed' and id = ${id}::uuid`);
+  return rows.length > 0;
+}
+
 export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from ${jobTable} where ${isWaiting} and id = ${id}::uuid`);
 }

@@ -37,7 +37,16 @@ export const featureFloors = {
   watch: ['itv', 'quickie'],
   live: ['events'],
   /** What members have of the community on every page comes last: the bell and the windows. */
-  community: ['moderation', 'notifications', 'chat', 'windows', 'screen', 'about', 'corner'],
+  community: [
+    'moderation',
+    'notifications',
+    'chat',
+    'groups',
+    'windows',
+    'screen',
+    'about',
+    'corner',
+  ],
   /** Sales representatives: what they show to visitors, and what only they see. */
   reps: ['invitation', 'dashboard'],
   admin: [
@@ -58,6 +67,7 @@ export const featureFloors = {
     'blog',
     'sales',
     'moderation',
+    'rooms',
     'reps',
   ],
   /** What surrounds every page, and what the landing page shows to members. */

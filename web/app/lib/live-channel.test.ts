@@ -66,3 +66,43 @@ test('what another tab passes on is counted with it', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(heard).toHaveLength(2);
 });
+
+test('the first stream of a browser missed nothing', async () => {
+  const heard = listen();
+  await page.opened();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard).toEqual([]);
+});
+
+test('a stream that was turned away and comes again without a cursor says what was missed', async () => {
+  const heard = listen();
+  await page.opened();
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.refuse();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard.map(({ topic }) => topic)).toEqual(['reset']);
+  expect(page.passedOn).toEqual([{ topic: 'reset' }]);
+});
+
+test('so does a tab that takes the stream over from another', async () => {
+  page.holdElsewhere();
+  const heard = listen();
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.passOn({ topic: 'cart' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.otherTabCloses();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard.map(({ topic }) => topic)).toEqual(['cart', 'reset']);
+  expect(page.passedOn).toEqual([{ topic: 'reset' }]);
+});
+
+test('the line that comes back ends the pause', async () => {
+  const heard = listen();
+  await page.opened();
+  page.refuse();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard).toEqual([]);
+  page.online();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard).toHaveLength(1);
+});

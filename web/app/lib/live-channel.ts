@@ -4,55 +4,72 @@ import { createRetryPauses } from './retry-pauses.ts';
 
 const channelName = 'danube:live';
 
+type Stream = {
+  readonly path: string;
+  readonly signal: AbortSignal;
+  /** Whether news may have passed unheard before it opens: then everything is asked for again. */
+  readonly hasMissed?: boolean;
+};
+
+type OnMessage = (message: LiveMessage) => void;
+
 /**
  * One stream for all tabs of a browser: the tab that gets the lock opens it and passes the news
  * on. When that tab closes, the lock goes to the next one by itself.
  */
-export function openLiveChannel(
-  stream: { path: string; signal: AbortSignal },
-  onMessage: (message: LiveMessage) => void,
-): void {
-  const { path, signal } = stream;
+export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
+  const { signal } = stream;
   if (signal.aborted) return;
   const channel = new BroadcastChannel(channelName);
   const deliver = atMostPerSecond(liveEventsPerSecond, onMessage);
   channel.onmessage = (event) => deliver(liveMessageSchema.parse(event.data));
   signal.addEventListener('abort', () => channel.close(), { once: true });
 
-  navigator.locks
-    .request(channelName, { signal }, () =>
-      keepReading(path, signal, (message) => {
-        channel.postMessage(message);
-        deliver(message);
-      }),
-    )
-    // The only reason to fail is that this tab gave up waiting.
-    .catch(() => undefined);
+  const read = (hasMissed: boolean) =>
+    keepReading({ ...stream, hasMissed }, (message) => {
+      channel.postMessage(message);
+      deliver(message);
+    });
+  // The only reason to fail is that this tab gave up waiting.
+  takeStream(stream, read).catch(() => undefined);
+}
+
+/** Where another tab holds the stream, what comes between its end and ours is heard by nobody. */
+async function takeStream(
+  { signal, hasMissed = false }: Stream,
+  read: (hasMissed: boolean) => Promise<void>,
+): Promise<void> {
+  const isTaken = await navigator.locks.request(
+    channelName,
+    { ifAvailable: true },
+    async (lock) => {
+      if (lock) await read(hasMissed);
+      return lock === null;
+    },
+  );
+  if (isTaken) await navigator.locks.request(channelName, { signal }, () => read(true));
 }
 
 /** The browser repairs broken lines by itself; a refusal it takes for good, so we ask again. */
-async function keepReading(
-  path: string,
-  signal: AbortSignal,
-  onMessage: (message: LiveMessage) => void,
-): Promise<void> {
+async function keepReading(stream: Stream, onMessage: OnMessage): Promise<void> {
   const pauses = createRetryPauses();
-  while (!signal.aborted) {
-    const outcome = await readStream(path, signal, (message) => {
+  let { hasMissed = false } = stream;
+  while (!stream.signal.aborted) {
+    const outcome = await readStream({ ...stream, hasMissed }, (message) => {
       pauses.reset();
       onMessage(message);
     });
     if (outcome === 'over') return;
+    // The next one begins without a cursor.
+    hasMissed = true;
     await pauses.wait();
   }
 }
 
 /** Over when the tab leaves or the session ends; refused when the server turned it away. */
-function readStream(
-  path: string,
-  signal: AbortSignal,
-  onMessage: (message: LiveMessage) => void,
-): Promise<'over' | 'refused'> {
+function readStream(stream: Stream, onMessage: OnMessage): Promise<'over' | 'refused'> {
+  const { path, signal } = stream;
+  let { hasMissed = false } = stream;
   return new Promise((resolve) => {
     const source = new EventSource(path);
     const stop = (outcome: 'over' | 'refused') => {
@@ -60,6 +77,11 @@ function readStream(
       resolve(outcome);
     };
     signal.addEventListener('abort', () => stop('over'), { once: true });
+    source.onopen = () => {
+      // Once it listens: what happens from here on is heard.
+      if (hasMissed) onMessage({ topic: 'reset' });
+      hasMissed = false;
+    };
     source.onmessage = (event) => {
       const message = liveMessageSchema.parse(JSON.parse(event.data));
       onMessage(message);

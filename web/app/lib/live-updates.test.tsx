@@ -116,6 +116,6 @@ it('goes on where what reads the news cannot be fetched, and tries again', async
   });
   vi.useRealTimers();
   const { stale } = await opening;
-  page.say({ topic: 'cart' });
-  await waitFor(() => expect(stale()).toEqual(['cart']));
+  // What was said until then is unknown.
+  await waitFor(() => expect(stale()).toEqual(Object.keys(keys)));
 });

@@ -19,8 +19,10 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const ended = new AbortController();
-    void fetchChannel(ended.signal).then((channel) => {
-      channel?.openLiveChannel({ path: livePath, signal: ended.signal }, (message) => {
+    void fetchChannel(ended.signal).then((fetched) => {
+      if (!fetched) return;
+      const stream = { path: livePath, signal: ended.signal, hasMissed: fetched.isLate };
+      fetched.openLiveChannel(stream, (message) => {
         if (message.topic === 'signed-out') {
           endSession();
           return;
@@ -48,10 +50,10 @@ function isOfChatAlone(message: LiveMessage): boolean {
 /** Visitors have no stream, so they need not download what reads it. Undefined once given up. */
 async function fetchChannel(signal: AbortSignal) {
   const pauses = createRetryPauses();
-  while (!signal.aborted) {
+  for (let isLate = false; !signal.aborted; isLate = true) {
     // Without it the page is as useful as before, only not told of what changes elsewhere.
     const channel = await import('./live-channel.ts').catch(() => undefined);
-    if (channel) return channel;
+    if (channel) return { openLiveChannel: channel.openLiveChannel, isLate };
     await pauses.wait();
   }
   return undefined;

@@ -1,7 +1,10 @@
 const firstMs = 4_000;
 const longestMs = 60_000;
 
-/** What is waited before each new try: longer every time, until something succeeds. */
+/**
+ * What is waited before each new try: longer every time, until something succeeds, and no longer
+ * than until the browser has a network again.
+ */
 export function createRetryPauses() {
   let nextMs = firstMs;
   return {
@@ -9,7 +12,15 @@ export function createRetryPauses() {
       // Spread, so that all tabs do not come back in the same moment.
       const pauseMs = nextMs * (0.5 + Math.random());
       nextMs = Math.min(nextMs * 2, longestMs);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await new Promise<void>((resolve) => {
+        const end = () => {
+          clearTimeout(timer);
+          removeEventListener('online', end);
+          resolve();
+        };
+        const timer = setTimeout(end, pauseMs);
+        addEventListener('online', end);
+      });
     },
     reset() {
       nextMs = firstMs;

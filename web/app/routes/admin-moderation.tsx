@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-moderation.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
-  await readAhead(queryClient.query({ ...queueQuery(source, 'open'), retry: false }));
+  await readAhead(queryClient.infiniteQuery({ ...queueQuery(source, 'open'), retry: false }));
   return { queries: packQueries(queryClient) };
 }
 

@@ -87,11 +87,12 @@ describe('Today', () => {
     const names = async (caller: Caller) =>
       (await today(caller)).figures.map(({ name }) => name).toSorted();
     expect(await names('admin')).toEqual([
-      ...['downloads', 'lessonsFinished', 'newStudents', 'repSales', 'revenue', 'visits'],
+      ...['activeMembers', 'downloads', 'lessonsFinished', 'newStudents', 'repSales', 'revenue'],
+      ...['roomMessages', 'visits'],
     ]);
     expect(await names('bookkeeper')).toEqual(['repSales', 'revenue']);
     expect(await names('editor')).toEqual(['downloads', 'lessonsFinished', 'visits']);
-    expect(await names('moderator')).toEqual([]);
+    expect(await names('moderator')).toEqual(['activeMembers', 'roomMessages']);
     expect((await today('editor')).driver).toBeNull();
     await expect(today('member')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -3,8 +3,8 @@ import { implement } from '@orpc/server';
 import { actOf } from '../../platform/act.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { quoteMessage } from './administration/quote-message.ts';
-import { changeRoom, createRoom, listRoomsForStaff } from './administration/rooms.ts';
+import { listQuotes, quoteMessage } from './administration/quote-message.ts';
+import { changeRoom, createRoom, listRoomsForStaff, orderRooms } from './administration/rooms.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 
 export function createCommunityAdminRouter(deps: CommunityDependencies) {
@@ -17,6 +17,10 @@ export function createCommunityAdminRouter(deps: CommunityDependencies) {
     changeRoom: os.changeRoom.handler(({ input, context }) =>
       changeRoom(deps, actOf(context), input),
     ),
+    orderRooms: os.orderRooms.handler(({ input, context }) =>
+      orderRooms(deps, actOf(context), input.roomIds),
+    ),
+    quotes: os.quotes.handler(() => listQuotes(deps)),
     quote: os.quote.handler(({ input, context }) => quoteMessage(deps, actOf(context), input)),
   });
 }

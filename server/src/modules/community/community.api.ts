@@ -30,7 +30,7 @@ export type CommunityApi = {
    * copy of the text first. False where it was removed already.
    */
   removeMessage(change: Change, id: MessageId): Promise<boolean>;
-  /** Seconds between two messages of one member in a room; 0 ends it. */
+  /** Seconds between two messages of one member in a room; 0 ends it. Refuses what is no room. */
   setSlowMode(change: Change, id: ConversationId, seconds: number): Promise<void>;
   /** The latest messages of one person in rooms, newest first, for their history. */
   latestOf(tx: Tx, userId: string, limit: number): Promise<ModeratedMessage[]>;

@@ -118,6 +118,43 @@ describe('what is not somebody’s is not found', () => {
     expect(await maja.api.community.conversations()).toEqual([]);
   });
 
+  test('a course’s room follows the course: after a refund nothing of it is heard, and it can be left', async () => {
+    const { id } = await insertOffer(stage.db, {
+      ...{ kind: 'course', price: 9_900, title: 'Refunded' },
+    });
+    const courseId = itemIdSchema.parse(id);
+    const conversationId = await insertRoom(stage.db, { courseId, title: 'Refunded' });
+    for (const each of [maja, otto]) {
+      stage.owners.set(each.id, [courseId]);
+      await each.api.community.joinRoom({ conversationId });
+    }
+    const mention = { ...aDraft('@Otto Brandt?'), mentions: [otto.id] };
+    await maja.api.messages.send({ conversationId, ...mention });
+    expect(await otto.api.chatNotifications.list()).toHaveLength(1);
+    stage.owners.delete(otto.id);
+    expect(await stage.community.findRoomsOf(otto.id)).toEqual([]);
+    expect(await stage.community.findRoomsOf(maja.id)).toEqual([conversationId]);
+    expect(await otto.api.chatNotifications.list()).toEqual([]);
+    expect(await otto.api.community.people({ query: 'Maja' })).toEqual([]);
+    const members = await maja.api.community.members({ conversationId });
+    expect(members.map((each) => each.id)).toEqual([maja.id]);
+    await otto.api.chatNotifications.markRead({ conversationId });
+    const sent = await maja.api.messages.send({
+      conversationId,
+      ...{ ...mention, ...aDraft('@Otto Brandt!') },
+    });
+    expect(sent.mentions).toEqual([]);
+    stage.owners.set(otto.id, [courseId]);
+    expect(await otto.api.chatNotifications.list()).toEqual([]);
+    stage.owners.delete(otto.id);
+    await otto.api.community.leave({ conversationId });
+    stage.owners.set(otto.id, [courseId]);
+    expect(await otto.api.community.conversation({ conversationId })).toMatchObject({
+      isMember: false,
+    });
+    await expect(stranger.api.community.leave({ conversationId })).rejects.toMatchObject(notThere);
+  });
+
   test('visitors are told to sign in, and read what is public', async () => {
     const visitor = createRouterClient(stage.community.routers, {
       context: contextOf(callers.anonymous),
@@ -268,63 +305,6 @@ describe('groups', () => {
     expect(listed).toMatchObject({ unread: 1, firstSeq: 2 });
     await stranger.api.community.leave({ conversationId });
     await expect(stranger.api.messages.list({ conversationId })).rejects.toMatchObject(notThere);
-  });
-});
-
-describe('administration', () => {
-  test('rooms are made, renamed and archived: then they are read and no longer written in', async () => {
-    const adam = await stage.join('Adam Novák', { isAdmin: true });
-    const { communityAdmin } = adam.api;
-    const slug = `bonds-${randomUUID().slice(0, 8)}`;
-    const draft = { slug, title: 'Bonds', description: '', courseId: null, position: 70 };
-    const { id: conversationId } = await communityAdmin.createRoom(draft);
-    await expect(communityAdmin.createRoom(draft)).rejects.toMatchObject({
-      code: 'ROOM_NAME_TAKEN',
-    });
-    await maja.api.messages.send({ conversationId, ...aDraft() });
-    const { courseId: _, ...change } = { ...draft, title: 'Rates', isArchived: true };
-    const changed = await communityAdmin.changeRoom({ ...change, conversationId });
-    expect(changed).toMatchObject({ title: 'Rates', isArchived: true, messageCount: 1 });
-    expect(await titlesOf(maja)).not.toContain('Rates');
-    expect(await maja.api.messages.list({ conversationId })).toMatchObject({ seq: 1 });
-    await expect(maja.api.messages.send({ conversationId, ...aDraft() })).rejects.toMatchObject({
-      code: 'ROOM_ARCHIVED',
-    });
-    const { rows } = await stage.pool.query(
-      `select action from audit_entries where target_id = $1 order by action`,
-      [conversationId],
-    );
-    expect(rows).toEqual([
-      { action: 'community.change-room' },
-      { action: 'community.create-room' },
-    ]);
-  });
-
-  test('visitors read what was quoted, of open rooms and no others, until it is hidden', async () => {
-    const adam = await stage.join('Adam Novák', { isAdmin: true });
-    const conversationId = await insertRoom(stage.db);
-    const text = `A stop is a decision ${randomUUID()}`;
-    const { id: messageId } = await maja.api.messages.send({ conversationId, ...aDraft(text) });
-    const shown = await adam.api.communityAdmin.quote({ messageId, isQuoted: true });
-    expect(shown).toMatchObject({ isQuoted: true });
-    const quoted = async () =>
-      (await maja.api.community.overview()).quotes.find((each) => each.text === text);
-    expect(await quoted()).toMatchObject({ author: 'Maja H.', room: 'DAX' });
-    await maja.api.messages.edit({ messageId, text: `${text}, edited` });
-    const { quotes } = await maja.api.community.overview();
-    expect(quotes.filter((each) => each.text.startsWith(text))).toEqual([]);
-    await maja.api.messages.edit({ messageId, text });
-    await adam.api.communityAdmin.quote({ messageId, isQuoted: true });
-    expect(await quoted()).toBeDefined();
-    await stage.platform.transact((change) => stage.community.api.hideMessage(change, messageId));
-    expect(await quoted()).toBeUndefined();
-    const { conversation, message } = await maja.api.messages.sendDirect({
-      ...{ personId: adam.id, ...aDraft() },
-    });
-    expect(conversation.kind).toBe('direct');
-    await expect(
-      adam.api.communityAdmin.quote({ messageId: message.id, isQuoted: true }),
-    ).rejects.toMatchObject({ code: 'NOT_FOR_THIS_KIND' });
   });
 });
 

@@ -1,6 +1,9 @@
 import { bumpContentVersions } from '../../platform/content-versions.ts';
+import { insertLiveEvents } from '../../platform/live.repository.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
-import { findConversationIdsOf } from './access/conversations.repository.ts';
+import { findOpenPlacesOf } from './access/entitled-members.ts';
+import { communityAttention, communityFigures } from './administration/community-for-today.ts';
+import { chatNews } from './chat-news.ts';
 import { createChatNotificationsRouter } from './chat-notifications.router.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { createCommunityRouter } from './community.router.ts';
@@ -14,20 +17,29 @@ export function createCommunity(deps: CommunityDependencies) {
     api: createModeratedMessages(deps),
     /** What the streams of a person listen to. */
     findRoomsOf: (userId: string): Promise<readonly string[]> =>
-      findConversationIdsOf(deps.db, userId),
+      findOpenPlacesOf(deps, deps.db, userId),
     routers: {
       community: createCommunityRouter(deps),
       messages: createMessagesRouter(deps),
       chatNotifications: createChatNotificationsRouter(deps),
       communityAdmin: createCommunityAdminRouter(deps),
     },
+    attention: communityAttention,
+    figures: communityFigures,
     personalData: [
       {
         name: 'community',
         read: findHeld,
         // Memberships, reactions, blocks and notifications go away with the person's row.
         async erase(tx, userId) {
-          const wasQuoted = await eraseWords(tx, userId, deps.clock.now());
+          const { conversations, wasQuoted } = await eraseWords(tx, userId, deps.clock.now());
+          await insertLiveEvents(
+            tx,
+            conversations.map((id) => ({
+              audience: `room:${id}`,
+              message: chatNews({ conversations: [id] }),
+            })),
+          );
           if (wasQuoted) await bumpContentVersions(tx, new Set(['community']));
         },
       },

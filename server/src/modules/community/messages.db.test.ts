@@ -246,6 +246,8 @@ describe('finding', () => {
       conversation: { title: 'Commodities' },
       match: { excerpt: 'Gold futures were rolling over', excerptMarks: [[5, 12]] },
     });
+    await otto.api.community.block({ personId: maja.id });
+    expect(await otto.api.messages.search({ query: 'future', conversationId })).toEqual([]);
   });
 });
 
@@ -261,7 +263,11 @@ describe('erasure', () => {
     expect(held).toMatchObject({
       messages: [{ text: 'My account is small' }, { text: 'Hello!', kind: 'direct' }],
     });
+    const told = () => stage.pool.query<{ audience: string }>('select audience from live_events');
+    const before = (await told()).rows.length;
     await source?.erase?.(stage.db, maja.id);
+    const audiences = (await told()).rows.slice(before).map(({ audience }) => audience);
+    expect(audiences.toSorted()).toEqual([`room:${conversationId}`, `room:${direct}`].toSorted());
     await stage.pool.query('delete from users where id = $1', [maja.id]);
     const { messages } = await otto.api.messages.list({ conversationId });
     expect(messages).toMatchObject([

@@ -1,6 +1,6 @@
 import type { ConversationId, MessageId } from '@danube/contract/community/community.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
-import { isRefusal } from '../../platform/domain-error.ts';
+import { DomainError, isRefusal } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
 import {
   findConversations,
@@ -72,6 +72,8 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
         return true;
       }),
     async setSlowMode(change, id, seconds) {
+      const found = await lockSeat(change.tx, id, '');
+      if (found?.conversation.kind !== 'room') throw new DomainError('CONVERSATION_NOT_FOUND');
       await updateConversation(change.tx, id, { slowSeconds: seconds });
       tellMembers(change, id);
     },

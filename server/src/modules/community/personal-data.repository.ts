@@ -1,3 +1,4 @@
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import {
@@ -66,11 +67,19 @@ export async function findHeld(tx: Tx, userId: string) {
   };
 }
 
+export type Erased = {
+  /** Where something is different now. */
+  readonly conversations: readonly ConversationId[];
+  /** Whether visitors could read one of the messages. */
+  readonly wasQuoted: boolean;
+};
+
 /**
  * The words go, and what they said before; the places stay, as a former member's. Each of them gets
- * a revision, by which open tabs hear of it. True where visitors could read one.
+ * a revision, by which open tabs ask for it.
  */
-export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<boolean> {
+export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<Erased> {
+  const concerned = await findConcerned(tx, userId);
   // In the order of their ids, so that two who leave at once can't wait for each other.
   await tx.execute(sql`
     select id from ${conversations}
@@ -102,5 +111,14 @@ export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<boo
   await tx.execute(sql`
     update ${messages} set mentions = array_remove(mentions, ${userId})
     where mentions <> '{}' and mentions @> array[${userId}]::text[]`);
-  return quoted.length > 0;
+  return { conversations: concerned, wasQuoted: quoted.length > 0 };
+}
+
+/** Where somebody has written or is. */
+async function findConcerned(tx: Tx, userId: string): Promise<ConversationId[]> {
+  const { rows } = await tx.execute<{ id: ConversationId }>(sql`
+    select conversation_id as id from ${messages} where sender_id = ${userId}
+    union select conversation_id from ${members} where user_id = ${userId}
+    order by id`);
+  return rows.map(({ id }) => id);
 }

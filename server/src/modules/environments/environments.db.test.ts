@@ -204,13 +204,22 @@ describe('dead letters', () => {
     await expect(as('admin').retryDeadLetter({ id })).rejects.toMatchObject({
       code: 'DEAD_LETTER_NOT_FOUND',
     });
+    // The same work waits already: there is nothing left to ask for.
+    const again = await insertLetter({});
+    await as('admin').retryDeadLetter({ id: again });
+    expect(await statesOf('check-parts')).toHaveLength(1);
+    expect(await statesOf('check-parts.dead')).toEqual([]);
     const dropped = await insertLetter({});
     await as('admin').dropDeadLetter({ id: dropped });
     await expect(as('admin').dropDeadLetter({ id: dropped })).rejects.toMatchObject({
       code: 'DEAD_LETTER_NOT_FOUND',
     });
     expect(await statesOf('check-parts.dead')).toEqual([]);
-    expect(await auditActions()).toEqual(['environments.retry-job', 'environments.drop-job']);
+    expect(await auditActions()).toEqual([
+      'environments.retry-job',
+      'environments.retry-job',
+      'environments.drop-job',
+    ]);
     await expect(as('editor').dropDeadLetter({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -1,5 +1,11 @@
 import { type Act, entryBy } from '../../platform/act.ts';
-import { deleteDeadLetter, findDeadLetter } from '../../platform/dead-letters.ts';
+import type { Tx } from '../../platform/database.ts';
+import {
+  deleteDeadLetter,
+  findDeadLetter,
+  hasCollided,
+  reopenDeadLetter,
+} from '../../platform/dead-letters.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 
@@ -23,9 +29,7 @@ async function handle(
     const letter = await findDeadLetter(tx, id);
     if (!letter) throw new DomainError('DEAD_LETTER_NOT_FOUND');
     if (what === 'drop') await deleteDeadLetter(tx, id);
-    else if (!(await jobs.redrive(tx, letter.job, id))) {
-      throw new DomainError('DEAD_LETTER_NOT_FOUND');
-    }
+    else await runAgain(jobs, tx, { id, job: letter.job });
     audit({
       ...entryBy(act),
       action: `environments.${what}-job`,
@@ -33,4 +37,15 @@ async function handle(
       before: { job: letter.job, message: letter.message, attempts: letter.attempts },
     });
   });
+}
+
+async function runAgain(
+  jobs: Dependencies['jobs'],
+  tx: Tx,
+  { id, job }: { id: string; job: string },
+): Promise<void> {
+  await reopenDeadLetter(tx, id);
+  if (await jobs.redrive(tx, job, id)) return;
+  if (!(await hasCollided(tx, id))) throw new DomainError('DEAD_LETTER_NOT_FOUND');
+  await deleteDeadLetter(tx, id);
 }

@@ -12,7 +12,7 @@ export async function addNote(
 ): Promise<void> {
   await deps.transact(async ({ tx, audit }) => {
     await lockCase(tx, key);
-    const found = await requireCase(deps, tx, key);
+    const found = await requireCase(deps, tx, { key, viewerId: deps.act.member.userId });
     await insertEvent(tx, {
       ...{ kind: 'note', at: deps.clock.now(), caseKey: key, text },
       ...{ personId: found.personId, actorId: deps.act.member.userId },

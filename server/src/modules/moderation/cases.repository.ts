@@ -1,6 +1,6 @@
 import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import type { MessageFilter } from '@danube/contract/moderation/moderation-rules.ts';
-import { isNotNull, sql } from 'drizzle-orm';
+import { and, count, isNotNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { moderationEvents as events } from './moderation.tables.ts';
 
@@ -29,17 +29,72 @@ const columns = {
 
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
-/** Open cases, the longest waiting first; closed ones, the latest first. */
-export function findCases(tx: Tx, view: 'open' | 'closed', limit: number) {
-  const isOpen = sql`${lastRaised} > ${lastClosed}`;
+export type CaseView = {
+  readonly view: 'open' | 'closed';
+  /** Who looks: what is about them is not theirs to judge, nor to read. */
+  readonly viewerId: string;
+};
+
+const isOpen = sql`${lastRaised} > ${lastClosed}`;
+
+/** Open cases, the longest waiting first; closed ones, the latest first; after the case `after`. */
+export function findCases(
+  tx: Tx,
+  looked: CaseView,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  const isAscending = looked.view === 'open';
+  const place = isAscending ? sql`min(${events.at})` : sql`max(${events.at})`;
+  const start = sql`(select ${isAscending ? sql`min` : sql`max`}(first.at)
+    from moderation_events as first where first.case_key = ${after ?? null})`;
+  const isBehind = isAscending
+    ? sql`(${place}, ${events.caseKey}) > (${start}, ${after ?? null})`
+    : sql`(${place}, ${events.caseKey}) < (${start}, ${after ?? null})`;
+  const order = isAscending ? sql`asc` : sql`desc`;
   return tx
     .select(columns)
     .from(events)
     .where(isNotNull(events.caseKey))
     .groupBy(events.caseKey)
-    .having(view === 'open' ? isOpen : sql`${lastClosed} > 0 and not coalesce(${isOpen}, false)`)
-    .orderBy(view === 'open' ? sql`min(${events.at})` : sql`max(${events.at}) desc`)
+    .having(and(isIn(looked), after === undefined ? undefined : isBehind))
+    .orderBy(sql`${place} ${order}, ${events.caseKey} ${order}`)
     .limit(limit);
+}
+
+export async function countCases(tx: Tx, looked: CaseView): Promise<number> {
+  const found = tx
+    .select({ key: events.caseKey })
+    .from(events)
+    .where(isNotNull(events.caseKey))
+    .groupBy(events.caseKey)
+    .having(isIn(looked))
+    .as('found');
+  const [row] = await tx.select({ count: count() }).from(found);
+  return row?.count ?? 0;
+}
+
+/** How many cases wait for a decision, and since when the oldest does. */
+export async function findOpenSince(tx: Tx): Promise<{ count: number; since: Date | null }> {
+  const found = tx
+    .select({ raisedAt: min(events.at).as('raised_at') })
+    .from(events)
+    .where(isNotNull(events.caseKey))
+    .groupBy(events.caseKey)
+    .having(isOpen)
+    .as('found');
+  const [row] = await tx
+    .select({
+      count: count(),
+      since: sql<Date | null>`min(${found.raisedAt})`.mapWith(events.at),
+    })
+    .from(found);
+  return { count: row?.count ?? 0, since: row?.since ?? null };
+}
+
+function isIn({ view, viewerId }: CaseView): SQL {
+  const isTheirs = sql`coalesce(bool_or(${events.personId} = ${viewerId}), false)`;
+  const isDecided = sql`${lastClosed} > 0 and not coalesce(${isOpen}, false)`;
+  return sql`not ${isTheirs} and ${view === 'open' ? isOpen : isDecided}`;
 }
 
 export async function findCase(tx: Tx, key: string): Promise<CaseRow | null> {

@@ -17,7 +17,10 @@ export async function decideCase(deps: Dependencies, input: DecisionInput): Prom
   await deps.transact(async (change) => {
     const { tx } = change;
     await lockCase(tx, input.key);
-    const found = await requireCase(deps, tx, input.key);
+    const found = await requireCase(deps, tx, {
+      key: input.key,
+      viewerId: deps.act.member.userId,
+    });
     if (found.asOf !== input.asOf) throw new DomainError('CASE_CHANGED');
     const words = { found, rule: input.rule, remark: input.remark };
     if (input.message) await restrictMessage(deps, change, { ...words, act: input.message });

@@ -60,18 +60,6 @@ export function findSilences(tx: Tx, personId: string, now: Date) {
     );
 }
 
-/** The rooms whose latest word on slow mode is that it's on. */
-export function findSlowModes(tx: Tx) {
-  const { conversationId, seconds, at } = events;
-  const isOutdated = sql`exists (select 1 from moderation_events as later
-    where later.kind = 'slow' and later.conversation_id = ${conversationId}
-    and later.number > ${events.number})`;
-  return tx
-    .select({ conversationId, seconds, at })
-    .from(events)
-    .where(and(eq(events.kind, 'slow'), gt(seconds, 0), sql`not ${isOutdated}`));
-}
-
 /** What one person reported or appealed with, oldest first. */
 export function findActsOf(tx: Tx, actorId: string): Promise<EventRow[]> {
   return tx

@@ -10,6 +10,7 @@ export const forgetNoticeSendersJob: JobType<Record<string, never>> = {
   schema: z.strictObject({}),
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
   policy: 'exclusive',
+  isRetention: true,
   schedule: { cron: '22 3 * * *', timeZone: 'UTC' },
 };
 

@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 
 const queueOf = async () =>
-  (await stage.as(moderator).moderationAdmin.queue({ view: 'open' })).map(({ key }) => key);
+  (await stage.as(moderator).moderationAdmin.queue({ view: 'open', limit: 100 })).cases.map(
+    ({ key }) => key,
+  );
 
 describe('a notice', () => {
   test('needs no account and is acknowledged in the same transaction', async () => {
@@ -29,7 +31,7 @@ describe('a notice', () => {
     expect(stage.recorded.mails()).toMatchObject([
       { to: 'eva@example.org', locale: 'de', mail: { kind: 'notice-received', reference } },
     ]);
-    const cases = await stage.as(moderator).moderationAdmin.queue({ view: 'open' });
+    const { cases } = await stage.as(moderator).moderationAdmin.queue({ view: 'open', limit: 100 });
     const { key = '' } = cases.findLast((each) => each.key.startsWith('notice:')) ?? {};
     const detail = await stage.as(moderator).moderationAdmin.readCase({ key });
     expect(detail.notice).toMatchObject({ name: 'Eva Weiss', reference });
@@ -96,7 +98,7 @@ describe('filters', () => {
     const friends = await befriend(otto, maja);
     await stage.say(otto, 'Guaranteed profits every week!', friends);
     await stage.say(moderator, 'Nobody has guaranteed profits; guaranteed profits are a scam');
-    const cases = await stage.as(moderator).moderationAdmin.queue({ view: 'open' });
+    const { cases } = await stage.as(moderator).moderationAdmin.queue({ view: 'open', limit: 100 });
     expect(cases.filter(({ person }) => person?.id === moderator.id)).toEqual([]);
     expect(cases.filter(({ person }) => person?.id === otto.id)).toEqual([]);
   });

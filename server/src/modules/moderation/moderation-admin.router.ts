@@ -1,11 +1,10 @@
 import { moderationAdminContract } from '@danube/contract/moderation/moderation-admin.contract.ts';
 import { implement } from '@orpc/server';
 import { actOf } from '../../platform/act.ts';
-import { guard } from '../../platform/guard.ts';
+import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { addNote } from './add-note.ts';
 import { decideCase } from './decide-case.ts';
-import { findSlowModes } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { readCase } from './read-case.ts';
 import { readAppeals, readQueue } from './read-queue.ts';
@@ -16,8 +15,12 @@ import { readTransparency } from './transparency.ts';
 export function createModerationAdminRouter(deps: ModerationDependencies) {
   const os = implement(moderationAdminContract).$context<RequestContext>().use(guard);
   return os.router({
-    queue: os.queue.handler(({ input }) => readQueue(deps, input.view)),
-    readCase: os.readCase.handler(({ input }) => readCase(deps, input.key)),
+    queue: os.queue.handler(({ input, context }) =>
+      readQueue(deps, { ...input, viewerId: memberOf(context).userId }),
+    ),
+    readCase: os.readCase.handler(({ input, context }) =>
+      readCase(deps, { key: input.key, viewerId: memberOf(context).userId }),
+    ),
     decide: os.decide.handler(async ({ input, context }) => {
       await decideCase({ ...deps, act: actOf(context) }, input);
       return {};
@@ -26,7 +29,7 @@ export function createModerationAdminRouter(deps: ModerationDependencies) {
       await reverseDecision({ ...deps, act: actOf(context) }, input);
       return {};
     }),
-    appeals: os.appeals.handler(() => readAppeals(deps)),
+    appeals: os.appeals.handler(({ context }) => readAppeals(deps, memberOf(context).userId)),
     answerAppeal: os.answerAppeal.handler(async ({ input, context }) => {
       await answerAppeal({ ...deps, act: actOf(context) }, input);
       return {};
@@ -35,11 +38,6 @@ export function createModerationAdminRouter(deps: ModerationDependencies) {
       await addNote({ ...deps, act: actOf(context) }, input);
       return {};
     }),
-    slowModes: os.slowModes.handler(async () =>
-      (await findSlowModes(deps.db)).flatMap(({ conversationId, seconds, at }) =>
-        conversationId && seconds ? [{ conversationId, seconds, since: at }] : [],
-      ),
-    ),
     setSlowMode: os.setSlowMode.handler(async ({ input, context }) => {
       await setSlowMode({ ...deps, act: actOf(context) }, input);
       return {};

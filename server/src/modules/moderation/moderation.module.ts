@@ -7,6 +7,7 @@ import { createMessageInspection } from './message-written.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { createModerationRouter } from './moderation.router.ts';
 import { createModerationAdminRouter } from './moderation-admin.router.ts';
+import { moderationAttention } from './moderation-for-today.ts';
 import { moderationSource } from './personal-data.ts';
 import { findRestriction } from './standing.ts';
 
@@ -23,6 +24,7 @@ export function createModeration(deps: ModerationDependencies) {
       moderation: createModerationRouter(deps),
       moderationAdmin: createModerationAdminRouter(deps),
     },
+    attention: moderationAttention,
     personalData: [moderationSource] satisfies readonly PersonalDataSource[],
     jobs: [createForgetNoticeSendersJob(deps)] satisfies readonly JobDefinition<unknown>[],
   };

@@ -14,9 +14,13 @@ const reach = { before: 5, after: 5 };
 const mostHistory = 50;
 
 /** Everything a moderator needs to decide one case. */
-export async function readCase(deps: Dependencies, key: string): Promise<CaseDetail> {
+export async function readCase(
+  deps: Dependencies,
+  asked: { key: string; viewerId: string },
+): Promise<CaseDetail> {
   const { db, clock } = deps;
-  const found = await requireCase(deps, db, key);
+  const { key } = asked;
+  const found = await requireCase(deps, db, asked);
   const row = (await findCase(db, key)) ?? unheardOf(found, clock.now());
   const { message, personId } = found;
   const context = message ? await deps.community.readContext(db, message.id, reach) : [];

@@ -1,22 +1,25 @@
 import { messageIdSchema } from '@danube/contract/community/community.schemas.ts';
 import type { ModerationCase, OpenAppeal } from '@danube/contract/moderation/moderation.schemas.ts';
 import { toCase, toPerson } from './case.mapper.ts';
-import { findCases } from './cases.repository.ts';
+import { type CaseView, countCases, findCases } from './cases.repository.ts';
 import { findStatementEvents } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { toStatement } from './statement.mapper.ts';
 import { findAppealed } from './statements.repository.ts';
 
-const mostCases = 100;
-
 type Dependencies = Pick<ModerationDependencies, 'db' | 'clock' | 'community' | 'findNames'>;
 
-/** What waits for a decision, or what was decided last. */
+type QueueRequest = CaseView & { readonly cursor?: string | undefined; readonly limit: number };
+
+type Queue = { cases: ModerationCase[]; nextCursor: string | null; total: number };
+
+/** What waits for a decision, or what was decided last; a page of it. */
 export async function readQueue(
   { db, community, findNames }: Dependencies,
-  view: 'open' | 'closed',
-): Promise<ModerationCase[]> {
-  const rows = await findCases(db, view, mostCases);
+  { cursor: after, limit, ...looked }: QueueRequest,
+): Promise<Queue> {
+  const found = await findCases(db, looked, { after, limit: limit + 1 });
+  const rows = found.slice(0, limit);
   const ids = rows.flatMap(({ messageId }) => messageId ?? []);
   const messages = await community.findMessages(
     db,
@@ -28,12 +31,19 @@ export async function readQueue(
     ...messages.flatMap(({ senderId }) => senderId ?? []),
   ];
   const names = await findNames([...new Set(people)]);
-  return rows.map((row) => toCase(row, byId.get(row.messageId ?? '') ?? null, names));
+  return {
+    cases: rows.map((row) => toCase(row, byId.get(row.messageId ?? '') ?? null, names)),
+    nextCursor: found.length > limit ? (rows.at(-1)?.key ?? null) : null,
+    total: await countCases(db, looked),
+  };
 }
 
-/** Who objects and has no answer yet. */
-export async function readAppeals({ db, clock, findNames }: Dependencies): Promise<OpenAppeal[]> {
-  const rows = await findAppealed(db);
+/** Who objects and has no answer yet; not whoever looks. */
+export async function readAppeals(
+  { db, clock, findNames }: Dependencies,
+  viewerId: string,
+): Promise<OpenAppeal[]> {
+  const rows = (await findAppealed(db)).filter(({ personId }) => personId !== viewerId);
   const events = await findStatementEvents(
     db,
     rows.map(({ id }) => id),

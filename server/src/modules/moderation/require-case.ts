@@ -17,25 +17,28 @@ export type FoundCase = {
 
 /**
  * A case by its key. A message of a room or a person can be looked at before anybody reported them;
- * what people write to each other only once one of them has.
+ * what people write to each other only once one of them has. Nobody finds what is about themselves:
+ * they would judge their own case, and learn who reported them.
  */
 export async function requireCase(
   deps: Pick<ModerationDependencies, 'community' | 'findNames'>,
   tx: Tx,
-  key: string,
+  { key, viewerId }: { key: string; viewerId: string },
 ): Promise<FoundCase> {
   const { kind, id } = parseCaseKey(key);
   const events = await findCaseEvents(tx, key);
   const message = kind === 'message' ? await findMessage(deps, tx, id) : null;
   const isOpenToStaff = message?.conversation.kind === 'room';
   const isKnown = events.length > 0 || isOpenToStaff || (await isPerson(deps, tx, { kind, id }));
-  if (!isKnown) throw new DomainError('CASE_NOT_FOUND');
+  const personId = kind === 'person' ? id : (message?.senderId ?? null);
+  const isAboutViewer = [personId, ...events.map((event) => event.personId)].includes(viewerId);
+  if (!isKnown || isAboutViewer) throw new DomainError('CASE_NOT_FOUND');
   return {
     key,
     events,
     asOf: events.at(-1)?.number ?? 0,
     message,
-    personId: kind === 'person' ? id : (message?.senderId ?? null),
+    personId,
   };
 }
 

@@ -16,7 +16,7 @@ export async function reverseDecision(
   input: { statementId: string; remark: string },
 ): Promise<void> {
   await deps.transact(async (change) => {
-    const { row, events } = await lockStatement(change, input.statementId);
+    const { row, events } = await lockStatement(deps, change, input.statementId);
     if (events.some(({ kind }) => kind === 'reverse')) throw new DomainError('NOT_IN_FORCE');
     await answer(deps, change, { row, isReversed: true, remark: input.remark });
   });
@@ -25,18 +25,20 @@ export async function reverseDecision(
 /** Answers somebody who objected: the restriction stays, or is taken back. */
 export async function answerAppeal(deps: Dependencies, input: Answer): Promise<void> {
   await deps.transact(async (change) => {
-    const { row, events } = await lockStatement(change, input.statementId);
+    const { row, events } = await lockStatement(deps, change, input.statementId);
     if (events.at(-1)?.kind !== 'appeal') throw new DomainError('APPEAL_NOT_OPEN');
     await answer(deps, change, { row, ...input });
   });
 }
 
+/** One's own is not found: somebody else answers for it. */
 async function lockStatement(
+  { act }: Pick<Dependencies, 'act'>,
   { tx }: Change,
   statementId: string,
 ): Promise<{ row: StatementRow; events: EventRow[] }> {
   const row = await findStatement(tx, statementId);
-  if (!row) throw new DomainError('DECISION_NOT_FOUND');
+  if (!row || row.personId === act.member.userId) throw new DomainError('DECISION_NOT_FOUND');
   await lockCase(tx, row.caseKey);
   return { row, events: await findStatementEvents(tx, [statementId]) };
 }

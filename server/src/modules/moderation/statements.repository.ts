@@ -1,6 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, min, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { moderationStatements as statements } from './moderation.tables.ts';
+import {
+  moderationEvents as events,
+  moderationStatements as statements,
+} from './moderation.tables.ts';
 
 export type StatementRow = typeof statements.$inferSelect;
 
@@ -21,12 +24,23 @@ export function findStatementsOf(tx: Tx, personId: string): Promise<StatementRow
     .orderBy(desc(statements.decidedAt), desc(statements.id));
 }
 
+const answered = sql`exists (select 1 from moderation_events where kind in ('uphold', 'reverse')
+  and statement_id = ${statements.id})`;
+const appealed = sql`exists (select 1 from moderation_events where kind = 'appeal'
+  and statement_id = ${statements.id})`;
+
+/** How many objections wait for an answer, and since when the oldest does. */
+export async function findAppealsSince(tx: Tx): Promise<{ count: number; since: Date | null }> {
+  const [row] = await tx
+    .select({ count: count(), since: min(events.at) })
+    .from(events)
+    .innerJoin(statements, eq(statements.id, events.statementId))
+    .where(and(eq(events.kind, 'appeal'), sql`not ${answered}`));
+  return { count: row?.count ?? 0, since: row?.since ?? null };
+}
+
 /** Those that were objected to and not answered yet, the longest waiting first. */
 export function findAppealed(tx: Tx): Promise<StatementRow[]> {
-  const answered = sql`exists (select 1 from moderation_events where kind in ('uphold', 'reverse')
-    and statement_id = ${statements.id})`;
-  const appealed = sql`exists (select 1 from moderation_events where kind = 'appeal'
-    and statement_id = ${statements.id})`;
   return tx
     .select()
     .from(statements)

@@ -5,16 +5,22 @@ export type LivePage = ReturnType<typeof livePage>;
 /** A browser with one stream and one other tab, both of which a test speaks for. */
 export function livePage() {
   const opened = Promise.withResolvers<void>();
-  let stream: { onmessage?: (event: { data: string }) => void; readyState: number } | undefined;
+  const passedOn: unknown[] = [];
+  const waiting: (() => unknown)[] = [];
+  let isHeldElsewhere = false;
+  let stream: Stream | undefined;
   let channel: { onmessage?: (event: { data: unknown }) => void } | undefined;
 
   class Stream {
     static readonly CLOSED = 2;
     readyState = 1;
     onmessage?: (event: { data: string }) => void;
+    onopen?: () => void;
+    onerror?: () => void;
     constructor() {
       stream = this;
       opened.resolve();
+      queueMicrotask(() => this.onopen?.());
     }
     close() {
       this.readyState = Stream.CLOSED;
@@ -25,8 +31,8 @@ export function livePage() {
     constructor() {
       channel = this;
     }
-    postMessage() {
-      // Other tabs hear it; there is none that would answer.
+    postMessage(message: unknown) {
+      passedOn.push(message);
     }
     close() {
       channel = undefined;
@@ -35,11 +41,40 @@ export function livePage() {
 
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('BroadcastChannel', Channel);
-  vi.stubGlobal('navigator', {
-    locks: { request: (_name: string, _options: object, work: () => Promise<void>) => work() },
-  });
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('navigator', { locks: { request } });
+
+  async function request(
+    _name: string,
+    { ifAvailable = false }: { ifAvailable?: boolean },
+    work: (lock: object | null) => unknown,
+  ): Promise<unknown> {
+    if (!isHeldElsewhere) return work({});
+    if (ifAvailable) return work(null);
+    const taken = Promise.withResolvers<unknown>();
+    waiting.push(() => taken.resolve(work({})));
+    return taken.promise;
+  }
 
   return {
+    passedOn,
+    /** Another tab holds the stream until it closes. */
+    holdElsewhere: () => {
+      isHeldElsewhere = true;
+    },
+    otherTabCloses: () => {
+      isHeldElsewhere = false;
+      for (const take of waiting.splice(0)) take();
+    },
+    /** The server turns the stream away, as it does while it restarts. */
+    refuse: () => {
+      if (stream) stream.readyState = Stream.CLOSED;
+      stream?.onerror?.();
+    },
+    /** The browser has a network again. */
+    online: () => browser.dispatchEvent(new Event('online')),
     opened: () => opened.promise,
     /** The server tells this tab. */
     say: (message: object) => stream?.onmessage?.({ data: JSON.stringify(message) }),

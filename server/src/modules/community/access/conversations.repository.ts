@@ -85,13 +85,16 @@ function seats(tx: Tx, userId: string) {
     .$dynamic();
 }
 
-/** Everything that somebody is in: what their streams listen to. */
-export async function findConversationIdsOf(tx: Tx, userId: string): Promise<ConversationId[]> {
-  const rows = await tx
-    .select({ id: members.conversationId })
+/** Everything that somebody is in, and for whose owners it is. */
+export async function findPlacesOf(
+  tx: Tx,
+  userId: string,
+): Promise<Pick<ConversationRow, 'id' | 'courseId'>[]> {
+  return tx
+    .select({ id: conversations.id, courseId: conversations.courseId })
     .from(members)
+    .innerJoin(conversations, eq(conversations.id, members.conversationId))
     .where(eq(members.userId, userId));
-  return rows.map(({ id }) => id);
 }
 
 /** False where it was there before. */
@@ -190,13 +193,19 @@ export async function findMembersAmong(
     .where(and(eq(members.conversationId, id), inArray(members.userId, [...userIds])));
 }
 
-/** People who are in something together with this person. */
-export async function findCompanions(tx: Tx, userId: string, limit: number): Promise<string[]> {
+/** People who are in one of these together with this person. */
+export async function findCompanions(
+  tx: Tx,
+  userId: string,
+  { among, limit }: { among: readonly ConversationId[]; limit: number },
+): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`
     select distinct other.user_id as id
     from ${members} mine
     join ${members} other on other.conversation_id = mine.conversation_id
-    where mine.user_id = ${userId} and other.user_id <> ${userId} and not other.is_hidden
+    where mine.user_id = ${userId}
+      and mine.conversation_id = any(${sql.param([...among])}::uuid[])
+      and other.user_id <> ${userId} and not other.is_hidden
     limit ${limit}`);
   return rows.rows.map(({ id }) => id);
 }

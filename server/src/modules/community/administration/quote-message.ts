@@ -5,9 +5,28 @@ import { nextRevision } from '../access/conversations.repository.ts';
 import { tellMembers } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { isShown } from '../messages/describe-messages.ts';
-import { updateMessage } from '../messages/messages.repository.ts';
+import { findQuoted, updateMessage } from '../messages/messages.repository.ts';
 import { requireLockedMessage } from '../messages/require-message.ts';
 import { readSent } from '../messages/send-message.ts';
+
+const maxQuotesListed = 100;
+
+/** What visitors may read; more than the page shows at once. */
+export async function listQuotes({
+  db,
+  findShownPeople,
+}: Pick<CommunityDependencies, 'db' | 'findShownPeople'>) {
+  const found = await findQuoted(db, maxQuotesListed);
+  const people = await findShownPeople(
+    db,
+    found.flatMap(({ message }) => message.senderId ?? []),
+  );
+  return found.flatMap(({ message, room }) => {
+    const { id, text, sentAt, quotedAt, senderId } = message;
+    const author = people.get(senderId ?? '')?.name ?? null;
+    return quotedAt ? [{ id, text, sentAt, quotedAt, author, room: room ?? '' }] : [];
+  });
+}
 
 /** Visitors read it on the page about the community; only what is shown in an open room. */
 export async function quoteMessage(

@@ -70,6 +70,33 @@ export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
   });
 }
 
+/** Rooms that are not named keep their order, behind those that are. */
+export function orderRooms(deps: Dependencies, act: Act, ids: readonly ConversationId[]) {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const before = await findRooms(tx);
+    const named = [...new Set(ids)];
+    const known = new Map(before.map((room) => [room.id, room]));
+    const chosen = named.map((id) => {
+      const room = known.get(id);
+      if (!room) throw new DomainError('CONVERSATION_NOT_FOUND');
+      return room;
+    });
+    const ordered = [...chosen, ...before.filter(({ id }) => !named.includes(id))];
+    for (const [position, { id }] of ordered.entries()) {
+      await updateConversation(tx, id, { position });
+    }
+    touchContent('community');
+    audit({
+      ...entryBy(act),
+      action: 'community.order-rooms',
+      target: { kind: 'rooms', id: 'all' },
+      before: before.map(({ slug }) => slug),
+      after: ordered.map(({ slug }) => slug),
+    });
+    return (await findRooms(tx)).map(toRoom);
+  });
+}
+
 function auditedRoom({ slug, title, description, position, archivedAt }: ConversationRow) {
   return { slug, title, description, position, isArchived: archivedAt !== null };
 }
@@ -83,5 +110,6 @@ function toRoom(row: ConversationRow) {
     title: title ?? '',
     isArchived: row.archivedAt !== null,
     messageCount: seq,
+    slowSeconds: row.slowSeconds,
   };
 }

@@ -13,6 +13,7 @@ import {
   findRoomSeats,
   findSeatsOf,
 } from '../access/conversations.repository.ts';
+import { entitledAmong, findOpenPlacesOf } from '../access/entitled-members.ts';
 import { pairOf } from '../access/pair-of.ts';
 import { readableOf, requireConversation } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
@@ -25,6 +26,8 @@ type Dependencies = Pick<
 >;
 
 const maxShownMembers = 50;
+/** In a course's room, where each is asked for their right to it. */
+const maxShownOwners = 20;
 const maxFoundPeople = 20;
 /** In a room of more, names are looked for among these. */
 const maxSearched = 10_000;
@@ -76,9 +79,13 @@ export async function listMembers(
   member: Member,
   { conversationId: id, query }: { conversationId: ConversationId; query: string },
 ): Promise<CommunityMember[]> {
-  await requireConversation(deps, deps.db, { member, id });
+  const { conversation } = await requireConversation(deps, deps.db, { member, id });
   const among = await findMemberIds(deps.db, id, maxSearched);
-  return toMembers(await deps.searchShownPeople(deps.db, { query, among, limit: maxShownMembers }));
+  const limit = conversation.courseId === null ? maxShownMembers : maxShownOwners;
+  const found = await deps.searchShownPeople(deps.db, { query, among, limit });
+  const userIds = found.map((person) => person.id);
+  const here = new Set(await entitledAmong(deps, deps.db, { conversation, userIds }));
+  return toMembers(found.filter((person) => here.has(person.id)));
 }
 
 /** Somebody of the caller's rooms and groups; nobody finds everybody who has an account. */
@@ -87,7 +94,8 @@ export async function findPeople(
   { userId }: Member,
   query: string,
 ): Promise<CommunityMember[]> {
-  const companions = await findCompanions(deps.db, userId, maxSearched);
+  const places = await findOpenPlacesOf(deps, deps.db, userId);
+  const companions = await findCompanions(deps.db, userId, { among: places, limit: maxSearched });
   const limit = maxFoundPeople;
   const found = await deps.searchShownPeople(deps.db, { query, among: companions, limit });
   const ids = found.map(({ id }) => id);

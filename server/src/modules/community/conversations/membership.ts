@@ -1,7 +1,12 @@
 import type { Conversation, ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { deleteMember, insertMembers, updateMember } from '../access/conversations.repository.ts';
+import {
+  deleteMember,
+  insertMembers,
+  lockSeat,
+  updateMember,
+} from '../access/conversations.repository.ts';
 import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
 import { chatNews, tellJoined, tellMembers } from '../chat-news.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
@@ -26,7 +31,10 @@ export async function joinRoom(
   return readConversation(deps, member, id);
 }
 
-/** A direct conversation is muted or blocked instead: its other half stays in it. */
+/**
+ * A direct conversation is muted or blocked instead: its other half stays in it. Whoever has a seat
+ * can give it up, in the room of a course that is no longer theirs too.
+ */
 export function leaveConversation(
   deps: CommunityDependencies,
   member: Member,
@@ -34,7 +42,10 @@ export function leaveConversation(
 ): Promise<void> {
   const { userId } = member;
   return deps.transact(async (change) => {
-    const { conversation } = await requireLockedConversation(deps, change.tx, { member, id });
+    const held = await lockSeat(change.tx, id, userId);
+    const { conversation } = held?.seat
+      ? held
+      : await requireLockedConversation(deps, change.tx, { member, id });
     if (conversation.kind === 'direct') throw new DomainError('NOT_FOR_THIS_KIND');
     const isGone = await deleteMember(change.tx, id, userId);
     if (!isGone) return;

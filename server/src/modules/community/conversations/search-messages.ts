@@ -3,6 +3,7 @@ import type { SearchMark } from '@danube/contract/search-match.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { readMarks } from '../../../platform/search-marks.ts';
 import { searchQuery } from '../../../platform/search-query.ts';
+import { findBlockedBy } from '../access/blocks.repository.ts';
 import { findRoomSeats, findSeatsOf, type Seat } from '../access/conversations.repository.ts';
 import { firstSeqOf, readableOf, requireConversation } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
@@ -35,6 +36,7 @@ export async function searchMessages(
     language: await languageOf(deps, member),
     conversations: seats.map(({ conversation }) => conversation.id),
     limit: maxHits,
+    exceptOf: await findBlockedBy(db, userId),
   });
   const rows = await findMessages(
     db,

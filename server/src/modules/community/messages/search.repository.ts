@@ -12,13 +12,15 @@ type Where = {
   readonly language: LanguageCode;
   readonly conversations: readonly ConversationId[];
   readonly limit: number;
+  /** Whose words the reader doesn't want to see. */
+  readonly exceptOf: ReadonlySet<string>;
 };
 
 /** Newest first; only what is shown. */
 export async function findByWords(
   tx: Tx,
   query: string,
-  { language, conversations, limit }: Where,
+  { language, conversations, limit, exceptOf }: Where,
 ): Promise<Hit[]> {
   const inTheirs = sql`to_tsquery(${searchConfig(language)}, ${query})`;
   const asTyped = sql`to_tsquery(${searchConfig('mt')}, ${query})`;
@@ -28,6 +30,7 @@ export async function findByWords(
       where words @@ (${inTheirs} || ${asTyped})
         and conversation_id = any(${sql.param([...conversations])}::uuid[])
         and hidden_at is null and removed_at is null
+        and (sender_id is null or sender_id <> all(${sql.param([...exceptOf])}::text[]))
       order by sent_at desc, id
       limit ${limit}
     )

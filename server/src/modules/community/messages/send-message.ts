@@ -17,6 +17,7 @@ import {
   updateConversation,
   updateMember,
 } from '../access/conversations.repository.ts';
+import { entitledAmong } from '../access/entitled-members.ts';
 import {
   firstSeqOf,
   requireConversation,
@@ -106,7 +107,7 @@ export async function storeMessage(
     id: messageIdSchema.parse(deps.ids.uuid()),
     ...{ conversationId: conversation.id, seq, revision, senderId, language, sentAt: now },
     ...{ clientId: draft.clientId, text: draft.text, replyTo: root?.id ?? null },
-    mentions: await membersAmong(tx, conversation.id, draft.mentions),
+    mentions: await membersAmong(deps, tx, { conversation, mentioned: draft.mentions }),
   });
   await updateConversation(tx, conversation.id, {
     ...{ seq, revision, lastMessageAt: now },
@@ -185,10 +186,11 @@ async function findRoot(tx: Tx, found: Seat, id: MessageId | null): Promise<Mess
 }
 
 async function membersAmong(
+  deps: CommunityDependencies,
   tx: Tx,
-  id: ConversationId,
-  mentioned: readonly string[],
+  { conversation, mentioned }: Pick<Seat, 'conversation'> & { mentioned: readonly string[] },
 ): Promise<string[]> {
-  const members = await findMembersAmong(tx, id, mentioned);
-  return members.map(({ userId }) => userId);
+  const members = await findMembersAmong(tx, conversation.id, mentioned);
+  const userIds = members.map(({ userId }) => userId);
+  return entitledAmong(deps, tx, { conversation, userIds });
 }

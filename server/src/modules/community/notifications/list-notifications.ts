@@ -1,15 +1,20 @@
 import type { ChatNotification } from '@danube/contract/community/community.schemas.ts';
+import { findOpenPlacesOf } from '../access/entitled-members.ts';
 import { counterpartOf } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { findUnread } from './notifications.repository.ts';
 import { toNotification } from './tell-notifications.ts';
 
-/** The unread ones of this person, newest first. */
+/** The unread ones of this person, newest first; none of a course's room that is closed to them. */
 export async function listNotifications(
-  { db, findShownPeople }: Pick<CommunityDependencies, 'db' | 'findShownPeople'>,
+  deps: Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'entitlements'>,
   userId: string,
 ): Promise<ChatNotification[]> {
-  const found = await findUnread(db, userId);
+  const { db, findShownPeople } = deps;
+  const open = new Set(await findOpenPlacesOf(deps, db, userId));
+  const found = (await findUnread(db, userId)).filter(
+    ({ conversation }) => conversation.courseId === null || open.has(conversation.id),
+  );
   const people = await findShownPeople(
     db,
     found.flatMap(({ conversation }) => counterpartOf(conversation, userId) ?? []),

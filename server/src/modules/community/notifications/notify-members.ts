@@ -7,11 +7,15 @@ import {
   findMemberIds,
   findMembersAmong,
 } from '../access/conversations.repository.ts';
+import { entitledAmong } from '../access/entitled-members.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { insertNotifications, type NotificationRow } from './notifications.repository.ts';
 import { tellNotifications } from './tell-notifications.ts';
 
-type Dependencies = Pick<CommunityDependencies, 'ids' | 'clock' | 'findShownPeople'>;
+type Dependencies = Pick<
+  CommunityDependencies,
+  'ids' | 'clock' | 'findShownPeople' | 'entitlements'
+>;
 
 type Written = {
   readonly conversation: ConversationRow;
@@ -31,7 +35,7 @@ export async function notifyMembers(
   written: Written,
 ): Promise<void> {
   const { conversation, senderId } = written;
-  const recipients = await findRecipients(change.tx, written);
+  const recipients = await findRecipients(deps, change.tx, written);
   if (recipients.length === 0) return;
   const createdAt = deps.clock.now();
   const rows = await insertNotifications(
@@ -47,7 +51,7 @@ export async function notifyMembers(
   tellNotifications(change, 'insert', { rows, title });
 }
 
-async function findRecipients(tx: Tx, written: Written): Promise<string[]> {
+async function findRecipients(deps: Dependencies, tx: Tx, written: Written): Promise<string[]> {
   const { conversation, message, senderId, answeredId } = written;
   const addressed =
     conversation.kind === 'room'
@@ -56,9 +60,10 @@ async function findRecipients(tx: Tx, written: Written): Promise<string[]> {
   const others = [...new Set(addressed)].filter((userId) => userId !== senderId);
   const members = await findMembersAmong(tx, conversation.id, others);
   const blockers = await findBlockersOf(tx, senderId, others);
-  return members
+  const userIds = members
     .filter(({ userId, isMuted, isHidden }) => !isMuted && !isHidden && !blockers.has(userId))
     .map(({ userId }) => userId);
+  return entitledAmong(deps, tx, { conversation, userIds });
 }
 
 function reasonFor(userId: string, { conversation, message, answeredId }: Written) {

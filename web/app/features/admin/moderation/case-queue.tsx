@@ -1,8 +1,9 @@
 import type { ModerationCase } from '@danube/contract/moderation/moderation.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import { useQueueKeys } from './use-queue-keys.ts';
 /** The list at the left, the chosen case at the right. */
 export function CaseQueue({ view }: { view: 'open' | 'closed' }) {
   const t = useTexts('queue', 'admin');
-  const list = useQuery(queueQuery(queries, view));
+  const list = useInfiniteQuery(queueQuery(queries, view));
   if (list.isPending) return <QueueSkeleton />;
   if (list.data === undefined) {
     return (
@@ -26,17 +27,35 @@ export function CaseQueue({ view }: { view: 'open' | 'closed' }) {
       />
     );
   }
-  if (list.data.length === 0) {
+  const cases = list.data.pages.flatMap((page) => page.cases);
+  if (cases.length === 0) {
     return view === 'open' ? (
       <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} />
     ) : (
       <EmptyState title={t('queue.noClosed')} text={t('queue.noClosedText')} />
     );
   }
-  return <Cases cases={list.data} />;
+  return (
+    <Cases
+      cases={cases}
+      more={
+        list.hasNextPage ? (
+          <Button
+            size="small"
+            onClick={() => void list.fetchNextPage()}
+            isLoading={list.isFetchingNextPage}
+          >
+            {t('queue.more')}
+          </Button>
+        ) : null
+      }
+    />
+  );
 }
 
-function Cases({ cases }: { cases: readonly ModerationCase[] }) {
+type CasesProps = { cases: readonly ModerationCase[]; more: ReactNode };
+
+function Cases({ cases, more }: CasesProps) {
   const t = useTexts('queue');
   const region = useRef<HTMLDivElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
@@ -54,16 +73,19 @@ function Cases({ cases }: { cases: readonly ModerationCase[] }) {
       ref={region}
       className="grid min-w-0 items-start gap-8 lg:grid-cols-[minmax(16rem,2fr)_minmax(0,5fr)]"
     >
-      <ul aria-label={t('queue.list')} className="grid border-t border-ink">
-        {cases.map((each) => (
-          <CaseRow
-            key={each.key}
-            moderationCase={each}
-            isChosen={each.key === chosen?.key}
-            onChoose={() => setChosenKey(each.key)}
-          />
-        ))}
-      </ul>
+      <div className="grid min-w-0 justify-items-start gap-4">
+        <ul aria-label={t('queue.list')} className="grid w-full border-t border-ink">
+          {cases.map((each) => (
+            <CaseRow
+              key={each.key}
+              moderationCase={each}
+              isChosen={each.key === chosen?.key}
+              onChoose={() => setChosenKey(each.key)}
+            />
+          ))}
+        </ul>
+        {more}
+      </div>
       {chosen ? <CaseDetailPanel key={chosen.key} caseKey={chosen.key} /> : null}
     </div>
   );

@@ -2,7 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 
 export function queueQuery(source: typeof queries, view: 'open' | 'closed') {
-  return source.moderationAdmin.queue.queryOptions({ input: { view } });
+  return source.moderationAdmin.queue.infiniteOptions({
+    input: (cursor: string | undefined) => ({ view, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
 }
 
 export function caseQuery(source: typeof queries, key: string) {
@@ -11,10 +15,6 @@ export function caseQuery(source: typeof queries, key: string) {
 
 export function appealsQuery(source: typeof queries) {
   return source.moderationAdmin.appeals.queryOptions();
-}
-
-export function slowModesQuery(source: typeof queries) {
-  return source.moderationAdmin.slowModes.queryOptions();
 }
 
 /** After any act: lists, cases and counts may all be different. */

@@ -37,14 +37,23 @@ function detailOf({ key }: { key: string }): CaseDetail {
   };
 }
 
+/** One on each page. */
+function pageAfter(cursor: string | undefined) {
+  const place = cases.findIndex(({ key }) => key === cursor) + 1;
+  const hasMore = place < cases.length - 1;
+  return {
+    cases: cases.slice(place, place + 1),
+    nextCursor: hasMore ? (cases[place]?.key ?? null) : null,
+    total: cases.length,
+  };
+}
+
 function show(decide = (): unknown => ({})) {
   const calls = network.answer({
-    'moderationAdmin.queue': () => cases,
+    'moderationAdmin.queue': (input) => pageAfter(Object(input).cursor),
     'moderationAdmin.readCase': (input) => detailOf(input as { key: string }),
     'moderationAdmin.appeals': () => [],
-    'moderationAdmin.slowModes': () => [],
     'moderationAdmin.decide': decide,
-    'communityAdmin.rooms': () => [],
   });
   render(
     <PageFrame>
@@ -61,6 +70,9 @@ describe('the queue', () => {
   it('is worked off by keys alone: next case, decision, confirm', async () => {
     const decisions = show();
     await screen.findByRole('heading', { name: 'Otto' });
+    expect(screen.getByRole('tab', { name: /To decide.*2/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
     await userEvent.keyboard('j');
     await screen.findByRole('heading', { name: 'Eva' });
     await userEvent.keyboard('6');

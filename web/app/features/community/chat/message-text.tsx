@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import { OptionalPart } from '../../../lib/optional-part.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { numbered } from '../../../ui/prose-phrases.tsx';
@@ -18,8 +19,23 @@ type MessageTextProps = {
 
 type Mentioned = Pick<MessageTextProps, 'mentions' | 'readerId'>;
 
-/** What somebody wrote, with the few marks that messages may have. Nothing becomes HTML. */
-export function MessageText({ text, ...mentioned }: MessageTextProps) {
+/**
+ * What somebody wrote, with the few marks that messages may have. Nothing becomes HTML. One that
+ * can't be read stands there as it was typed: it must not take the conversation away with it.
+ */
+export function MessageText(props: MessageTextProps) {
+  const { text } = props;
+  return (
+    <OptionalPart
+      key={text}
+      fallback={<p className="max-w-[64ch] whitespace-pre-wrap wrap-anywhere">{text}</p>}
+    >
+      <ReadText {...props} />
+    </OptionalPart>
+  );
+}
+
+function ReadText({ text, ...mentioned }: MessageTextProps) {
   const blocks = useMemo(() => parseMessage(text), [text]);
   return (
     <div className="grid max-w-[64ch] gap-2 text-[0.9375rem] leading-normal text-pretty wrap-anywhere">

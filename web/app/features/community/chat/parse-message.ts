@@ -1,6 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { logFailure } from '../../../lib/log-failure.ts';
 import type { MarkdownNode } from '../../../lib/markdown/markdown-node.ts';
 import { safeAddress } from '../../../lib/markdown/safe-address.ts';
 
@@ -118,7 +119,16 @@ function withBreaks(text: string): MessagePhrase[] {
 
 /** A message in one line, for lists and announcements. */
 export function plainMessage(text: string): string {
-  return parseMessage(text).map(plainBlock).join(' ').replaceAll(/\s+/g, ' ').trim();
+  return readPlain(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+function readPlain(text: string): string {
+  try {
+    return parseMessage(text).map(plainBlock).join(' ');
+  } catch (error) {
+    logFailure('a message', error);
+    return text;
+  }
 }
 
 function plainBlock(block: MessageBlock): string {

@@ -37,6 +37,7 @@ export function opened(page: MessagePage, outgoing: readonly Outgoing[] = []): T
   return { messages, hasBefore, hasAfter, revision, readAtOpening: readSeq, outgoing };
 }
 
+/** What changed since the page was read is asked for again: it may be on the page. */
 export function withOlder(timeline: Timeline, page: MessagePage): Timeline {
   const all = inOrder([...page.messages, ...timeline.messages]);
   const messages = all.slice(0, maxMessagesKept);
@@ -45,6 +46,7 @@ export function withOlder(timeline: Timeline, page: MessagePage): Timeline {
     messages,
     hasBefore: page.hasBefore,
     hasAfter: timeline.hasAfter || messages.length < all.length,
+    revision: Math.min(timeline.revision, page.revision),
   };
 }
 
@@ -56,6 +58,7 @@ export function withNewer(timeline: Timeline, page: MessagePage): Timeline {
     messages,
     hasBefore: timeline.hasBefore || messages.length < all.length,
     hasAfter: page.hasAfter,
+    revision: Math.min(timeline.revision, page.revision),
     outgoing: stillOutgoing(timeline, page.messages),
   };
 }

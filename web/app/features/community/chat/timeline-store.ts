@@ -7,6 +7,7 @@ import type {
 import { browserApi } from '../../../lib/api.ts';
 import { type HeardOfChat, listenToChat } from '../../../lib/chat-news.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { createCatchUp, createLoading } from './catch-up.ts';
 import { readChangesSince } from './read-changes.ts';
 import { createTimelineCell, type TimelineCell } from './timeline-cell.ts';
 import {
@@ -33,11 +34,16 @@ export type MessageDraft = {
 /** The messages of one conversation as one view of it shows them, kept up to date. */
 export function createTimelineStore(conversationId: ConversationId) {
   const cell = createTimelineCell();
-  const open = (at: OpenAt) => openAt(cell, conversationId, at);
-  const catchUp = oneAtATime(() => applyChanges(cell, conversationId));
+  const catchUp = createCatchUp(() => applyChanges(cell, conversationId));
+  const load = createLoading(catchUp.ask);
+  const open = (at: OpenAt) => load.during(() => openAt(cell, conversationId, at));
+  const more = (direction: Direction) =>
+    load.during(() => showMore(cell, conversationId, direction));
 
   function hear(news: HeardOfChat): void {
-    if (news === 'reset' || news.conversations.includes(conversationId)) void catchUp();
+    if (news !== 'reset' && !news.conversations.includes(conversationId)) return;
+    load.hear();
+    void catchUp.ask();
   }
 
   async function deliver(outgoing: Outgoing): Promise<void> {
@@ -48,7 +54,9 @@ export function createTimelineStore(conversationId: ConversationId) {
       const message = await browserApi.messages.send({ conversationId, ...draft });
       cell.change((timeline) => withMessage(timeline, message));
       if (cell.shown()?.hasAfter) await open('end');
-      else if (cell.shown()?.outgoing.some((each) => each.clientId === clientId)) await catchUp();
+      else if (cell.shown()?.outgoing.some((each) => each.clientId === clientId)) {
+        await catchUp.ask();
+      }
     } catch (error) {
       cell.change((timeline) => withOutgoing(timeline, { ...outgoing, failure: error }));
     }
@@ -60,12 +68,17 @@ export function createTimelineStore(conversationId: ConversationId) {
     watch: cell.watch,
     /** Opens it and listens until the returned function is called. */
     start(at: OpenAt): () => void {
+      catchUp.start();
       void open(at);
-      return listenToChat(hear);
+      const stop = listenToChat(hear);
+      return () => {
+        catchUp.stop();
+        stop();
+      };
     },
     open,
-    older: () => showMore(cell, conversationId, 'older'),
-    newer: () => showMore(cell, conversationId, 'newer'),
+    older: () => more('older'),
+    newer: () => more('newer'),
     send(draft: MessageDraft): Promise<void> {
       const clientId = crypto.randomUUID();
       return deliver({ ...draft, clientId, startedAt: new Date(), failure: null });
@@ -113,26 +126,6 @@ async function applyChanges(cell: TimelineCell, conversationId: ConversationId):
   if (!timeline) return;
   const changes = await readChangesSince(conversationId, timeline.revision);
   cell.change((now) => withChanges(now, changes));
-}
-
-/** Told of something while it asks, it asks once more afterwards. */
-function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
-  let isAsking = false;
-  let hasMissed = false;
-  return async () => {
-    hasMissed = true;
-    if (isAsking) return;
-    isAsking = true;
-    try {
-      while (hasMissed) {
-        hasMissed = false;
-        await ask();
-      }
-    } catch (error) {
-      logFailure('messages', error);
-    }
-    isAsking = false;
-  };
 }
 
 /** Moves the reader's place to the last message that is shown. True where it moved. */

@@ -153,6 +153,16 @@ describe('chat notifications of a member', () => {
     await isLogged();
   });
 
+  it('that could not be fetched are fetched once the line is back', async () => {
+    network.answer({ 'chatNotifications.list': failing });
+    await show(aPageSession({}, aSession()));
+    await isLogged();
+    await shows('0: ');
+    network.answer({ 'chatNotifications.list': () => [first] });
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await shows('1: n1');
+  });
+
   it.each(['read', 'delete'])(
     '[R8.07] stay as they are where "%s" fails, which is logged',
     async (name) => {

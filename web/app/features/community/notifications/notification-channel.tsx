@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { browserApi } from '../../../lib/api.ts';
 import { type HeardOfChat, listenToChat } from '../../../lib/chat-news.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { createRetryPauses } from '../../../lib/retry-pauses.ts';
 import type { NotificationCell } from './notification-cell.ts';
 import {
   changed,
@@ -21,20 +22,31 @@ export function NotificationChannel({ userId, cell }: NotificationChannelProps) 
 
 function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () => void {
   const isOwn = ({ record }: NotificationChange) => record.userId === userId;
+  const pauses = createRetryPauses();
   let isOpen = true;
+  let hasFailed = false;
   // What is heard while the answer is on its way belongs behind it.
   let waiting: NotificationChange[] | null = null;
 
   async function fetchUnread(): Promise<void> {
     waiting = [];
-    const state = await browserApi.chatNotifications.list().then(fetched, (error: unknown) => {
+    const answer = await browserApi.chatNotifications.list().catch((error: unknown) => {
       logFailure('chat notifications', error);
-      return noNotifications;
+      return null;
     });
     if (!isOpen) return;
     const later = waiting ?? [];
     waiting = null;
+    hasFailed = !answer;
+    const state = answer ? fetched(answer) : noNotifications;
     cell.change(() => later.reduce(changed, state));
+    if (!answer) await fetchLater();
+  }
+
+  async function fetchLater(): Promise<void> {
+    await pauses.wait();
+    // Fetched for another reason meanwhile.
+    if (isOpen && hasFailed && !waiting) await fetchUnread();
   }
 
   function hear(news: HeardOfChat): void {

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ConversationView, LoadingMessages } from '../chat/conversation-view.tsx';
+import { NewGroup } from '../groups/new-group.tsx';
 import { chatWindows } from '../windows/chat-windows-store.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -54,6 +55,8 @@ export function CommunityScreen() {
 /** A phone shows it alone, and hides it behind the conversation that is open. */
 function Sidebar({ isHidden }: { isHidden: boolean }) {
   const t = useTexts('chat');
+  const navigate = useNavigate();
+  const { pathTo } = useScreenAddress();
   const rooms = useQuery(queries.community.rooms.queryOptions());
   const conversations = useQuery(queries.community.conversations.queryOptions());
   const hasFailed = rooms.isError || conversations.isError;
@@ -70,6 +73,7 @@ function Sidebar({ isHidden }: { isHidden: boolean }) {
       <header className="flex items-center ps-4">
         <Title className="grow font-serif text-3xl tracking-tight">{t('chat.title')}</Title>
         <MessageSearch />
+        <NewGroup onCreated={(conversation) => void navigate(pathTo({ conversation }))} />
         <NewMessage />
       </header>
       {hasFailed ? (

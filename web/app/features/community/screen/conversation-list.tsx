@@ -16,11 +16,12 @@ const groupTexts = {
   requests: 'chat.list.requests',
   rooms: 'chat.list.rooms',
   courses: 'chat.list.courses',
+  groups: 'chat.list.groups',
   directs: 'chat.list.directs',
   others: 'chat.list.moreRooms',
 } as const satisfies Record<keyof ConversationGroups, string>;
 
-const order = ['requests', 'rooms', 'courses', 'directs', 'others'] as const;
+const order = ['requests', 'rooms', 'courses', 'groups', 'directs', 'others'] as const;
 
 type ConversationListProps = {
   conversations: readonly Conversation[];

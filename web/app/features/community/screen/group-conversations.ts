@@ -1,7 +1,10 @@
 import type { Conversation } from '@danube/contract/community/community.schemas.ts';
 
 export type ConversationGroups = Readonly<
-  Record<'requests' | 'rooms' | 'courses' | 'directs' | 'others', readonly Conversation[]>
+  Record<
+    'requests' | 'rooms' | 'courses' | 'groups' | 'directs' | 'others',
+    readonly Conversation[]
+  >
 >;
 
 /** Rooms stand in the order of the academy, people in that of their last message. */
@@ -14,7 +17,8 @@ export function groupConversations(
     requests: people.filter(({ request }) => request === 'received'),
     rooms: rooms.filter(({ isMember, courseId }) => isMember && !courseId),
     courses: rooms.filter(({ isMember, courseId }) => isMember && courseId),
-    directs: people.filter(({ request }) => request !== 'received'),
+    groups: people.filter(({ kind }) => kind === 'group'),
+    directs: people.filter(({ kind, request }) => kind === 'direct' && request !== 'received'),
     others: rooms.filter(({ isMember, isArchived }) => !isMember && !isArchived),
   };
 }

@@ -55,6 +55,13 @@ describe('header', () => {
     expect(labels.slice(-2).map((link) => link.textContent)).toEqual(['ITV', 'Community']);
   });
 
+  it.each(['/community', '/chat'])('marks the community on every page of its own: %s', (path) => {
+    show(path, 'en', aPageSession({}, aSession()));
+    const [bar] = navigations();
+    const link = within(bar as HTMLElement).getByRole('link', { name: 'Community' });
+    expect(link.getAttribute('aria-current')).toMatch(/^(page|true)$/);
+  });
+
   it.each(['/download', '/free-downloads', '/download/indicators', '/download-indicators'])(
     '[R2.35] highlights the downloads on every page of theirs: %s',
     (path) => {

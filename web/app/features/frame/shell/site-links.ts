@@ -15,7 +15,7 @@ export const mainLinks: readonly (SiteLink & {
   { path: '/about', label: 'nav.about' },
   { path: '/blog', label: 'nav.blog' },
   { path: '/itv', label: 'nav.itv' },
-  { path: '/community', label: 'nav.community' },
+  { path: '/community', label: 'nav.community', pagesAt: '/chat' },
 ];
 
 export type FooterGroup = 'footer.courses.title' | 'footer.academy' | 'footer.legal';

@@ -1,0 +1,53 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { type ConversationRow, findPlacesOf } from './conversations.repository.ts';
+
+type Dependencies = Pick<CommunityDependencies, 'entitlements' | 'findShownPeople'>;
+
+/**
+ * Where somebody is and may be now. A seat in a course's room outlives the right to the course, so
+ * that it is there again should the right come back; until then it counts for nothing.
+ */
+export async function findOpenPlacesOf(
+  deps: Dependencies,
+  tx: Tx,
+  userId: string,
+): Promise<ConversationId[]> {
+  const places = await findPlacesOf(tx, userId);
+  const courses = places.flatMap(({ courseId }) => courseId ?? []);
+  const open = await openCoursesOf(deps, tx, { userId, courses });
+  return places
+    .filter(({ courseId }) => courseId === null || open.has(courseId))
+    .map(({ id }) => id);
+}
+
+/** Which of these people may be in the conversation now. */
+export async function entitledAmong(
+  deps: Dependencies,
+  tx: Tx,
+  { conversation, userIds }: { conversation: ConversationRow; userIds: readonly string[] },
+): Promise<string[]> {
+  const { courseId } = conversation;
+  if (courseId === null) return [...userIds];
+  const entitled: string[] = [];
+  for (const userId of userIds) {
+    const open = await openCoursesOf(deps, tx, { userId, courses: [courseId] });
+    if (open.has(courseId)) entitled.push(userId);
+  }
+  return entitled;
+}
+
+async function openCoursesOf(
+  { entitlements, findShownPeople }: Dependencies,
+  tx: Tx,
+  { userId, courses }: { userId: string; courses: readonly ItemId[] },
+): Promise<ReadonlySet<ItemId>> {
+  if (courses.length === 0) return new Set();
+  const access = await entitlements.accessToAll(tx, userId, courses);
+  const open = new Set(courses.filter((id) => access.get(id)?.isAllowed));
+  if (open.size === courses.length) return open;
+  const isStaff = (await findShownPeople(tx, [userId])).get(userId)?.isStaff ?? false;
+  return isStaff ? new Set(courses) : open;
+}

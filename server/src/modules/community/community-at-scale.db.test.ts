@@ -1,0 +1,88 @@
+import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Member } from '../../platform/actor.ts';
+import { runSize } from '../../testing/run-size.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { watchQueries } from '../../testing/watch-queries.ts';
+import { findShownPeople, searchShownPeople } from '../identity/people/shown-people.repository.ts';
+import { communityAttention, communityFigures } from './administration/community-for-today.ts';
+import { monday } from './community.factory.ts';
+import { listConversations } from './conversations/list-conversations.ts';
+
+const messages = runSize({ nightly: 2_000_000, short: 40_000 });
+const conversations = 50;
+
+const database = await testDatabase();
+const { pool, ownerUrl } = database;
+const member: Member = {
+  ...{ kind: 'member', userId: 'member-0', sessionId: 'session', isAdmin: false },
+  ...{ isSalesRep: false, roles: [] },
+};
+
+beforeAll(async () => {
+  // The product's own connections give up after five seconds, as they should.
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`
+    insert into users (id, name, email)
+    select 'member-' || n, 'Member ' || n, 'member-' || n || '@danube.example'
+    from generate_series(0, 999) as n`);
+  // Two rooms hold nearly everything; the others are groups with a few words each.
+  await client.query(
+    `insert into chat_conversations (id, kind, slug, title, created_at, last_message_at, seq, revision)
+     select gen_random_uuid(), case when n < 2 then 'room' else 'group' end,
+       case when n < 2 then 'room-' || n end, 'Talk ' || n, now(), now(), places, places
+     from generate_series(0, $1::int - 1) as n,
+       lateral (select case when n < 2 then $2::int / 2 else 20 end as places) as size`,
+    [conversations, messages],
+  );
+  await client.query(`
+    insert into chat_members (conversation_id, user_id, joined_seq, read_seq, joined_at)
+    select id, 'member-0', 0, greatest(0, seq - 7), now() from chat_conversations where seq > 0`);
+  await client.query(
+    `insert into chat_messages
+       (id, conversation_id, seq, revision, sender_id, client_id, text, sent_at, words)
+     select gen_random_uuid(), id, place, place, 'member-' || place % 1000, gen_random_uuid(),
+       'Where is the stop?', $1::timestamptz - (seq - place) * interval '1 minute', ''
+     from chat_conversations, generate_series(1, seq) as place`,
+    [monday],
+  );
+  await client.query('vacuum analyze chat_conversations, chat_members, chat_messages');
+  await client.end();
+}, 600_000);
+
+afterAll(() => database.close());
+
+test('what is unread in fifty conversations is subtracted: no more rows are read than shown', async () => {
+  const { searched, widest } = await watchQueries(pool, async (db) => {
+    const listed = await listConversations(
+      {
+        db,
+        findShownPeople: (tx, ids) => findShownPeople(tx, ids, []),
+        searchShownPeople: (tx, search) => searchShownPeople(tx, search, []),
+        entitlements: { accessToAll: async () => new Map([[itemIdSchema.parse(noItem), refused]]) },
+      },
+      member,
+    );
+    expect(listed).toHaveLength(conversations);
+    expect(listed.every(({ unread }) => unread === 7)).toBe(true);
+  });
+  expect(searched.filter((table) => table === 'chat_messages')).toEqual([]);
+  // The rooms that a new site has are looked at too.
+  expect(widest).toBeLessThan(2 * conversations);
+});
+
+test('Today looks at the days it shows, not at everything that was ever written', async () => {
+  const now = testPlatform(database.db, monday).clock.now();
+  const days = { from: '2026-11-15', to: '2026-11-15' };
+  const { searched } = await watchQueries(pool, async (db) => {
+    for (const { find } of communityAttention) await find(db, now);
+    for (const { read } of communityFigures) await read(db, days);
+  });
+  expect(searched.filter((table) => table === 'chat_messages')).toEqual([]);
+});
+
+const noItem = '018f4c5e-0000-7000-8000-000000000000';
+const refused = { isAllowed: false, why: 'notOwned' } as const;

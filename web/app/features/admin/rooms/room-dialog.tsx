@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import type { Room } from './room-form.ts';
+import { coursesQuery, roomErrorTexts } from './rooms-queries.ts';
+import { type RoomFormState, useRoomForm } from './use-room-form.ts';
+
+type RoomDialogProps = { room: Room | null; position: number; trigger: ReactNode };
+
+/** Makes a room, or changes how it's called and described. */
+export function RoomDialog({ room, position, trigger }: RoomDialogProps) {
+  const t = useTexts('rooms');
+  const form = useRoomForm({ room, position }, () =>
+    showToast({ kind: 'success', title: t(room ? 'rooms.saved' : 'rooms.created') }),
+  );
+  return (
+    <FormDialog
+      form={form}
+      trigger={trigger}
+      title={room ? t('rooms.editOf', { room: room.title }) : t('rooms.new')}
+      description={t(room ? 'rooms.form.editText' : 'rooms.form.newText')}
+      confirmLabel={t(room ? 'rooms.form.save' : 'rooms.form.create')}
+      failure={form.failure ? errorText(form.failure, t, roomErrorTexts) : undefined}
+    >
+      <RoomFieldset form={form} />
+    </FormDialog>
+  );
+}
+
+function RoomFieldset({ form }: { form: RoomFormState }) {
+  const t = useTexts('rooms');
+  const { fields, wrong, write } = form;
+  const problem = (field: 'title' | 'slug' | 'description') =>
+    wrong.includes(field) ? t(`rooms.wrong.${field}`) : undefined;
+  return (
+    <>
+      <Field label={t('rooms.form.title')} error={problem('title')}>
+        <TextInput
+          value={fields.title}
+          maxLength={60}
+          onChange={({ target }) => write({ title: target.value })}
+        />
+      </Field>
+      <Field label={t('rooms.form.slug')} help={t('rooms.form.slugHelp')} error={problem('slug')}>
+        <TextInput
+          value={fields.slug}
+          maxLength={60}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => write({ slug: target.value })}
+        />
+      </Field>
+      <Field label={t('rooms.form.description')} error={problem('description')} isOptional>
+        <TextArea
+          rows={3}
+          maxLength={300}
+          value={fields.description}
+          onChange={({ target }) => write({ description: target.value })}
+        />
+      </Field>
+      {form.isNew ? (
+        <CourseField value={fields.courseId} onChange={(courseId) => write({ courseId })} />
+      ) : null}
+    </>
+  );
+}
+
+type CourseFieldProps = { value: string; onChange: (courseId: string) => void };
+
+/** Fixed once the room is there: its members wrote to those who could read it. */
+function CourseField({ value, onChange }: CourseFieldProps) {
+  const t = useTexts('rooms');
+  const courses = useQuery(coursesQuery(queries, useLanguage()));
+  return (
+    <Field
+      label={t('rooms.form.course')}
+      help={t('rooms.form.courseHelp')}
+      error={courses.isError ? t('rooms.form.coursesFailed') : undefined}
+    >
+      <Select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">{t('rooms.form.everyone')}</option>
+        {courses.data?.items.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {t('rooms.form.ownersOf', { course: title })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

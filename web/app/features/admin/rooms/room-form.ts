@@ -1,0 +1,56 @@
+import { type RoomDraft, roomDraftSchema } from '@danube/contract/community/community.schemas.ts';
+import type { Api } from '../../../lib/api.ts';
+
+export type Room = Awaited<ReturnType<Api['communityAdmin']['rooms']>>[number];
+
+/** A room as its form holds it: what was typed, right or not. */
+export type RoomFields = {
+  readonly title: string;
+  readonly slug: string;
+  readonly description: string;
+  /** Empty: open to all members. */
+  readonly courseId: string;
+};
+
+export type RoomField = keyof RoomFields;
+
+export function fieldsOf(room: Room | null): RoomFields {
+  if (!room) return { title: '', slug: '', description: '', courseId: '' };
+  const { title, slug, description, courseId } = room;
+  return { title, slug, description, courseId: courseId ?? '' };
+}
+
+/** The part of an address that a name suggests. */
+export function slugFor(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** What is written, as the contract wants it; or which fields it refuses. */
+export function draftOf(
+  fields: RoomFields,
+  position: number,
+):
+  | { readonly draft: RoomDraft; readonly wrong: readonly [] }
+  | { readonly draft: null; readonly wrong: readonly string[] } {
+  const read = roomDraftSchema.safeParse({
+    ...{ title: fields.title, slug: fields.slug.trim(), description: fields.description },
+    ...{ courseId: fields.courseId || null, position },
+  });
+  if (read.success) return { draft: read.data, wrong: [] };
+  return { draft: null, wrong: read.error.issues.map(({ path }) => String(path[0])) };
+}
+
+/** The rooms with one of them a place further up or down. */
+export function moved(rooms: readonly Room[], id: string, step: 1 | -1): readonly Room[] {
+  const from = rooms.findIndex((room) => room.id === id);
+  const room = rooms[from];
+  const to = from + step;
+  if (!room || to < 0 || to >= rooms.length) return rooms;
+  return rooms.toSpliced(from, 1).toSpliced(to, 0, room);
+}

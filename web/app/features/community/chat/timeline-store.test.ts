@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+
+import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tellOfChat } from '../../../lib/chat-news.ts';
+import { StubError } from '../../../lib/testing/stub-api.ts';
+import { messageOf } from './message.factory.ts';
+import { createTimelineStore } from './timeline-store.ts';
+
+const network = await vi.hoisted(async () => {
+  const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
+  return replaceNetwork();
+});
+
+const room = conversationIdSchema.parse('018f4c5e-0000-7000-8000-000000000001');
+const messages = Array.from({ length: 9 }, (_, index) =>
+  messageOf({ seq: index + 1, conversationId: room }),
+);
+const pageOf = (from: number, to: number) => ({
+  messages: messages.slice(from - 1, to),
+  ...{ hasBefore: from > 1, hasAfter: false, revision: to, seq: to, readSeq: 0 },
+});
+const changesAfter = (revision: number, to: number) => ({
+  messages: messages.slice(revision, to),
+  ...{ revision: to, isComplete: true, seq: to, readSeq: 0 },
+});
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+function start() {
+  const store = createTimelineStore(room);
+  stops.push(store.start('end'));
+  const seqs = () => {
+    const state = store.read();
+    return state.status === 'ready' ? state.timeline.messages.map(({ seq }) => seq) : state.status;
+  };
+  return { store, seqs };
+}
+
+function hear() {
+  tellOfChat({ topic: 'chat', conversations: [room], notifications: [], joined: [], left: [] });
+}
+
+it('shows what was written while its first page was on its way', async () => {
+  const answered = Promise.withResolvers<object>();
+  network.answer({
+    'messages.list': () => answered.promise,
+    'messages.changes': () => changesAfter(2, 3),
+  });
+  const { seqs } = start();
+  hear();
+  answered.resolve(pageOf(1, 2));
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3]));
+});
+
+it('shows what was edited while older messages were on their way', async () => {
+  const edited = messageOf({ seq: 2, revision: 5, conversationId: room, text: 'Better' });
+  const older = Promise.withResolvers<object>();
+  network.answer({
+    'messages.list': (input) => (Object(input).before ? older.promise : pageOf(4, 4)),
+    'messages.changes': () => ({ ...changesAfter(4, 4), messages: [edited], revision: 5 }),
+  });
+  const { store, seqs } = start();
+  await vi.waitFor(() => expect(seqs()).toEqual([4]));
+  const paging = store.older();
+  hear();
+  // Read before the edit was stored.
+  older.resolve({ ...pageOf(1, 3), revision: 4 });
+  await paging;
+  await vi.waitFor(() => {
+    const state = store.read();
+    expect(state.status === 'ready' && state.timeline.messages[1]?.text).toBe('Better');
+  });
+});
+
+it('asks again for changes after one question failed', async () => {
+  vi.useFakeTimers();
+  try {
+    const ask = vi.fn(() => {
+      if (ask.mock.calls.length === 1) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      return changesAfter(2, 3);
+    });
+    network.answer({ 'messages.list': () => pageOf(1, 2), 'messages.changes': ask });
+    const { seqs } = start();
+    await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+    hear();
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+    vi.mocked(console.warn).mockClear();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seqs()).toEqual([1, 2, 3]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('asks no more in a conversation that is not the reader’s any longer', async () => {
+  vi.useFakeTimers();
+  try {
+    const ask = vi.fn(() => {
+      throw new StubError('CONVERSATION_NOT_FOUND', 404);
+    });
+    network.answer({ 'messages.list': () => pageOf(1, 2), 'messages.changes': ask });
+    const { seqs } = start();
+    await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+    hear();
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+    vi.mocked(console.warn).mockClear();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

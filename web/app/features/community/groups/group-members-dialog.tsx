@@ -1,0 +1,126 @@
+import {
+  type CommunityMember,
+  type Conversation,
+  maxGroupMembers,
+} from '@danube/contract/community/community.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { StaffBadge } from '../chat/staff-badge.tsx';
+import { ContactPicker } from './contact-picker.tsx';
+import { contactsOf } from './contacts.ts';
+
+type GroupMembersDialogProps = { group: Conversation; onClose: () => void };
+
+/** Who is in a group, and who else can come. Mounted while it is open. */
+export function GroupMembersDialog({ group, onClose }: GroupMembersDialogProps) {
+  const t = useTexts('chat');
+  const input = { conversationId: group.id };
+  const members = useQuery(queries.community.members.queryOptions({ input }));
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('chat.group.membersOf', { name: group.title })}>
+      {members.isPending ? <LoadingMembers /> : null}
+      {members.isError ? (
+        <ErrorState
+          title={t('chat.group.membersFailed')}
+          onRetry={() => void members.refetch()}
+          isRetrying={members.isFetching}
+        />
+      ) : null}
+      {members.data ? (
+        <div className="grid gap-6 pt-2">
+          <MemberList members={members.data} />
+          <AddPeople group={group} members={members.data} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function MemberList({ members }: { members: readonly CommunityMember[] }) {
+  const t = useTexts('chat');
+  const { user } = useSession();
+  return (
+    <ul className="grid gap-2.5">
+      {members.map(({ id, name, isStaff }) => (
+        <li key={id} className="flex min-w-0 items-center gap-3 text-sm">
+          <Avatar name={name} size="small" />
+          <span className="min-w-0 break-words">{name}</span>
+          {isStaff ? <StaffBadge /> : null}
+          {id === user?.id ? <span className="text-ink-3">{t('chat.group.you')}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AddPeopleProps = { group: Conversation; members: readonly CommunityMember[] };
+
+function AddPeople({ group, members }: AddPeopleProps) {
+  const t = useTexts('chat');
+  const queryClient = useQueryClient();
+  const conversations = useQuery(queries.community.conversations.queryOptions());
+  const [chosen, setChosen] = useState<ReadonlySet<CommunityMember['id']>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const adding = useMutation({
+    ...queries.community.addToGroup.mutationOptions(),
+    async onSuccess() {
+      setChosen(new Set());
+      setTried(false);
+      await queryClient.invalidateQueries({ queryKey: queries.community.key() });
+    },
+  });
+  const most = maxGroupMembers - members.length;
+  const contacts = contactsOf(conversations.data ?? [], members);
+  if (most <= 0) return <p className="type-small">{t('chat.group.full')}</p>;
+  if (contacts.length === 0) return <p className="type-small">{t('chat.group.noContactsText')}</p>;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (chosen.size === 0 || adding.isPending) return;
+    adding.mutate({ conversationId: group.id, personIds: [...chosen] });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-rule pt-5">
+      <div>
+        <h3 className="font-semibold">{t('chat.group.add')}</h3>
+        <p className="type-small">{t('chat.group.addText')}</p>
+      </div>
+      <ContactPicker
+        contacts={contacts}
+        chosen={chosen}
+        most={most}
+        error={isTried && chosen.size === 0 ? t('chat.group.peopleMissing') : undefined}
+        onChange={setChosen}
+      />
+      {adding.error ? (
+        <div role="alert">
+          <FieldError>{errorText(adding.error, t)}</FieldError>
+        </div>
+      ) : null}
+      <Button type="submit" isLoading={adding.isPending} className="justify-self-start">
+        {t('chat.group.addSubmit')}
+      </Button>
+    </form>
+  );
+}
+
+function LoadingMembers() {
+  return (
+    <SkeletonRegion className="grid gap-3 pt-2">
+      {['one', 'two', 'three'].map((key) => (
+        <Skeleton key={key} className="h-6 w-48" />
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+
+type LeaveGroupDialogProps = {
+  name: string;
+  isLeaving: boolean;
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+/** Asked first, because nobody comes back into a group by themselves. */
+export function LeaveGroupDialog({ name, isLeaving, onLeave, onClose }: LeaveGroupDialogProps) {
+  const t = useTexts('chat');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('chat.group.leaveTitle', { name })}
+      description={t('chat.group.leaveText')}
+      actions={
+        <>
+          <OverlayClose asChild>
+            <Button variant="quiet">{t('chat.message.cancelEdit')}</Button>
+          </OverlayClose>
+          <Button variant="danger" isLoading={isLeaving} onClick={onLeave}>
+            {t('chat.group.leave')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
