@@ -18,6 +18,7 @@ const changing = [
   ...[
     'buy-as-a-company',
     'learn-a-course',
+    'walk-home',
     'use-a-coupon',
     'look-after-orders',
     'keep-coupons-and-rules',

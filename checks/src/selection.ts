@@ -58,14 +58,21 @@ export const areas: Record<AreaName, Area> = {
   landing: {
     modules: ['events'],
     features: [
-      ...['site/landing', 'watch/quickie', 'live/events', 'site/testimonials', 'frame/welcome'],
+      ...[
+        'site/landing',
+        'watch/quickie',
+        'live/events',
+        'site/testimonials',
+        'frame/welcome',
+        'frame/home',
+      ],
       ...['frame/role-panel', 'account/registration', 'site/instructors', 'site/about'],
     ],
     routes: ['landing', 'about', 'instructor', 'instructors'],
     pages: ['/about', '/instructors'],
     journeys: [
       ...['see-the-calendar', 'see-upcoming-events', 'watch-the-quickie', 'meet-the-instructors'],
-      ...['be-led-to-the-free-book', 'stay-up-to-date', 'find-the-way'],
+      ...['be-led-to-the-free-book', 'stay-up-to-date', 'find-the-way', 'walk-home'],
     ],
   },
   information: {
@@ -153,15 +160,15 @@ export const areas: Record<AreaName, Area> = {
   learning: {
     modules: ['learning'],
     features: [
-      'learn/learning',
-      'learn/offline',
-      'learn/quiz',
-      'learn/certificates',
+      ...['learn/learning', 'learn/offline', 'learn/quiz', 'learn/certificates', 'learn/library'],
       'admin/learning',
     ],
-    routes: ['my-course', 'offline', 'reader', 'certificate', 'admin-course-statistics'],
-    pages: ['/my-courses', '/offline', '/certificates', '/admin/statistics/courses'],
-    journeys: ['learn-a-course', 'read-a-wide-table'],
+    routes: [
+      ...['my-course', 'offline', 'reader', 'certificate', 'library'],
+      'admin-course-statistics',
+    ],
+    pages: ['/my-courses', '/offline', '/library', '/certificates', '/admin/statistics/courses'],
+    journeys: ['learn-a-course', 'read-a-wide-table', 'walk-home'],
   },
   moderation: {
     modules: ['moderation'],

@@ -5,6 +5,7 @@ import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
 import { isShortPeriod, period } from '../period.ts';
 import { downloadErrors } from './downloads.errors.ts';
+import { shelfItemSchema } from './shelf.schemas.ts';
 
 const { DOWNLOAD_NOT_FOUND, NOT_ENTITLED } = downloadErrors;
 
@@ -21,6 +22,12 @@ export const downloadsContract = {
     .errors({ DOWNLOAD_NOT_FOUND, NOT_ENTITLED })
     .input(z.object({ item: itemIdSchema, file: fileIdSchema }))
     .output(z.object({ url: z.string(), fileName: z.string() })),
+
+  /** Books, indicators and fact sheets that the caller owns, owned or has fetched. */
+  shelf: procedureFor('member')
+    .route({ method: 'GET', path: '/me/shelf', tags })
+    .input(z.object({ language: languageSchema }))
+    .output(z.array(shelfItemSchema)),
 
   /** Downloads by day and by item between two days, both included. */
   statistics: procedureFor('admin', 'traffic')

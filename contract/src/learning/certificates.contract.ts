@@ -16,6 +16,9 @@ const certificate = {
   courseTitle: z.string(),
   /** Null where the course has no public page any more. */
   courseSlug: slugSchema.nullable(),
+  /** Whose course it is now, by slug. */
+  instructor: z.string().nullable(),
+  lessons: z.number().int(),
   issuedAt: z.date(),
   isRevoked: z.boolean(),
 };

@@ -3,6 +3,13 @@ import { procedureFor, reads } from '../base.ts';
 import { lessonIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { lineOfText } from '../text.ts';
+import {
+  afterCourseInput,
+  afterCourseSchema,
+  daysPerWeekSchema,
+  nextStepSchema,
+  weekSchema,
+} from './home.schemas.ts';
 import { learningErrors } from './learning.errors.ts';
 import {
   foundLessonSchema,
@@ -25,6 +32,28 @@ export const learningContract = {
     .route({ method: 'GET', path: '/me/courses', tags })
     .input(z.object({ language: languageSchema }))
     .output(z.array(myCourseSchema)),
+
+  /** The one lesson that the caller goes on with, and where in it they stopped. */
+  nextStep: procedureFor('member')
+    .route({ method: 'GET', path: '/me/next-step', tags })
+    .input(z.object({ language: languageSchema }))
+    .output(nextStepSchema),
+
+  /** What the caller finished lately, beside the days they want to learn on. */
+  week: procedureFor('member').route({ method: 'GET', path: '/me/week', tags }).output(weekSchema),
+
+  /** Null gives the goal up. */
+  setGoal: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/me/week/goal', tags })
+    .input(z.object({ daysPerWeek: daysPerWeekSchema.nullable() }))
+    .output(z.object({})),
+
+  /** What a course teaches, and which one the caller could take after it. */
+  afterCourse: procedureFor('member')
+    .route({ method: 'GET', path: '/me/courses/{course}/after', tags })
+    .errors({ COURSE_NOT_FOUND })
+    .input(afterCourseInput)
+    .output(afterCourseSchema),
 
   /** The outline of a course, with what the caller has done; visitors have done nothing. */
   course: procedureFor('public')

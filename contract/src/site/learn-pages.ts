@@ -50,6 +50,13 @@ export const learnPages = definePages({
     texts: ['offline'],
     cache: { isUnlisted: true },
   },
+  library: {
+    path: '/library',
+    route: 'library',
+    audience: 'member',
+    texts: ['library', 'downloads', 'catalogue', 'certificate', 'orders'],
+    next: ['/my-courses', '/my-courses/:course/:lesson'],
+  },
   // Free lessons can be read by everyone, so these ask for themselves who may read.
   myCourse: {
     path: '/my-courses/:course',
@@ -62,7 +69,7 @@ export const learnPages = definePages({
     path: '/my-courses/:course/:lesson',
     route: 'reader',
     audience: 'public',
-    texts: ['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue'],
+    texts: ['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue', 'certificate'],
     example: '/my-courses/fast-track/what-a-trade-may-cost',
   },
   certificates: {

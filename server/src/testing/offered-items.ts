@@ -9,7 +9,11 @@ import {
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Draft, draftSchema } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { newDraft, newLesson } from '@danube/contract/catalogue/draft/new-draft.ts';
-import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import {
+  type FileId,
+  fileIdSchema,
+  type StoredFile,
+} from '@danube/contract/media/media.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import type { CatalogueApi } from '../modules/catalogue/catalogue.api.ts';
 import { catalogueItems, catalogueSlugs, lessons } from '../modules/catalogue/catalogue.tables.ts';
@@ -26,6 +30,7 @@ import {
   findNameRows,
   findPublicIds,
 } from '../modules/catalogue/offers.repository.ts';
+import { itemsWithFiles } from '../modules/catalogue/public/list-with-files.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** The catalogue as other modules see it, over the rows that a test puts there. */
@@ -39,7 +44,23 @@ export const offers: Omit<CatalogueApi, 'describeUses' | 'exportCourse'> = {
   findLessons,
   nameLessons,
   nameItems: findNameRows,
+  findItemsWithFiles: (tx, ids, language) =>
+    itemsWithFiles({ media: { findFiles: readyFiles } }, tx, { ids, language }),
 };
+
+/** Every file that is asked for, as a PDF. */
+async function readyFiles(_tx: Tx, ids: readonly FileId[]): Promise<StoredFile[]> {
+  return ids.map((id) => ({
+    ...{ id, name: 'file.pdf', purpose: 'document', state: 'ready', refusal: null, bytes: 1_000 },
+    ...{ contentType: 'application/pdf', sha256: null, durationSeconds: null, width: null },
+    ...{
+      height: null,
+      pageCount: 1,
+      uploadedBy: null,
+      createdAt: new Date('2026-01-02T10:00:00Z'),
+    },
+  }));
+}
 
 type Offer = {
   kind: ItemKind;

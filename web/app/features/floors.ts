@@ -33,7 +33,7 @@ export const featureFloors = {
     'testimonials',
   ],
   shop: ['item', 'cart', 'downloads', 'catalogue', 'orders', 'checkout'],
-  learn: ['certificates', 'quiz', 'offline', 'learning'],
+  learn: ['certificates', 'quiz', 'offline', 'learning', 'library'],
   watch: ['itv', 'quickie'],
   live: ['events'],
   /** What members have of the community on every page comes last: the bell and the windows. */
@@ -79,6 +79,7 @@ export const featureFloors = {
     'visits',
     'prefetch',
     'page-speed',
+    'home',
     'welcome',
     'role-panel',
     'kit',

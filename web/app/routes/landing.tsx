@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Home } from '../features/frame/home/home.tsx';
 import { RolePanel } from '../features/frame/role-panel/role-panel.tsx';
 import { Welcome } from '../features/frame/welcome/welcome.tsx';
 import { EventsSection } from '../features/live/events/events-section.tsx';
@@ -40,6 +41,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <PageQueries packed={loaderData.queries}>
       <LandingHead />
+      <Home />
       <Hero freeCourse={loaderData.freeCourse} />
       <QuickieSection uploadDialog={UploadVideoDialog} />
       <BenefitsSection />

@@ -4,6 +4,7 @@
  * scripts in 20 files and 12 kB of inline styles. Lower a figure when the page gets lighter; raising
  * one is a decision to argue for. Raised by 2 % when the community, representatives and reports came:
  * the table of pages, React Router's manifest and the texts of errors know them on every page.
+ * By 1 kB where members got a home and a library: their place, page and menu entry are everybody's.
  */
 export type Budget = {
   /** Path in the page table. */
@@ -12,9 +13,9 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { path: '/', scripts: { kilobytes: 254, files: 63 } },
-  { path: '/courses', scripts: { kilobytes: 224, files: 41 } },
-  { path: '/course/:slug', scripts: { kilobytes: 228, files: 45 } },
+  { path: '/', scripts: { kilobytes: 255, files: 63 } },
+  { path: '/courses', scripts: { kilobytes: 225, files: 41 } },
+  { path: '/course/:slug', scripts: { kilobytes: 229, files: 45 } },
   { path: '/pricing', scripts: { kilobytes: 256, files: 46 } },
   { path: '/about', scripts: { kilobytes: 222, files: 35 } },
 ];

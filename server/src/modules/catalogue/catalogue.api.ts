@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type {
   ItemId,
   ItemKind,
+  ItemWithFiles,
   LessonId,
   LessonKind,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
@@ -32,6 +33,12 @@ export type CatalogueApi = {
   nameLessons(tx: Tx, ids: readonly LessonId[], language: LanguageCode): Promise<NamedLesson[]>;
   /** How items are called in this language, for lists of other modules. */
   nameItems(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<NamedItem[]>;
+  /** Books, indicators and fact sheets with their files, withdrawn ones too; in no order. */
+  findItemsWithFiles(
+    tx: Tx,
+    ids: readonly ItemId[],
+    language: LanguageCode,
+  ): Promise<ItemWithFiles[]>;
   /** What the items that name a file are called, in their original language. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
   /** The draft of a course as a ZIP of Markdown and files; null where there is no such course. */

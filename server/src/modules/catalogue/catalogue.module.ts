@@ -18,6 +18,7 @@ import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findOfferedItems } from './find-offers.ts';
 import { answerCourseArchive } from './http/course-archive.ts';
 import { findIdBySlug, findNameRows, findPublicIds } from './offers.repository.ts';
+import { itemsWithFiles } from './public/list-with-files.ts';
 
 export function createCatalogue(deps: CatalogueDependencies) {
   const api: CatalogueApi = {
@@ -30,6 +31,7 @@ export function createCatalogue(deps: CatalogueDependencies) {
     findLessons,
     nameLessons,
     nameItems: findNameRows,
+    findItemsWithFiles: (tx, ids, language) => itemsWithFiles(deps, tx, { ids, language }),
     describeUses,
     exportCourse: (act, id) => exportCourse(deps, act, id),
   };

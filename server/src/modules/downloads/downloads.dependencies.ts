@@ -12,7 +12,7 @@ export type DownloadsDependencies = {
   clock: Clock;
   ids: Ids;
   transact: Transact;
-  catalogue: Pick<CatalogueApi, 'findItems' | 'findPublicIds' | 'nameItems'>;
-  entitlements: Pick<EntitlementsApi, 'accessTo' | 'markUsed'>;
+  catalogue: Pick<CatalogueApi, 'findItems' | 'findItemsWithFiles' | 'findPublicIds' | 'nameItems'>;
+  entitlements: Pick<EntitlementsApi, 'accessTo' | 'accessToAll' | 'everOpenedTo' | 'markUsed'>;
   media: Pick<MediaApi, 'link'>;
 };

@@ -133,6 +133,33 @@ export async function findHeldDownloads(tx: Tx, userId: string) {
   return [...fetched, ...free].sort((one, other) => +one.createdAt - +other.createdAt);
 }
 
+export type LastFetched = {
+  readonly itemId: ItemId;
+  readonly fileId: FileId;
+  readonly fetchedAt: Date;
+};
+
+/** When a member last fetched each file. */
+export async function findLastFetched(tx: Tx, userId: string): Promise<LastFetched[]> {
+  const item = sql<ItemId>`coalesce(${downloads.indicatorId}, ${downloads.bookId})`;
+  const bought = await tx
+    .select({ itemId: item, fileId: downloads.fileId, fetchedAt: latest(downloads.createdAt) })
+    .from(downloads)
+    .where(eq(downloads.userId, userId))
+    .groupBy(item, downloads.fileId);
+  const { freeDownloadId: itemId, fileId, createdAt } = freeDownloadActivities;
+  const free = await tx
+    .select({ itemId, fileId, fetchedAt: latest(createdAt) })
+    .from(freeDownloadActivities)
+    .where(eq(freeDownloadActivities.userId, userId))
+    .groupBy(itemId, fileId);
+  return [...bought, ...free];
+}
+
+function latest(moment: typeof downloads.createdAt | typeof freeDownloadActivities.createdAt) {
+  return sql<Date>`max(${moment})`.mapWith(moment);
+}
+
 /** Clears at most `limit` addresses of each table; answers how many there were. */
 export async function clearAddressesBefore(tx: Tx, moment: Date, limit: number): Promise<number> {
   let cleared = 0;

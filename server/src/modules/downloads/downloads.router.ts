@@ -4,6 +4,7 @@ import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { downloadStatistics } from './download-statistics.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
+import { readShelf } from './read-shelf.ts';
 import { requestDownload } from './request-download.ts';
 
 export function createDownloadsRouter(deps: DownloadsDependencies) {
@@ -15,6 +16,9 @@ export function createDownloadsRouter(deps: DownloadsDependencies) {
       const arrival = { address, userAgent: headers.get('user-agent') };
       return requestDownload(deps, { userId, itemId: item, fileId: file }, arrival);
     }),
+    shelf: os.shelf.handler(({ input: { language }, context }) =>
+      readShelf(deps, { userId: memberOf(context).userId, language }),
+    ),
     statistics: os.statistics.handler(({ input }) => downloadStatistics(deps, input)),
   });
 }

@@ -15,7 +15,13 @@ export type LearningDependencies = {
   readonly transact: Transact;
   readonly catalogue: Pick<
     CatalogueApi,
-    'findCourse' | 'findCourseHeads' | 'findCourseLessons' | 'findLessons' | 'nameLessons'
+    | 'findCourse'
+    | 'findCourseHeads'
+    | 'findCourseLessons'
+    | 'findItems'
+    | 'findLessons'
+    | 'findPublicIds'
+    | 'nameLessons'
   >;
   readonly entitlements: Pick<
     EntitlementsApi,

@@ -3,6 +3,9 @@ import { implement } from '@orpc/server';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { findAfterCourse } from './home/after-course.ts';
+import { findNextStep } from './home/next-step.ts';
+import { readWeek, setGoal } from './home/week.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { keepNote } from './notes/keep-note.ts';
 import { beginQuiz } from './quizzes/begin-quiz.ts';
@@ -19,6 +22,17 @@ export function createLearningRouter(deps: LearningDependencies) {
   return os.router({
     myCourses: os.myCourses.handler(({ input: { language }, context }) =>
       findMyCourses(deps, { userId: memberOf(context).userId, language }),
+    ),
+    nextStep: os.nextStep.handler(({ input: { language }, context }) =>
+      findNextStep(deps, { userId: memberOf(context).userId, language }),
+    ),
+    week: os.week.handler(({ context }) => readWeek(deps, memberOf(context).userId)),
+    setGoal: os.setGoal.handler(async ({ input: { daysPerWeek }, context }) => {
+      await setGoal(deps, { userId: memberOf(context).userId, daysPerWeek });
+      return {};
+    }),
+    afterCourse: os.afterCourse.handler(({ input, context }) =>
+      findAfterCourse(deps, { ...input, userId: memberOf(context).userId }),
     ),
     course: os.course.handler(async ({ input, context }) =>
       readCourse(deps, { ...input, userId: await askerOf(context) }),

@@ -125,6 +125,17 @@ export const lessonNotes = pgTable(
   ],
 );
 
+/** On how many days of a week somebody wants to learn; without a row they chose none. */
+export const learningGoals = pgTable(
+  'learning_goals',
+  {
+    userId: userId().primaryKey(),
+    daysPerWeek: integer('days_per_week').notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (table) => [check('learning_goals_days', sql`${table.daysPerWeek} between 1 and 7`)],
+);
+
 /** All that is printed is kept: a certificate says the same in ten years. */
 export const certificates = pgTable(
   'certificates',

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { findCertificatesOf } from './certificates/certificates.repository.ts';
+import { findGoal } from './home/goals.repository.ts';
 import { findDoneMarks } from './marks/marks.repository.ts';
 import { findNotes } from './notes/notes.repository.ts';
 import { findAllResults } from './quizzes/attempts.repository.ts';
@@ -8,6 +9,7 @@ import { findAllResults } from './quizzes/attempts.repository.ts';
 export async function readPersonalData(tx: Tx, userId: string) {
   return {
     lessons: await findDoneMarks(tx, userId),
+    daysPerWeek: await findGoal(tx, userId),
     notes: await findNotes(tx, userId),
     quizzes: await findAllResults(tx, userId),
     certificates: (await findCertificatesOf(tx, userId)).map(

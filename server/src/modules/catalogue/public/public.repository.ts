@@ -1,10 +1,11 @@
-import type {
-  ItemCard,
-  ItemId,
-  ItemKind,
-  Level,
-  Market,
-  Platform,
+import {
+  fileKinds,
+  type ItemCard,
+  type ItemId,
+  type ItemKind,
+  type Level,
+  type Market,
+  type Platform,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
@@ -72,6 +73,15 @@ export function findPublicDocuments(tx: Tx, kind: ItemKind) {
     .where(and(eq(catalogueItems.kind, kind), isPublic))
     .orderBy(asc(catalogueItems.position), asc(catalogueItems.id))
     .limit(100);
+}
+
+/** Of items that come as files, public or not: those of courses are large and not asked for here. */
+export async function findDocuments(tx: Tx, ids: readonly ItemId[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select(published)
+    .from(catalogueItems)
+    .where(and(inArray(catalogueItems.id, [...ids]), inArray(catalogueItems.kind, [...fileKinds])));
 }
 
 export async function findPublicPlace(tx: Tx, id: ItemId): Promise<PublicPlace | null> {

@@ -6,6 +6,7 @@ import {
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { CourseHead } from '../../catalogue/catalogue.api.ts';
 import type { PrintedCertificate } from '../learning.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import {
@@ -20,10 +21,10 @@ type Deps = Pick<LearningDependencies, 'db' | 'catalogue' | 'transact'>;
 
 export async function findOwnCertificates(deps: Deps, userId: string): Promise<OwnCertificate[]> {
   const rows = await findCertificatesOf(deps.db, userId);
-  const slugs = await slugsOf(deps, deps.db, rows);
+  const heads = await headsOf(deps, deps.db, rows);
   return rows.map((row) => {
     const { holder, showsName } = row;
-    return { ...shown(row, slugs), holder, showsName };
+    return { ...shown(row, heads), holder, showsName };
   });
 }
 
@@ -46,8 +47,8 @@ export async function verifyCertificate(
   const code = certificateCodeSchema.safeParse(typed.replaceAll(/[\s-]/g, '').toUpperCase());
   const row = code.success ? await findCertificate(deps.db, code.data) : null;
   if (!row) return null;
-  const slugs = await slugsOf(deps, deps.db, [row]);
-  return { ...shown(row, slugs), holder: row.showsName ? row.holder : null };
+  const heads = await headsOf(deps, deps.db, [row]);
+  return { ...shown(row, heads), holder: row.showsName ? row.holder : null };
 }
 
 export async function printedCertificate(
@@ -61,19 +62,24 @@ export async function printedCertificate(
   return { code, number, holder, courseTitle, language, issuedAt, lessons, minutes };
 }
 
-/** Of courses that the public can see: others have no page to lead to. */
-async function slugsOf(
+/** What their courses are now. */
+async function headsOf(
   { catalogue }: Pick<Deps, 'catalogue'>,
   tx: Tx,
   rows: readonly CertificateRow[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, CourseHead>> {
   const ids = [...new Set(rows.map(({ courseId }) => courseId))];
   const heads = await catalogue.findCourseHeads(tx, ids, defaultLanguage);
-  return new Map(heads.filter(({ isPublic }) => isPublic).map(({ id, slug }) => [id, slug]));
+  return new Map(heads.map((head) => [head.id, head]));
 }
 
-function shown(row: CertificateRow, slugs: ReadonlyMap<string, string>) {
-  const { code, number, courseTitle, courseId, issuedAt, revokedAt } = row;
-  const courseSlug = slugs.get(courseId) ?? null;
-  return { code, number, courseTitle, courseSlug, issuedAt, isRevoked: revokedAt !== null };
+function shown(row: CertificateRow, heads: ReadonlyMap<string, CourseHead>) {
+  const { code, number, courseTitle, courseId, issuedAt, revokedAt, lessons } = row;
+  const head = heads.get(courseId);
+  return {
+    ...{ code, number, courseTitle, issuedAt, isRevoked: revokedAt !== null, lessons },
+    // A course that the public cannot see has no page to lead to.
+    courseSlug: head?.isPublic ? head.slug : null,
+    instructor: head?.by ?? null,
+  };
 }

@@ -18,7 +18,7 @@ const printed: PrintedCertificate = {
 
 const shown = {
   ...{ code, number: printed.number, courseTitle: 'Foundations', courseSlug: 'foundations' },
-  ...{ issuedAt, isRevoked: false, holder: null },
+  ...{ issuedAt, isRevoked: false, holder: null, instructor: 'viktor-hajnal', lessons: 22 },
 };
 
 type Given = Partial<LearningApi> & { actor?: Actor; limit?: LimitAnswer };

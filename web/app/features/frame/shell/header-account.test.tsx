@@ -43,6 +43,7 @@ const linksIn = (menu: HTMLElement) =>
 
 const memberLinks = [
   ['My Courses', '/my-courses'],
+  ['My library', '/library'],
   ['My orders', '/my-orders'],
   ['Community', '/community'],
   ['Account settings', '/account-settings'],

@@ -68,6 +68,7 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly SiteLin
 /** What the account menu leads to, in its order. */
 export const accountLinks: readonly (SiteLink & { isFor?: 'admins' | 'reps' })[] = [
   { path: '/my-courses', label: 'nav.myCourses' },
+  { path: '/library', label: 'nav.library' },
   { path: '/my-orders', label: 'nav.myOrders' },
   { path: '/sales-rep-dashboard', label: 'nav.commissions', isFor: 'reps' },
   { path: '/community', label: 'nav.community' },

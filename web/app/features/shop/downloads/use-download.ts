@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -8,10 +8,14 @@ import { downloadProblemText } from './download-problem.ts';
 /** Asks for a link and follows it; says in words why there is none. */
 export function useDownload() {
   const t = useTexts('downloads');
+  const queryClient = useQueryClient();
   return useMutation({
     ...queries.downloads.request.mutationOptions(),
     // The address answers with a file, so the page stays.
-    onSuccess: ({ url }) => location.assign(url),
+    onSuccess: ({ url }) => {
+      location.assign(url);
+      void queryClient.invalidateQueries({ queryKey: queries.downloads.shelf.key() });
+    },
     onError: (error) =>
       showToast({
         kind: 'destructive',

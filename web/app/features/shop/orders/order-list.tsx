@@ -65,7 +65,7 @@ function Orders({ trail }: { trail: KeyTrail }) {
 }
 
 /** The whole line leads to the order; its number is what is read out. */
-function OrderEntry({ order }: { order: OrderRow }) {
+export function OrderEntry({ order }: { order: OrderRow }) {
   const t = useTexts('orders');
   const format = useFormat();
   const localPath = useLocalPath();

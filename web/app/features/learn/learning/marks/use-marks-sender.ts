@@ -42,6 +42,7 @@ function createBrowserSender({ owner, auth, queryClient }: Surroundings): MarksS
       // What is next has changed, wherever it is shown.
       if (news.length > 0) {
         void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
+        void queryClient.invalidateQueries({ queryKey: queries.certificates.key() });
       }
     },
   });

@@ -9,6 +9,8 @@ import { askOnceClient, PageFrame } from '../../../../lib/testing/page-frame.tsx
 import { aSession } from '../../../shared/session/session.factory.ts';
 import { aPageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
+import { makeItemCard } from '../../../shop/item/catalogue.factory.ts';
+import { makeOwnCertificate } from '../../certificates/certificate.factory.ts';
 import { makeLearnedCourse, makeMarks, makeOpenLesson } from '../learning.factory.ts';
 import { learnedCourseQuery, openLessonQuery } from '../learning-queries.ts';
 import { readStoredOutbox } from '../marks/stored-outbox.ts';
@@ -30,6 +32,7 @@ vi.mock('../../quiz/quiz-part.tsx', () => ({
 
 /** Whether there is room for the outline beside the text. */
 let isWide = true;
+const scrollIntoView = vi.fn();
 /** What is watched for coming on the screen. */
 let seeing: (() => void)[] = [];
 
@@ -46,6 +49,8 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('scrollBy', vi.fn());
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = scrollIntoView;
   isWide = true;
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() },
@@ -79,6 +84,8 @@ async function show({ lesson = {}, course = {}, answers = {}, owner: whose = own
     'learning.keepMarks': () => [],
     'learning.lesson': () => shown,
     'learning.course': () => learned,
+    'learning.afterCourse': () => ({ language: 'en', outcomes: [], next: null }),
+    'certificates.mine': () => [],
     ...answers,
   });
   const session = aPageSession({}, whose ? aSession() : null);
@@ -256,11 +263,32 @@ describe('a course that is complete', () => {
     lessons: module.lessons.map((lesson) => ({ ...lesson, isDone: true })),
   }));
 
-  it('is celebrated with the way to the certificate', async () => {
-    await show({ lesson: { isDone: true }, course: { modules, certificate: 'DANUBE2CODE9' } });
-    const panel = screen.getByRole('region', { name: 'You’ve finished Fast Track.' });
-    const link = within(panel).getByRole('link', { name: 'View certificate' });
-    expect(link.getAttribute('href')).toBe('/certificates/DANUBE2CODE9');
+  it('opens the certificate itself, says what was learned and which course could follow', async () => {
+    const certificate = 'DANUBE2CODE9';
+    const { id, kind, slug, title, language, cover, by, minutes } = makeItemCard({
+      ...{ slug: 'dax-day-trading', title: 'Trading the DAX' },
+    });
+    await show({
+      lesson: { isDone: true },
+      course: { modules, certificate },
+      answers: {
+        'certificates.mine': () => [makeOwnCertificate({ code: certificate })],
+        'learning.afterCourse': () => ({
+          ...{ language: 'en', outcomes: ['Size a position'] },
+          next: { id, kind, slug, title, language, cover, by, minutes },
+        }),
+      },
+    });
+    const panel = within(screen.getByRole('region', { name: 'You’ve finished Fast Track.' }));
+    expect(await panel.findByText('Anna Kováčová')).toBeDefined();
+    expect(panel.getByText('DTA-2026-000042')).toBeDefined();
+    expect(await panel.findByText('Size a position')).toBeDefined();
+    const address = (name: RegExp) => panel.getByRole('link', { name }).getAttribute('href');
+    expect(address(/^Download or share/)).toBe('/certificates/DANUBE2CODE9');
+    expect(address(/^View course: Trading the DAX/)).toBe('/course/dax-day-trading');
+    // Finished a moment ago: whoever reads is brought to it.
+    expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('course-done');
+    expect(scrollIntoView).toHaveBeenCalled();
   });
 
   it('says that the certificate is on its way while it is', async () => {

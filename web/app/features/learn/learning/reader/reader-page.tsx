@@ -60,6 +60,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
   const { marks, isDone, record } = useLessonMarks(lesson, sender);
   const course = withDone(known, lesson.id, isDone && owner !== null);
   const [opened, setOpened] = useState<Opened>(null);
+  const [wasFinished] = useState(known.progress.percent === 100);
   const overlay = (name: Opened) => ({
     isOpen: opened === name,
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
@@ -88,12 +89,13 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
             isMember={owner !== null}
             nextStep={<NextStep course={course} lesson={lesson} />}
             goToNext={lessonOf(course, lesson.next?.id) ? keys.next : null}
-            onQuizDone={() =>
-              void queryClient.invalidateQueries({ queryKey: queries.learning.key() })
-            }
+            onQuizDone={() => {
+              void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
+              void queryClient.invalidateQueries({ queryKey: queries.certificates.key() });
+            }}
           />
           {owner !== null && course.progress.percent === 100 ? (
-            <CourseDone course={course} />
+            <CourseDone course={course} isNew={!wasFinished && lesson.kind !== 'quiz'} />
           ) : null}
           <LessonNeighbours {...{ course, lesson, isDone }} />
         </div>

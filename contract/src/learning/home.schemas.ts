@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import {
+  itemCardSchema,
+  lessonOutlineSchema,
+  moduleIdSchema,
+  slugSchema,
+} from '../catalogue/catalogue.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
+import { certificateCodeSchema } from './certificates.contract.ts';
+
+const count = z.number().int().min(0);
+
+const courseHead = itemCardSchema.pick({
+  ...{ id: true, kind: true, slug: true, title: true, language: true, cover: true },
+  ...{ by: true, minutes: true },
+});
+
+/** Where somebody stopped in a lesson. */
+const lessonPlaceSchema = z.object({
+  /** The section it is in; null before the first heading, and in films. */
+  heading: z.string().nullable(),
+  /** The sentence there, without its marks; null where nothing can be quoted. */
+  sentence: z.string().nullable(),
+  minutesLeft: z.number().int().min(1),
+});
+
+const lessonStep = {
+  course: courseHead,
+  lesson: lessonOutlineSchema.omit({ id: true, isFree: true }),
+  /** The lesson's place in the course, from 1. */
+  number: z.number().int().min(1),
+  /** Null where the lesson was not begun. */
+  place: lessonPlaceSchema.nullable(),
+  modules: z.array(
+    z.object({ id: moduleIdSchema, title: z.string(), language: languageSchema, lessons: count }),
+  ),
+  done: count,
+  lessons: count,
+};
+
+/** What a member does next: one lesson, or what comes after all of them. */
+export const nextStepSchema = z.discriminatedUnion('kind', [
+  /** In a course that is theirs. */
+  z.object({ kind: z.literal('continue'), ...lessonStep }),
+  /** They have no course yet: the first lesson of one that is free. */
+  z.object({ kind: z.literal('start'), ...lessonStep }),
+  /** Every course that is theirs is done. */
+  z.object({
+    kind: z.literal('finished'),
+    course: courseHead,
+    certificate: certificateCodeSchema.nullable(),
+    /** A public course that is not theirs yet. */
+    next: courseHead.nullable(),
+  }),
+  /** There is no course that is free to begin with. */
+  z.object({ kind: z.literal('none') }),
+]);
+
+export type NextStep = z.infer<typeof nextStepSchema>;
+export type LessonStep = Extract<NextStep, { kind: 'continue' | 'start' }>;
+
+/** On how many days of a week somebody wants to learn. */
+export const daysPerWeekSchema = z.number().int().min(1).max(7);
+
+export const weekSchema = z.object({
+  /** Null where they chose none. */
+  daysPerWeek: daysPerWeekSchema.nullable(),
+  /** When lessons were finished in the last eight days; the browser knows which day that was. */
+  finishedAt: z.array(z.date()),
+});
+
+export type LearningWeek = z.infer<typeof weekSchema>;
+
+/** What follows a course that was finished: what it taught, and a course to go on with. */
+export const afterCourseSchema = z.object({
+  language: languageSchema,
+  outcomes: z.array(z.string()),
+  next: courseHead.nullable(),
+});
+
+export type AfterCourse = z.infer<typeof afterCourseSchema>;
+
+export const afterCourseInput = z.object({ course: slugSchema, language: languageSchema });

@@ -1,0 +1,35 @@
+import { untilAlive } from '../application.ts';
+import { expectNoViolation } from '../axe.ts';
+import { expect, changingTest as test } from '../journey.ts';
+import { aPublishedCourse } from '../made-course.ts';
+import { bringCookies } from '../people.ts';
+import { text } from '../texts.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a member finds the next lesson on the first screen of a phone, and is in it with one click', async ({
+  page,
+  context,
+  ownProduct,
+  newMember,
+}) => {
+  const lessons = [
+    { title: 'The bell', slug: 'the-bell', body: 'It rings at nine. '.repeat(200) },
+    { title: 'The close', slug: 'the-close', body: 'It ends at half past five.' },
+  ];
+  const { draft } = await aPublishedCourse(ownProduct, 'A day at the exchange', { lessons });
+  await bringCookies(context, ownProduct, await newMember('Edit'));
+  await page.goto(`/my-courses/${draft.slug}/the-bell`);
+  await untilAlive(page);
+  const kept = page.waitForResponse((response) => response.url().includes('/keepMarks'));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
+  await kept;
+
+  await page.goto('/');
+  const next = page.getByRole('link', { name: text('home.next.read') });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 2, name: 'The bell' })).toBeInViewport();
+  await expectNoViolation(page);
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`/my-courses/${draft.slug}/the-bell$`));
+});

@@ -1,0 +1,115 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { lessonOutline, lessonsOf, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
+import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import type { LessonStep, NextStep } from '@danube/contract/learning/home.schemas.ts';
+import type { MyCourse } from '@danube/contract/learning/learning.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import {
+  type DoneMark,
+  findDoneMarks,
+  findMarks,
+  type MarksRow,
+} from '../marks/marks.repository.ts';
+import { findMyCourses } from '../reading/my-courses.ts';
+import { placeInText } from './place-in-text.ts';
+import { findFreeCourse, headOf, suggestCourse } from './suggest-course.ts';
+
+type Asked = { readonly userId: string; readonly language: LanguageCode };
+
+/** The lesson to go on with; for somebody without a course the first one of a course that is free. */
+export async function findNextStep(deps: LearningDependencies, asked: Asked): Promise<NextStep> {
+  const mine = (await findMyCourses(deps, asked)).filter(({ access }) => access.isAllowed);
+  // The last opened comes first.
+  const open = mine.find(({ progress }) => progress.lessons > 0 && progress.percent < 100);
+  if (open) {
+    const step = await stepIn(deps, open.course.id, asked);
+    if (step) return { kind: 'continue', ...step };
+  }
+  const [latest] = mine.filter(({ progress }) => progress.percent === 100);
+  if (latest) return finishedWith(deps, { latest, mine, language: asked.language });
+  const free = await findFreeCourse(deps);
+  const step = free && (await stepIn(deps, free, asked));
+  return step ? { kind: 'start', ...step } : { kind: 'none' };
+}
+
+async function finishedWith(
+  deps: LearningDependencies,
+  {
+    latest,
+    mine,
+    language,
+  }: { latest: MyCourse; mine: readonly MyCourse[]; language: LanguageCode },
+): Promise<NextStep> {
+  const without = mine.map(({ course }) => course.id);
+  const { course, certificate } = latest;
+  return {
+    kind: 'finished',
+    course,
+    certificate,
+    next: await suggestCourse(deps, { without, language }),
+  };
+}
+
+async function stepIn(
+  { db, catalogue }: LearningDependencies,
+  courseId: ItemId,
+  { userId, language }: Asked,
+): Promise<Omit<LessonStep, 'kind'> | null> {
+  const course = await catalogue.findCourse(db, courseId);
+  const [head] = await catalogue.findCourseHeads(db, [courseId], language);
+  const marks = await findDoneMarks(db, userId, [courseId]);
+  const lesson = course && lessonToGoOn(course, marks);
+  if (!head || !lesson) return null;
+  const [row] = await findMarks(db, userId, [lesson.id]);
+  const { draft } = course;
+  const lessons = lessonsOf(draft);
+  const { id: _id, isFree: _isFree, ...outline } = lessonOutline(draft, lesson, language);
+  return {
+    course: headOf(head),
+    lesson: outline,
+    number: lessons.indexOf(lesson) + 1,
+    place: row ? placeOf(course, { lesson, row, language, minutes: outline.minutes }) : null,
+    modules: draft.modules.map((module) => ({
+      id: module.id,
+      ...titleIn(draft, module, language),
+      lessons: module.lessons.length,
+    })),
+    done: lessons.filter(({ id }) => isDone(marks, id)).length,
+    lessons: lessons.length,
+  };
+}
+
+/** Where they were the last time, unless that is done: then what follows it, else what was left out. */
+function lessonToGoOn({ draft }: PublishedCourse, marks: readonly DoneMark[]): LessonDraft | null {
+  const lessons = lessonsOf(draft);
+  const open = lessons.filter(({ id }) => !isDone(marks, id));
+  const latest = marks
+    .filter(({ lessonId }) => lessons.some(({ id }) => id === lessonId))
+    .toSorted((one, other) => other.lastAt.getTime() - one.lastAt.getTime())[0];
+  const at = lessons.findIndex(({ id }) => id === latest?.lessonId);
+  return open.find((lesson) => lessons.indexOf(lesson) >= at) ?? open[0] ?? null;
+}
+
+function isDone(marks: readonly DoneMark[], id: LessonDraft['id']): boolean {
+  return marks.some(({ lessonId, doneAt }) => lessonId === id && doneAt !== null);
+}
+
+/** What is shorter than this has not really been begun. */
+const beginning = 0.01;
+
+function placeOf(
+  { draft }: PublishedCourse,
+  at: { lesson: LessonDraft; row: MarksRow; language: LanguageCode; minutes: number },
+): LessonStep['place'] {
+  const { lesson, row, language, minutes } = at;
+  const length = lesson.kind === 'video' ? lesson.videoSeconds : null;
+  const share = length ? Math.min(1, row.placeSecond / length) : row.placeScroll;
+  if (share < beginning) return null;
+  const minutesLeft = Math.max(1, Math.round(minutes * (1 - share)));
+  if (length) return { heading: null, sentence: null, minutesLeft };
+  const body = wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '';
+  return { ...placeInText(body, share), minutesLeft };
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserApi, queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+
+const choices = [1, 2, 3, 4, 5, 6, 7];
+const usual = 3;
+
+type GoalFormProps = {
+  /** The present one; null where none was chosen. */
+  goal: number | null;
+  onDone(): void;
+};
+
+/** On how many days somebody wants to learn; nobody is reminded of it. */
+export function GoalForm({ goal, onDone }: GoalFormProps) {
+  const t = useTexts('home');
+  const format = useFormat();
+  const [days, setDays] = useState(goal ?? usual);
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (daysPerWeek: number | null) => browserApi.learning.setGoal({ daysPerWeek }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: queries.learning.week.key() });
+      onDone();
+    },
+  });
+  return (
+    <form
+      className="grid justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) saving.mutate(days);
+      }}
+    >
+      <p className="type-body">{t('home.week.pickText')}</p>
+      <fieldset className="w-full max-w-120">
+        <legend className="sr-only">{t('home.week.legend')}</legend>
+        <div className="goal-choices">
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="days"
+                value={choice}
+                checked={days === choice}
+                onChange={() => setDays(choice)}
+              />
+              {format.number(choice)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" isLoading={saving.isPending}>
+          {t('home.week.save')}
+        </Button>
+        {goal === null ? null : (
+          <>
+            <Button variant="link" onClick={() => saving.mutate(null)}>
+              {t('home.week.remove')}
+            </Button>
+            <Button variant="link" onClick={onDone}>
+              {t('home.week.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div role="alert">
+        {saving.isError ? <FieldError>{t('home.week.notSaved')}</FieldError> : null}
+      </div>
+    </form>
+  );
+}

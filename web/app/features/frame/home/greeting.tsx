@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+
+/** By the clock on the member's wall; said once, not changed while they read. */
+export function Greeting({ name }: { name: string }) {
+  const t = useTexts('home');
+  const [hour] = useState(() => new Date().getHours());
+  return (
+    <p className="font-serif text-lg text-ink-2 italic wrap-anywhere">
+      {name ? t(greetingAt(hour), { name }) : t('home.hello.plain')}
+    </p>
+  );
+}
+
+function greetingAt(hour: number) {
+  if (hour >= 5 && hour < 12) return 'home.hello.morning';
+  return hour >= 12 && hour < 18 ? 'home.hello.afternoon' : 'home.hello.evening';
+}

@@ -1,0 +1,64 @@
+import type { Session } from '@danube/contract/identity/identity.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
+import { TimeZoneProvider } from '../../../lib/use-format.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import './home.css';
+import { Greeting } from './greeting.tsx';
+import { HomeShelf } from './home-shelf.tsx';
+import { LiveSection } from './live-section.tsx';
+import { LeadFor } from './next-step.tsx';
+import { QuestionSection } from './question-section.tsx';
+import { type HomeFilm, QuickieSection } from './quickie-section.tsx';
+import { WeekSection } from './week-section.tsx';
+
+type MemberHomeProps = { user: Session['user']; film: HomeFilm; skeleton: ReactNode };
+
+/** The next step first, then the week, then what else waits for a member. */
+export function MemberHome({ user, film, skeleton }: MemberHomeProps) {
+  const t = useTexts('home');
+  const lang = useFallbackLang('home');
+  const timeZone = useVisitorTimeZone();
+  const language = useLanguage();
+  // The place moves with every line that is read, so each visit asks again.
+  const step = useQuery({
+    ...queries.learning.nextStep.queryOptions({ input: { language } }),
+    staleTime: 0,
+  });
+  if (step.isPending) return skeleton;
+  return (
+    <TimeZoneProvider timeZone={timeZone}>
+      <div lang={lang} className="min-h-[calc(100svh-4rem)] border-b border-rule">
+        {step.data ? (
+          <LeadFor step={step.data} greeting={<Greeting name={user.firstName} />} />
+        ) : (
+          <div className="page">
+            <ErrorState
+              title={t('home.failed')}
+              text={t('home.failedText')}
+              onRetry={() => void step.refetch()}
+              isRetrying={step.isFetching}
+            />
+          </div>
+        )}
+        <div className="page grid pb-[calc(var(--section)*0.6)]">
+          <div className="columns-12 border-t border-ink">
+            <WeekSection className="col-span-full py-7 lg:col-span-7 lg:pe-10" />
+            <LiveSection className="col-span-full border-t border-rule py-7 lg:col-span-5 lg:border-s lg:border-t-0 lg:ps-9" />
+          </div>
+          <div className="columns-12 gap-y-8 border-t border-rule py-9">
+            <QuickieSection film={film} className="col-span-full sm:col-span-6 lg:col-span-5" />
+            <QuestionSection
+              userId={user.id}
+              className="col-span-full sm:col-span-6 lg:col-span-6 lg:col-start-7"
+            />
+          </div>
+          <HomeShelf />
+        </div>
+      </div>
+    </TimeZoneProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Conversation } from '@danube/contract/community/community.schemas.ts';
+
+export type WaitingMessage = {
+  readonly room: Conversation;
+  readonly message: NonNullable<Conversation['lastMessage']>;
+  /** Somebody asked, and nobody has written since. */
+  readonly isQuestion: boolean;
+};
+
+/**
+ * What the community has for this member: the newest question that nobody answered, else the newest
+ * message they have not read. Never one of their own.
+ */
+export function findWaiting(rooms: readonly Conversation[], userId: string): WaitingMessage | null {
+  const others = rooms
+    .flatMap((room): WaitingMessage[] => {
+      const message = room.lastMessage;
+      if (!message?.sender || message.sender.id === userId || message.excerpt === '') return [];
+      if (room.isArchived) return [];
+      return [{ room, message, isQuestion: asks(message.excerpt) && !message.sender.isStaff }];
+    })
+    .toSorted((one, other) => other.message.sentAt.getTime() - one.message.sentAt.getTime());
+  return (
+    others.find(({ isQuestion }) => isQuestion) ??
+    others.find(({ room }) => room.unread > 0) ??
+    null
+  );
+}
+
+/** The question marks of Latin, Greek and Arabic script; a Greek one is written as a semicolon. */
+function asks(text: string): boolean {
+  return /[?\u037e\u061f]/.test(text);
+}

@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import { courseShape } from './course-shape.ts';
+import './course-line.css';
+
+type CourseLineProps = {
+  /** Each course has its own line. */
+  slug: string;
+  /** From 0 to 1. */
+  share: number;
+  /** What the picture says, for those who cannot see it. */
+  label: string;
+  /** Stands over the place that was reached. */
+  here?: string;
+  /** Stands over the end. */
+  end?: string;
+  className: string;
+};
+
+/** A course as one line to its end: what is done is drawn in the river's colour. */
+export function CourseLine({ slug, share, label, here, end, className }: CourseLineProps) {
+  const { path, heights, width, height } = courseShape(slug);
+  const at = Math.min(1, Math.max(0, share));
+  const top = (place: number) => heights[Math.round(place * (heights.length - 1))] ?? 0;
+  // The words stand over the highest point beneath them.
+  const nearby = heights.filter((_, index) => Math.abs(index / (heights.length - 1) - at) < 0.14);
+  const style = {
+    '--at': at.toFixed(4),
+    '--y': (top(at) / height).toFixed(4),
+    '--words': (Math.min(...nearby) / height).toFixed(4),
+    '--end': (top(1) / height).toFixed(4),
+  };
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={classNames('course-line', className)}
+      // Custom properties are valid styles; React's type does not list them.
+      style={style as CSSProperties}
+    >
+      <div>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={path} vectorEffect="non-scaling-stroke" />
+          <g>
+            <path d={`${path}V${height}H0Z`} className="course-line-area" />
+            <path d={path} vectorEffect="non-scaling-stroke" />
+          </g>
+        </svg>
+        <span className="course-line-dot" />
+        {here ? (
+          <span className="course-line-here" data-side={sideOf(at)}>
+            {here}
+          </span>
+        ) : null}
+        {end && at < 0.8 ? (
+          <>
+            <span className="course-line-end" />
+            <span className="course-line-title">{end}</span>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Near either end the words stand at the edge instead of over it. */
+function sideOf(at: number): 'start' | 'end' | undefined {
+  if (at < 0.25) return 'start';
+  return at > 0.75 ? 'end' : undefined;
+}
