@@ -12,6 +12,7 @@ const changing = [
   ...['download-the-free-book', 'join-the-newsletter', 'fill-a-cart'],
   ...['buy-by-card', 'buy-by-transfer', 'subscribe', 'withdraw-from-a-contract'],
   'write-a-post',
+  'change-the-site',
   'moderate-the-community',
   'talk-in-the-community',
   'refer-a-buyer',

@@ -157,7 +157,8 @@ function printTable(reports: readonly LanguageReport[], groups: number): void {
 
 function isScreenSource(path: string): boolean {
   return (
-    /^(web\/app|documents\/src|contract\/src\/site)\/.*\.tsx?$/.test(path) && !isTestPath(path)
+    /^(web\/app|documents\/src|contract\/src\/(site|settings))\/.*\.tsx?$/.test(path) &&
+    !isTestPath(path)
   );
 }
 

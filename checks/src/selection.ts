@@ -72,7 +72,8 @@ export const areas: Record<AreaName, Area> = {
     pages: ['/about', '/instructors'],
     journeys: [
       ...['see-the-calendar', 'see-upcoming-events', 'watch-the-quickie', 'meet-the-instructors'],
-      ...['be-led-to-the-free-book', 'stay-up-to-date', 'find-the-way', 'walk-home'],
+      ...['be-led-to-the-free-book', 'stay-up-to-date', 'find-the-way', 'change-the-site'],
+      'walk-home',
     ],
   },
   information: {

@@ -21,6 +21,8 @@ export const readinessNames = [
   'brokerSample',
   'meetingSample',
   'socialSample',
+  'instructorsSample',
+  'testimonialsSample',
   'mailSender',
   'mailWorks',
   'mailRecords',

@@ -76,7 +76,7 @@ function composeModules(
   // only once it is there.
   const people = askedLater(() => identity.api);
   const base = { ...platform, logger, ...people };
-  const settings = createSettings(base);
+  const settings = composeSettings(base, () => files);
   const owner = createOwnerFacts(env, settings.api, base.db);
   const files = composeFiles(env, { ...base, settings: settings.api });
   const [media, catalogue] = [files.media.api, files.catalogue.api];
@@ -164,6 +164,23 @@ function askedLater(identity: () => IdentityApi): People {
   };
 }
 
+type SettingsBase = Omit<Parameters<typeof createSettings>[0], 'media' | 'findReferences'>;
+
+/** Files, and what names an instructor, are kept by modules that ask for settings themselves. */
+function composeSettings(base: SettingsBase, files: () => ReturnType<typeof composeFiles>) {
+  return createSettings({
+    ...base,
+    media: {
+      findFiles: (tx, ids) => files().media.api.findFiles(tx, ids),
+      keepUses: (tx, itemId, ids) => files().media.api.keepUses(tx, itemId, ids),
+    },
+    findReferences: async (tx, slug) => [
+      ...(await files().catalogue.api.findTaughtBy(tx, slug)),
+      ...(await files().blog.api.findWrittenBy(tx, slug)),
+    ],
+  });
+}
+
 type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' | 'media'> &
   Omit<Parameters<typeof createNewsletter>[0], 'settings'> &
   Omit<Parameters<typeof createCatalogue>[0], 'media'> & { settings: SettingsApi };
@@ -176,6 +193,7 @@ function composeFiles(env: Environment, base: FileDependencies) {
       ...(await catalogue.api.describeUses(tx, itemIds)),
       ...(await videos.api.describeUses(tx, itemIds)),
       ...(await blog.api.describeUses(tx, itemIds)),
+      ...base.settings.describeUses(itemIds),
     ],
     fileJudged: (tx, file) => videos.api.fileJudged(tx, file),
     clamdAddress: env.CLAMD_ADDRESS,

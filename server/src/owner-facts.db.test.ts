@@ -11,7 +11,12 @@ import { testPlatform } from './testing/test-platform.ts';
 const database = await testDatabase();
 const { db } = database;
 const platform = testPlatform(db, '2026-11-17T09:00:00Z');
-const settings = createSettings({ ...platform, findNames: async () => new Map() });
+const settings = createSettings({
+  ...platform,
+  findNames: async () => new Map(),
+  media: { findFiles: async () => [], keepUses: async () => [] },
+  findReferences: async () => [],
+});
 const admin = createRouterClient(settings.routers.settings, {
   context: contextOf(callers.admin),
 });

@@ -7,7 +7,7 @@ import { type PageRequest, pageRequest } from './page/page-request.ts';
 import { pageWords } from './page/page-words.server.ts';
 
 export type { PageRequest } from './page/page-request.ts';
-export { readListedItems, sitemapXml } from './page/sitemap.server.ts';
+export { readListedItems, readOfferedLanguages, sitemapXml } from './page/sitemap.server.ts';
 
 /** Changes with every build: part of the key under which a page is kept. */
 export const buildId: string = build.assets.version;

@@ -1,3 +1,7 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
+import type { ShownSettings } from '@danube/contract/settings/shown-settings.ts';
+import { findPage } from '@danube/contract/site/find-page.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
@@ -44,14 +48,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, siteUrl, nonce, locationServices } = context.get(pageRequest);
   const { pathname, searchParams } = new URL(request.url);
   const isPreview = searchParams.get('preview') === 'settings';
-  const shown = await readForPage(api.settings.shown({ language, isPreview }));
+  const details = findPage(pathname)?.page.details;
+  const shown = await readForPage(
+    api.settings.shown({ language, isPreview, ...(details ? { details: [...details] } : {}) }),
+  );
   const { site, ...values } = shown.values;
   const settings = changesOf({ ...shown, values });
   return {
-    ...{ siteUrl, nonce, locationServices, alternates: languagesWith(pageTexts(pathname)) },
+    ...{ siteUrl, nonce, locationServices, alternates: alternatesOf(pathname, shown) },
     ...(settings ? { settings } : {}),
     ...(site?.isOpen ? {} : { isClosed: true }),
   };
+}
+
+/** The languages that search engines find this page in. */
+function alternatesOf(pathname: string, { values }: ShownSettings): LanguageCode[] {
+  const { offered } = { ...initialValues('languages'), ...values.languages };
+  return languagesWith(pageTexts(pathname)).filter((code) => offered.includes(code));
 }
 
 /** The document around every page, error pages included. */

@@ -6,7 +6,7 @@ import { languageSchema } from '../identity/identity.schemas.ts';
 import { storedFileSchema } from '../media/media.schemas.ts';
 import { lineOfText } from '../text.ts';
 import { blogErrors, postProblemSchema } from './blog.errors.ts';
-import { postAuthors, postIdSchema } from './blog.schemas.ts';
+import { postAuthorSchema, postIdSchema } from './blog.schemas.ts';
 import { postDraftSchema, postEditSchema } from './draft/post-draft.schemas.ts';
 
 const { DRAFT_CHANGED, EDIT_INVALID, SLUG_TAKEN } = blogErrors;
@@ -38,7 +38,7 @@ const postRowSchema = z.object({
   state: z.enum(itemStates),
   scheduledFor: z.date().nullable(),
   publishedAt: z.date().nullable(),
-  author: z.enum(postAuthors).nullable(),
+  author: postAuthorSchema.nullable(),
   originalLanguage: languageSchema,
   /** Every language it is written in, with how far that translation is. */
   wordings: z.array(z.object({ language: languageSchema, state: z.enum(translationStates) })),

@@ -5,7 +5,7 @@ import { languageSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
 import { lineOfText } from '../text.ts';
 import { blogErrors } from './blog.errors.ts';
-import { postAuthors, postCardSchema, postPageSchema, postTagSchema } from './blog.schemas.ts';
+import { postAuthorSchema, postCardSchema, postPageSchema, postTagSchema } from './blog.schemas.ts';
 
 const { POST_NOT_FOUND } = blogErrors;
 const tags = ['blog'];
@@ -21,7 +21,7 @@ export const blogContract = {
       z.object({
         language,
         tag: postTagSchema.optional(),
-        author: z.enum(postAuthors).optional(),
+        author: postAuthorSchema.optional(),
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(60).default(12),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instructorSlugs, slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
 
@@ -8,10 +8,10 @@ export const postIdSchema = z.uuid().brand('PostId');
 
 export type PostId = z.infer<typeof postIdSchema>;
 
-/** Who writes: people with a profile on the site. */
-export const postAuthors = instructorSlugs;
+/** Who writes: the slug of an instructor, who may have been removed since. */
+export const postAuthorSchema = slugSchema;
 
-export type PostAuthor = (typeof postAuthors)[number];
+export type PostAuthor = z.infer<typeof postAuthorSchema>;
 
 /** What a post is about, in the same word for every language. */
 export const postTagSchema = slugSchema.max(40);
@@ -33,7 +33,7 @@ export const postCardSchema = z.object({
   version: z.int32().min(1),
   /** Which one this wording was translated from; null for the original itself. */
   translatedFrom: z.int32().min(1).nullable(),
-  author: z.enum(postAuthors),
+  author: postAuthorSchema,
   tags: z.array(postTagSchema),
   cover: fileIdSchema.nullable(),
   minutes: z.int32().min(1),

@@ -35,7 +35,6 @@ export const levels = ['beginner', 'intermediate', 'advanced'] as const;
 export const markets = ['dax', 'dow-jones', 'commodities', 'cfd', 'stocks', 'funds'] as const;
 export const platforms = ['tradingview', 'metatrader5'] as const;
 export const lessonKinds = ['text', 'video', 'file', 'quiz'] as const;
-export const instructorSlugs = ['viktor-hajnal', 'katharina-lindner'] as const;
 export const indicatorPreviews = [
   'danube-bands',
   'session-range',

@@ -74,7 +74,16 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** Where a file is used: what the administration links to. */
 export const fileUseSchema = z.object({
-  kind: z.enum(['course', 'book', 'indicator', 'package', 'fact-sheet', 'video', 'post']),
+  kind: z.enum([
+    'course',
+    'book',
+    'indicator',
+    'package',
+    'fact-sheet',
+    'video',
+    'post',
+    'settings',
+  ]),
   itemId: z.uuid(),
   slug: z.string(),
   title: z.string(),

@@ -17,8 +17,14 @@ export type Field<Value = unknown> = {
     | 'number'
     | 'switch'
     | 'lines'
+    | 'slug'
+    | 'picture'
+    | 'date'
+    | 'link'
+    | 'languages'
     | 'wording'
-    | 'words';
+    | 'words'
+    | 'list';
   readonly initial: Value;
   /** Characters of a text, entries of a list, or the largest number. */
   readonly most: number;
@@ -26,7 +32,25 @@ export type Field<Value = unknown> = {
   /** Of `words`: what the text fills in and which marks it has; its wordings have the same. */
   readonly values?: readonly string[];
   readonly tags?: readonly string[];
+  /** Of a list's entry, who gets it: every page unless it says pages that ask for it, or staff. */
+  readonly reach?: 'details' | 'staff';
+  /** Of a `list`. */
+  readonly list?: ListRules;
 };
+
+export type ListRules = {
+  /** What an entry is made of, besides its id. */
+  readonly entry: FieldTable;
+  /** The key of a text that an initial entry has in `locales/`, until a wording replaces it. */
+  readonly originalOf: (id: string, field: string) => string;
+  /** Entries that no page shows; all are shown where it's absent. */
+  readonly isHidden?: (entry: Entry) => boolean;
+};
+
+/** One line of a list. Its id never changes, whatever else does. */
+export type Entry = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+export type EntryOf<Fields extends FieldTable> = { readonly id: string } & ValuesOf<Fields>;
 
 export type FieldTable = Readonly<Record<string, Field>>;
 
@@ -37,7 +61,7 @@ export type ValuesOf<Fields extends FieldTable> = {
 /** Never empty unless it's optional. */
 export function line(
   initial: string,
-  options: { most?: number; isOptional?: boolean } = {},
+  options: EntryOptions & { most?: number; isOptional?: boolean } = {},
 ): Field<string> {
   return { kind: 'line', initial, most: 120, ...options };
 }
@@ -82,8 +106,37 @@ export function lines(initial: readonly string[], most: number): Field<readonly 
   return { kind: 'lines', initial, most };
 }
 
+/** How an entry is named in addresses; no other entry of the list has it. */
+export function slug(): Field<string> {
+  return { kind: 'slug', initial: '', most: 80 };
+}
+
+/** The id of a picture among the academy's files; empty where there's none. */
+export function picture(): Field<string> {
+  return { kind: 'picture', initial: '', most: 36, isOptional: true };
+}
+
+/** A day as `2026-11-17`; empty where it isn't known. */
+export function date(options: EntryOptions = {}): Field<string> {
+  return { kind: 'date', initial: '', most: 10, isOptional: true, ...options };
+}
+
+/** A page of the site (`/courses`), or an https address. */
+export function link(initial: string): Field<string> {
+  return { kind: 'link', initial, most: 500 };
+}
+
+/** Some of the site's languages, English always. */
+export function languageChoice(initial: readonly LanguageCode[]): Field<readonly LanguageCode[]> {
+  return { kind: 'languages', initial, most: initial.length };
+}
+
+type EntryOptions = { reach?: 'details' | 'staff' };
+
 /** A text in several languages, English first: other languages fall back to it. */
-export function wording(options: { most?: number; isOptional?: boolean } = {}): Field<Wording> {
+export function wording(
+  options: EntryOptions & { most?: number; isOptional?: boolean } = {},
+): Field<Wording> {
   return { kind: 'wording', initial: {}, most: 1000, ...options };
 }
 
@@ -92,4 +145,30 @@ export function words(
   options: { values?: readonly string[]; tags?: readonly string[] } = {},
 ): Field<Wording> {
   return { kind: 'words', initial: {}, most: 1000, ...options };
+}
+
+/** Things of one kind, in the owner's order. */
+export function list<Fields extends FieldTable>(
+  entry: Fields,
+  {
+    initial,
+    most,
+    ...rules
+  }: Omit<ListRules, 'entry'> & { initial: readonly Partial<EntryOf<Fields>>[]; most: number },
+): Field<readonly EntryOf<Fields>[]> {
+  const blank = initialOf(entry);
+  return {
+    kind: 'list',
+    // What an entry doesn't say is what its field says initially.
+    initial: initial.map((given) => ({ ...blank, ...given }) as EntryOf<Fields>),
+    most,
+    list: { entry, ...rules },
+  };
+}
+
+/** What fields say before anybody has filled them in. */
+export function initialOf<Fields extends FieldTable>(fields: Fields): ValuesOf<Fields> {
+  const values = Object.entries(fields).map(([name, { initial }]) => [name, initial]);
+  // The type is made of the same fields.
+  return Object.fromEntries(values) as ValuesOf<Fields>;
 }

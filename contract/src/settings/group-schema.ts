@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { isIban } from '../checkout/iban.ts';
-import { languages } from '../locale.ts';
+import { defaultLanguage, languages } from '../locale.ts';
+import { fileIdSchema } from '../media/media.schemas.ts';
 import { blockOfText, lineOfText } from '../text.ts';
-import type { Field, FieldTable } from './field.ts';
+import { entriesOf, isSample } from './entries.ts';
+import type { Entry, Field, FieldTable, ListRules, Wording } from './field.ts';
 import { type GroupName, type GroupValues, settingsGroups } from './settings-groups.ts';
 
 /** What a group may say; strict, so that nothing is kept that no page shows. */
@@ -44,10 +47,71 @@ export function fieldSchema(field: Field): z.ZodType {
       return z.boolean();
     case 'lines':
       return z.array(lineOfText(120).min(1)).min(1).max(field.most);
+    case 'slug':
+      return slugSchema;
+    case 'picture':
+      return z.union([z.literal(''), fileIdSchema]);
+    case 'date':
+      return z.union([z.literal(''), z.iso.date()]);
+    case 'link':
+      return z.union([secureUrl(field.most), z.string().max(field.most).regex(pathPattern)]);
+    case 'languages':
+      return z.array(z.enum(codes)).refine((chosen) => chosen.includes(defaultLanguage));
     case 'wording':
     case 'words':
       return wordingSchema(field);
+    case 'list':
+      return listSchema(field);
   }
+}
+
+const codes = languages.map(({ code }) => code);
+
+/** On this site: `//` would lead to another one. */
+const pathPattern = /^\/(?!\/)[\w/?=&#.-]*$/;
+
+/** Entries with ids and slugs of their own, and every text they can't do without. */
+function listSchema(field: Field) {
+  const { list, most } = field;
+  if (!list) throw new Error('A list says what its entries are made of');
+  const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
+  const entry = tableSchema(list.entry).extend({ id });
+  const initial = entriesOf(field.initial);
+  return z
+    .array(entry)
+    .max(most)
+    .superRefine((parsed, check) => {
+      const entries = entriesOf(parsed);
+      const faults = [
+        ...repeatedIn(entries, ['id', ...namesOf(list, 'slug')]),
+        ...entries.flatMap((each, index) =>
+          // What samples lack is in `locales/`.
+          isSample(initial, each) ? [] : missingIn(list, each).map((name) => [index, name]),
+        ),
+      ];
+      for (const path of faults) check.addIssue({ code: 'custom', path, message: 'entry' });
+    });
+}
+
+function namesOf({ entry }: ListRules, kind: Field['kind']): string[] {
+  return Object.keys(entry).filter((name) => entry[name]?.kind === kind);
+}
+
+function repeatedIn(entries: readonly Entry[], names: readonly string[]): (string | number)[][] {
+  return names.flatMap((name) =>
+    entries.flatMap((entry, index) =>
+      entries.findIndex((other) => other[name] === entry[name]) < index ? [[index, name]] : [],
+    ),
+  );
+}
+
+/** Texts without an English wording, which every language falls back to. */
+function missingIn(list: ListRules, entry: Entry): string[] {
+  return namesOf(list, 'wording').filter((name) => {
+    // Checked by its own field before.
+    const wording = entry[name] as Wording;
+    return !list.entry[name]?.isOptional && wording[defaultLanguage] === undefined;
+  });
 }
 
 const withoutSpaces = z
@@ -62,7 +126,6 @@ function secureUrl(most: number) {
 
 /** One text for each language at most; an empty one is left out. */
 function wordingSchema(field: Field) {
-  const codes = languages.map(({ code }) => code);
   const text = blockOfText(field.most)
     .min(1)
     .refine((written) => hasSameMarks(written, field));

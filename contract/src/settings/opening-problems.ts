@@ -1,3 +1,5 @@
+import { isSample } from './entries.ts';
+import type { Entry } from './field.ts';
 import { type GroupName, type GroupValues, initialValues } from './settings-groups.ts';
 
 /** What keeps a site from being opened: samples that visitors would take for facts. */
@@ -7,6 +9,8 @@ export const openingProblems = [
   'brokerSample',
   'meetingSample',
   'socialSample',
+  'instructorsSample',
+  'testimonialsSample',
 ] as const;
 
 export type OpeningProblem = (typeof openingProblems)[number];
@@ -20,15 +24,25 @@ export function findOpeningProblems(read: Read): OpeningProblem[] {
   const ids = ['companyNumber', 'taxId', 'vatId', 'registerEntry', 'directors'] as const;
   const checks: Record<OpeningProblem, boolean> = {
     companySample: ids.some((field) => String(academy[field]) === String(initial[field])),
-    contactSample: isSample(academy.email) || academy.phone === initial.phone,
-    brokerSample: isSample(read('broker').url),
-    meetingSample: isSample(read('meeting').url),
+    contactSample: isExample(academy.email) || academy.phone === initial.phone,
+    brokerSample: isExample(read('broker').url),
+    meetingSample: isExample(read('meeting').url),
+    instructorsSample: hasSample(initialValues('instructors').people, read('instructors').people),
+    testimonialsSample: hasSample(
+      initialValues('testimonials').voices,
+      read('testimonials').voices,
+    ),
     socialSample: Object.values(read('social')).some((name) => /example/.test(name)),
   };
   return openingProblems.filter((problem) => checks[problem]);
 }
 
+/** People who don't exist. */
+function hasSample(initial: readonly Entry[], entries: readonly Entry[]): boolean {
+  return entries.some((entry) => isSample(initial, entry));
+}
+
 /** RFC 2606 reserves the name for examples. */
-function isSample(address: string): boolean {
+function isExample(address: string): boolean {
   return /\.example(?:[/:?#]|$)/.test(address);
 }

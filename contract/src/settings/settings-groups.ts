@@ -1,20 +1,31 @@
-import type { ValuesOf } from './field.ts';
+import { initialOf, type ValuesOf } from './field.ts';
 import { about } from './groups/about.ts';
 import { academy } from './groups/academy.ts';
 import { bank } from './groups/bank.ts';
 import { broker } from './groups/broker.ts';
 import { comparison } from './groups/comparison.ts';
 import { features } from './groups/features.ts';
+import { footer } from './groups/footer.ts';
 import { hero } from './groups/hero.ts';
+import { hours } from './groups/hours.ts';
+import { instructors } from './groups/instructors.ts';
+import { languages } from './groups/languages.ts';
+import { logo } from './groups/logo.ts';
 import { mail } from './groups/mail.ts';
 import { meeting } from './groups/meeting.ts';
+import { names } from './groups/names.ts';
+import { promises } from './groups/promises.ts';
 import { site } from './groups/site.ts';
 import { social } from './groups/social.ts';
+import { testimonials } from './groups/testimonials.ts';
 
 /** Everything that the owner changes without a programmer, in the order of the administration. */
 export const settingsGroups = {
   site,
   academy,
+  hours,
+  logo,
+  languages,
   bank,
   mail,
   social,
@@ -24,6 +35,11 @@ export const settingsGroups = {
   features,
   comparison,
   about,
+  instructors,
+  testimonials,
+  promises,
+  footer,
+  names,
 } as const;
 
 export type GroupName = keyof typeof settingsGroups;
@@ -39,8 +55,5 @@ export function isGroupName(value: unknown): value is GroupName {
 
 /** What a group says before anybody has changed it. */
 export function initialValues<Name extends GroupName>(name: Name): GroupValues<Name> {
-  const fields = Object.entries(settingsGroups[name].fields);
-  const values = Object.fromEntries(fields.map(([field, { initial }]) => [field, initial]));
-  // The type is made of the same fields.
-  return values as GroupValues<Name>;
+  return initialOf(settingsGroups[name].fields);
 }

@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
+import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
+import { mediaErrors } from '../media/media.errors.ts';
 import { lineOfText } from '../text.ts';
+import type { Field } from './field.ts';
 import { fieldSchema, groupSchema } from './group-schema.ts';
 import { settingsErrors } from './settings.errors.ts';
 import { type GroupName, groupNames, settingsGroups } from './settings-groups.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
 const { DRAFT_CHANGED } = catalogueErrors;
-const { SETTINGS_VERSION_NOT_FOUND, SITE_NOT_READY } = settingsErrors;
+const { FILE_NOT_FOUND } = mediaErrors;
+const { SETTINGS_VERSION_NOT_FOUND, SITE_NOT_READY, SLUG_FIXED } = settingsErrors;
 
 const tags = ['settings'];
 const groupNameSchema = z.enum(groupNames);
@@ -61,12 +65,27 @@ const summarySchema = editionSchema.pick({
 
 export type SettingsSummary = z.infer<typeof summarySchema>;
 
+const referenceSchema = z.object({
+  kind: z.enum(['course', 'post']),
+  title: z.string(),
+  /** Where it is edited. */
+  path: z.string(),
+});
+
+export type InstructorReference = z.infer<typeof referenceSchema>;
+
 export const settingsContract = {
   /** What pages show in a language; with drafts, for administrators who preview them. */
   shown: procedureFor('public')
     .meta(reads('settings'))
     .route({ method: 'GET', path: '/settings/shown', tags })
-    .input(z.object({ language: languageSchema, isPreview: z.boolean().optional() }))
+    .input(
+      z.object({
+        language: languageSchema,
+        isPreview: z.boolean().optional(),
+        details: z.array(groupNameSchema).max(groupNames.length).optional(),
+      }),
+    )
     .output(shownSchema()),
 
   list: procedureFor('admin', 'settings')
@@ -78,10 +97,16 @@ export const settingsContract = {
     .input(z.object({ group: groupNameSchema }))
     .output(editionSchema),
 
+  /** What names an instructor, and would name nobody once they are removed. */
+  references: procedureFor('admin', 'settings')
+    .route({ method: 'GET', path: '/settings/instructors/references/{slug}', tags })
+    .input(z.object({ slug: slugSchema }))
+    .output(z.array(referenceSchema)),
+
   /** Keeps a draft; pages don't change. */
   save: procedureFor('admin', 'settings', 'write')
     .route({ method: 'PUT', path: '/settings/{group}/draft', tags })
-    .errors({ DRAFT_CHANGED })
+    .errors({ DRAFT_CHANGED, FILE_NOT_FOUND, SLUG_FIXED })
     .input(saveSchema)
     .output(editionSchema),
 
@@ -111,7 +136,7 @@ function shownSchema(): z.ZodType<ShownSettings> {
   const groups = groupNames.map((group) => {
     const fields = Object.entries(settingsGroups[group].fields)
       .filter(([, { kind }]) => kind !== 'words')
-      .map(([name, field]) => [name, fieldSchema(field)]);
+      .map(([name, field]) => [name, shownField(field)]);
     return [group, z.object(Object.fromEntries(fields)).partial().optional()];
   });
   const texts = z.record(z.string(), z.string());
@@ -120,4 +145,9 @@ function shownSchema(): z.ZodType<ShownSettings> {
     words: texts,
     english: texts,
   });
+}
+
+/** Entries reach a page without what it doesn't show. */
+function shownField(field: Field): z.ZodType {
+  return field.list ? z.array(z.looseObject({ id: z.string() })) : fieldSchema(field);
 }

@@ -1,5 +1,6 @@
 import { defaultLanguage, type LanguageCode } from '../locale.ts';
-import type { FieldTable, Wording } from './field.ts';
+import { entriesOf } from './entries.ts';
+import type { Entry, Field, FieldTable, ListRules, Wording } from './field.ts';
 import {
   type GroupName,
   type GroupValues,
@@ -25,11 +26,17 @@ type Changed = {
   english: [string, string][];
 };
 
-export function shownSettings(stored: Stored, language: LanguageCode): ShownSettings {
+type Reader = {
+  readonly language: LanguageCode;
+  /** Groups of which the page shows everything, not only what every page needs. */
+  readonly details?: readonly GroupName[] | undefined;
+};
+
+export function shownSettings(stored: Stored, reader: Reader): ShownSettings {
   const changed: Changed = { values: {}, words: [], english: [] };
   for (const name of groupNames) {
     const values = stored[name];
-    if (values && settingsGroups[name].isShown) addGroup(changed, name, { values, language });
+    if (values && settingsGroups[name].isShown) addGroup(changed, name, { values, reader });
   }
   return {
     values: changed.values,
@@ -41,18 +48,40 @@ export function shownSettings(stored: Stored, language: LanguageCode): ShownSett
 function addGroup(
   changed: Changed,
   name: GroupName,
-  { values, language }: { values: Readonly<Record<string, unknown>>; language: LanguageCode },
+  { values, reader }: { values: Readonly<Record<string, unknown>>; reader: Reader },
 ): void {
+  const { language } = reader;
+  const withDetails = reader.details?.includes(name) === true;
   const fields: FieldTable = settingsGroups[name].fields;
   const initial: Readonly<Record<string, unknown>> = initialValues(name);
   const own: [string, unknown][] = [];
-  for (const [field, { kind }] of Object.entries(fields)) {
+  for (const [field, { kind, list }] of Object.entries(fields)) {
     const value = values[field];
     if (value === undefined || isSame(value, initial[field])) continue;
     if (kind === 'words') addWords(changed, field, { wording: value as Wording, language });
+    else if (list) own.push([field, shownEntries(list, value, { language, withDetails })]);
     else own.push([field, kind === 'wording' ? pickWording(value as Wording, language) : value]);
   }
   if (own.length > 0) changed.values[name] = Object.fromEntries(own);
+}
+
+/** Entries without what the page doesn't show; such a field is as it was initially. */
+function shownEntries(
+  list: ListRules,
+  value: unknown,
+  { language, withDetails }: { language: LanguageCode; withDetails: boolean },
+): Entry[] {
+  const isKept = ({ reach }: Field) => reach === undefined || (reach === 'details' && withDetails);
+  return entriesOf(value)
+    .filter((entry) => !list.isHidden?.(entry))
+    .map((entry) => {
+      const fields = Object.entries(list.entry).map(([name, field]) => {
+        if (!isKept(field)) return [name, field.initial];
+        const own = entry[name];
+        return [name, field.kind === 'wording' ? pickWording(own as Wording, language) : own];
+      });
+      return { id: entry.id, ...Object.fromEntries(fields) };
+    });
 }
 
 function addWords(

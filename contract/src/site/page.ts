@@ -1,4 +1,5 @@
 import type { ItemKind } from '../catalogue/catalogue.schemas.ts';
+import type { GroupName } from '../settings/settings-groups.ts';
 import type { TextGroup } from './text-group.ts';
 
 /** Who may open a page: anyone, everyone who is signed in, sales representatives, or staff. */
@@ -19,6 +20,8 @@ export type Page = {
   readonly texts: readonly TextGroup[];
   /** Set where the page is the same for every visitor in a language, so it's cached and shared. */
   readonly cache?: CachedPage;
+  /** Settings of which it shows more than every page does. */
+  readonly details?: readonly GroupName[];
   /** Set where it only leads to another page. */
   readonly isRedirect?: true;
   /** An address that exists in the sample content; needed where `path` has parameters. */
@@ -33,7 +36,7 @@ export type CachedPage = {
   /** Query parameters that visitors fill in: with one of them the page is made for them alone. */
   readonly entries?: readonly string[];
   /** There is one page for each published item of this kind, by its slug. */
-  readonly items?: ItemKind | 'video' | 'post' | 'help' | 'term';
+  readonly items?: ItemKind | 'video' | 'post' | 'help' | 'term' | 'instructor';
   /** Of no use to search engines. */
   readonly isUnlisted?: true;
 };

@@ -11,11 +11,10 @@ export const shopPages = definePages({
       choices: {
         level: ['beginner', 'intermediate', 'advanced'],
         market: ['dax', 'dow-jones', 'commodities', 'cfd', 'stocks', 'funds'],
-        instructor: ['viktor-hajnal', 'katharina-lindner'],
         cost: ['free', 'paid'],
         order: ['newest', 'cheapest', 'shortest'],
       },
-      entries: ['cursor'],
+      entries: ['instructor', 'cursor'],
     },
     next: ['/course/:slug', '/pricing'],
   },

@@ -8,6 +8,7 @@ export const sitePages = definePages({
     audience: 'public',
     texts: ['hero', 'quickie', 'features', 'events', 'instructors', 'testimonials', 'claims'],
     cache: {},
+    details: ['testimonials'],
     next: ['/courses', '/instructors', '/pricing', '/download'],
   },
   home: {
@@ -32,23 +33,17 @@ export const sitePages = definePages({
     audience: 'public',
     texts: ['instructors'],
     cache: {},
-    next: ['/instructors/viktor-hajnal', '/courses'],
+    details: ['instructors'],
+    next: ['/instructors/:slug', '/courses'],
   },
-  viktorHajnal: {
-    path: '/instructors/viktor-hajnal',
-    countedAs: '/instructors/:slug',
+  instructor: {
+    path: '/instructors/:slug',
     route: 'instructor',
     audience: 'public',
     texts: ['instructors'],
-    cache: {},
-  },
-  katharinaLindner: {
-    path: '/instructors/katharina-lindner',
-    countedAs: '/instructors/:slug',
-    route: 'instructor',
-    audience: 'public',
-    texts: ['instructors'],
-    cache: {},
+    cache: { items: 'instructor' },
+    details: ['instructors'],
+    example: '/instructors/viktor-hajnal',
   },
   blog: {
     path: '/blog',

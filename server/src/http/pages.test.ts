@@ -80,6 +80,7 @@ function aWeb(): WebBuild {
       return { response: new Response(html, { status, headers }), scripts: ['run()'] };
     },
     readListedItems: async () => [],
+    readOfferedLanguages: async () => [],
     sitemapXml: () => '',
   };
 }

@@ -13,9 +13,11 @@ const course: Pick<ItemCard, 'kind' | 'slug' | 'availableIn'> = {
 
 test('the sitemap lists what is published, read as nobody in particular', async () => {
   const asked: boolean[] = [];
-  const web: Pick<WebBuild, 'readListedItems' | 'sitemapXml'> = {
+  const web: Pick<WebBuild, 'readListedItems' | 'readOfferedLanguages' | 'sitemapXml'> = {
     readListedItems: async () => [course],
-    sitemapXml: (siteUrl, items) => items.map(({ slug }) => `${siteUrl}/${slug}`).join(),
+    readOfferedLanguages: async () => ['en', 'de'],
+    sitemapXml: (siteUrl, items, offered) =>
+      items.map(({ slug }) => `${siteUrl}/${slug} ${offered}`).join(),
   };
   const app = new Hono<HttpVariables>().get(
     '/sitemap.xml',
@@ -32,6 +34,6 @@ test('the sitemap lists what is published, read as nobody in particular', async 
   );
   const answer = await app.request('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml');
-  expect(await answer.text()).toBe('https://danube.example/fast-track');
+  expect(await answer.text()).toBe('https://danube.example/fast-track en,de');
   expect(asked).toEqual([true]);
 });

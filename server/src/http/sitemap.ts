@@ -12,8 +12,12 @@ export function answerSitemap(deps: {
 }) {
   return async function answer(c: Context<HttpVariables>): Promise<Response> {
     const web = await deps.loadWeb();
-    const items = await web.readListedItems(deps.apiFor(noReads, c, true));
-    const xml = web.sitemapXml(deps.siteUrl, items);
+    const api = deps.apiFor(noReads, c, true);
+    const [items, offered] = await Promise.all([
+      web.readListedItems(api),
+      web.readOfferedLanguages(api),
+    ]);
+    const xml = web.sitemapXml(deps.siteUrl, items, offered);
     return c.body(xml, 200, { 'content-type': 'application/xml' });
   };
 }

@@ -18,7 +18,7 @@ export type PageRequest = {
 };
 
 type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
-  kind: ItemCard['kind'] | 'video' | 'post' | 'help' | 'term';
+  kind: ItemCard['kind'] | 'video' | 'post' | 'help' | 'term' | 'instructor';
 };
 
 /** The web's built code, as this server sees it: never imported, only loaded by path. */
@@ -30,7 +30,12 @@ export type WebBuild = {
   ): Promise<{ response: Response; scripts: readonly string[] }>;
   /** The published items that have pages of their own. */
   readListedItems(api: Api): Promise<readonly ListedItem[]>;
-  sitemapXml(siteUrl: string, items: readonly ListedItem[]): string;
+  readOfferedLanguages(api: Api): Promise<readonly LanguageCode[]>;
+  sitemapXml(
+    siteUrl: string,
+    items: readonly ListedItem[],
+    offered: readonly LanguageCode[],
+  ): string;
 };
 
 /** In development the modules change under us, so the build is asked for at every request. */

@@ -34,7 +34,7 @@ import { itemsWithFiles } from '../modules/catalogue/public/list-with-files.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** The catalogue as other modules see it, over the rows that a test puts there. */
-export const offers: Omit<CatalogueApi, 'describeUses' | 'exportCourse'> = {
+export const offers: Omit<CatalogueApi, 'describeUses' | 'findTaughtBy' | 'exportCourse'> = {
   findItems: findOfferedItems,
   findPublicIds,
   findBySlug: findIdBySlug,

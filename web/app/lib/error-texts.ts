@@ -77,6 +77,7 @@ const errorTexts: Texts = {
   DRAFT_CHANGED: 'editor.failures.draftChanged',
   SITE_NOT_READY: 'settings.opening.notReady',
   SETTINGS_VERSION_NOT_FOUND: 'settings.failures.versionNotFound',
+  SLUG_FIXED: 'settings.failures.slugFixed',
   EDIT_INVALID: 'editor.save.refusedText',
   NOT_PUBLISHABLE: 'editor.failures.notPublishable',
   ITEM_IN_USE: 'editor.failures.inUse',

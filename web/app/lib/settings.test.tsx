@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { entriesOf } from '@danube/contract/settings/entries.ts';
 import type { Field } from '@danube/contract/settings/field.ts';
 import {
   groupNames,
@@ -115,6 +116,20 @@ describe('the register of settings', () => {
     '$group.$name has a label',
     ({ group, name }) => {
       expect(textAt(`settings.fields.${group}.${name}`)).not.toBe('');
+    },
+  );
+
+  it.each(fields.filter(({ field }) => field.list))(
+    '$group.$name labels what its entries are made of, and knows the first ones’ texts',
+    ({ group, field }) => {
+      for (const [name, { kind }] of Object.entries<Field>(field.list?.entry ?? {})) {
+        expect(textAt(`settings.entries.${group}.${name}`), name).not.toBe('');
+        if (kind !== 'wording') continue;
+        for (const { id } of entriesOf(field.initial)) {
+          const key = field.list?.originalOf(id, name) ?? '';
+          expect(textAt(key) || textAt(`${key}.first`), key).not.toBe('');
+        }
+      }
     },
   );
 

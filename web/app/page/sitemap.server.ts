@@ -1,5 +1,6 @@
 import type { ItemCard, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import { completeLanguages, defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import type { CachedPage, Page } from '@danube/contract/site/page.ts';
 import { allPages } from '@danube/contract/site/pages.ts';
 import type { Api } from '../lib/api.ts';
@@ -16,9 +17,14 @@ export type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
 };
 
 /** Every public page once per language that is complete for it, each naming its alternates. */
-export function sitemapXml(siteUrl: string, items: readonly ListedItem[] = []): string {
+export function sitemapXml(
+  siteUrl: string,
+  items: readonly ListedItem[] = [],
+  offered: readonly LanguageCode[] = completeLanguages,
+): string {
   const urls = listedPages.flatMap((page) =>
-    listedAddresses(page, items).flatMap(({ path, languages }) => {
+    listedAddresses(page, items).flatMap(({ path, languages: written }) => {
+      const languages = written.filter((code) => offered.includes(code));
       const alternates = languages
         .map((code) => alternate(code, localizedUrl(siteUrl, path, code)))
         .concat(alternate('x-default', localizedUrl(siteUrl, path)))
@@ -31,15 +37,22 @@ export function sitemapXml(siteUrl: string, items: readonly ListedItem[] = []): 
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
 }
 
+/** The languages that the owner lists. */
+export async function readOfferedLanguages({ settings }: Pick<Api, 'settings'>) {
+  const { values } = await settings.shown({ language: defaultLanguage });
+  return { ...initialValues('languages'), ...values.languages }.offered;
+}
+
 /** The published items of every kind that has pages. */
 export async function readListedItems(api: Api): Promise<ListedItem[]> {
-  const { blog, catalogue, glossary, help, videos } = api;
+  const { blog, catalogue, glossary, help, settings, videos } = api;
   const lists = listedPages.flatMap(({ cache }) => {
     const kind = cache?.items;
     if (!kind) return [];
     if (kind === 'video') return [readVideos(videos)];
     if (kind === 'post')
       return languagesWith(['blog']).map((language) => readPosts(blog, language));
+    if (kind === 'instructor') return [readInstructors(settings)];
     if (kind === 'term') return [readTerms(glossary)];
     return [kind === 'help' ? readHelp(help) : readItems(catalogue, kind)];
   });
@@ -49,6 +62,14 @@ export async function readListedItems(api: Api): Promise<ListedItem[]> {
 async function readHelp({ list }: Pick<Api['help'], 'list'>): Promise<ListedItem[]> {
   const articles = await list({ language: defaultLanguage });
   return articles.map((article) => ({ ...article, kind: 'help' }));
+}
+
+/** A profile is shown in every language, in English where it isn't translated. */
+async function readInstructors({ shown }: Pick<Api['settings'], 'shown'>): Promise<ListedItem[]> {
+  const { values } = await shown({ language: defaultLanguage });
+  const { people } = { ...initialValues('instructors'), ...values.instructors };
+  const availableIn = [...completeLanguages];
+  return people.map(({ slug }) => ({ slug, availableIn, kind: 'instructor' }));
 }
 
 async function readTerms({ list }: Pick<Api['glossary'], 'list'>): Promise<ListedItem[]> {

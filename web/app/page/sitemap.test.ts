@@ -1,7 +1,8 @@
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { describe, expect, it } from 'vitest';
 import { makeItemCard } from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
-import { readListedItems, sitemapXml } from './sitemap.server.ts';
+import { readListedItems, readOfferedLanguages, sitemapXml } from './sitemap.server.ts';
 
 const siteUrl = 'https://danube.example';
 
@@ -13,6 +14,7 @@ function addresses(xml: string): string[] {
 const blog = { list: async () => ({ posts: [], nextCursor: null }) };
 const help = { list: async () => [] };
 const glossary = help;
+const settings = { shown: async () => ({ values: {}, words: {}, english: {} }) };
 
 describe('the sitemap', () => {
   it('lists a published course by its name, in the languages it is written in [R2.04]', () => {
@@ -42,7 +44,14 @@ describe('the sitemap', () => {
         nextCursor: null,
       }),
     };
-    const api = { blog: posts, catalogue: empty, glossary, help, videos: empty } as unknown as Api;
+    const api = {
+      blog: posts,
+      catalogue: empty,
+      glossary,
+      help,
+      settings,
+      videos: empty,
+    } as unknown as Api;
     const listed = addresses(sitemapXml(siteUrl, await readListedItems(api)));
     expect(listed.filter((address) => address.includes('/blog/'))).toEqual([
       `${siteUrl}/blog/stop-costs?lang=en`,
@@ -67,6 +76,7 @@ describe('the sitemap', () => {
       catalogue,
       glossary,
       help,
+      settings,
       videos,
     } as unknown as Api);
     expect(items.map(({ slug }) => slug)).toEqual(
@@ -90,6 +100,7 @@ describe('the sitemap', () => {
       catalogue,
       glossary,
       help,
+      settings,
       videos,
     } as unknown as Api);
     const listed = addresses(sitemapXml(siteUrl, items));
@@ -103,7 +114,7 @@ describe('the sitemap', () => {
   it('lists every help article in the languages it is written in', async () => {
     const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
     const articles = { list: async () => [{ slug: 'use-a-coupon', availableIn: ['en', 'de'] }] };
-    const lists = { blog, catalogue: empty, glossary, help: articles, videos: empty };
+    const lists = { blog, catalogue: empty, glossary, help: articles, settings, videos: empty };
     const api = lists as unknown as Api;
     const xml = sitemapXml(siteUrl, await readListedItems(api));
     expect(xml).toContain(`<loc>${siteUrl}/help/use-a-coupon?lang=de</loc>`);
@@ -113,11 +124,35 @@ describe('the sitemap', () => {
   it('lists every term once, in the language it is written in', async () => {
     const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
     const terms = { list: async () => [{ slug: 'ask', term: 'Ask', language: 'en' }] };
-    const lists = { blog, catalogue: empty, glossary: terms, help, videos: empty };
+    const lists = { blog, catalogue: empty, glossary: terms, help, settings, videos: empty };
     const listed = addresses(sitemapXml(siteUrl, await readListedItems(lists as unknown as Api)));
     expect(listed.filter((address) => address.includes('/glossary/'))).toEqual([
       `${siteUrl}/glossary/ask?lang=en`,
     ]);
     expect(listed).toContain(`${siteUrl}/glossary?lang=de`);
+  });
+
+  it('lists the instructors that there are, and no others', async () => {
+    const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
+    const people = initialValues('instructors').people.slice(1);
+    const shown = async () => ({ values: { instructors: { people } }, words: {}, english: {} });
+    const lists = { blog, catalogue: empty, glossary, help, settings: { shown }, videos: empty };
+    const xml = sitemapXml(siteUrl, await readListedItems(lists as unknown as Api));
+    expect(xml).toContain(`<loc>${siteUrl}/instructors/katharina-lindner?lang=de</loc>`);
+    expect(xml).not.toContain('viktor-hajnal');
+  });
+
+  it('lists pages in the languages that the owner offers', async () => {
+    const shown = async () => ({
+      values: { languages: { offered: ['en', 'sk'] } },
+      words: {},
+      english: {},
+    });
+    const offered = await readOfferedLanguages({ settings: { shown } } as unknown as Api);
+    const listed = addresses(sitemapXml(siteUrl, [], offered));
+    expect(listed.filter((address) => address.includes('/about'))).toEqual([
+      `${siteUrl}/about?lang=en`,
+      `${siteUrl}/about?lang=sk`,
+    ]);
   });
 });

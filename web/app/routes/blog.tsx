@@ -1,4 +1,3 @@
-import { postAuthors } from '@danube/contract/blog/blog.schemas.ts';
 import { data } from 'react-router';
 import { readBlogView } from '../features/shared/paths/blog-paths.ts';
 import { BlogHead } from '../features/site/blog/blog-head.tsx';
@@ -12,10 +11,9 @@ const atOnce = 13;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, reportError } = context.get(pageRequest);
   const parameters = new URL(request.url).searchParams;
-  const view = readBlogView(parameters, postAuthors);
-  const author = postAuthors.find((slug) => slug === view.author);
+  const view = readBlogView(parameters);
   try {
-    const { tag, cursor } = view;
+    const { tag, author, cursor } = view;
     const list = await api.blog.list({ language, tag, author, cursor, limit: atOnce });
     return data({ view, list });
   } catch (error) {

@@ -1,33 +1,63 @@
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
+import type { ShownSettings } from '@danube/contract/settings/shown-settings.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { instructors, profilePath } from '../features/site/instructors/instructors.ts';
+import type { Api } from '../lib/api.ts';
+import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import { sitemapXml } from '../page/sitemap.server.ts';
 import routes from '../routes.ts';
+import { loader } from './instructor.tsx';
 
 function fileAt(path: string): string | undefined {
   return routes.find((route) => route.path === path)?.file;
 }
 
+/** What the page of this name answers while these people teach. */
+async function answer(slug: string, values: ShownSettings['values'] = {}) {
+  const context = new RouterContextProvider();
+  const settings = { shown: async () => ({ values, words: {}, english: {} }) };
+  // Nothing else of the request is read.
+  const api = { settings } as unknown as Api;
+  context.set(pageRequest, { api, language: 'en' } as PageRequest);
+  const request = new Request(`https://danube.example/instructors/${slug}`);
+  const url = new URL(request.url);
+  const pattern = '/instructors/:slug';
+  return loader({ context, request, params: { slug }, url, pattern });
+}
+
 describe('routes of the people', () => {
-  it('are one page for all instructors and one for each of the two [R2.05]', () => {
+  it('are one page for all instructors and one for each of them [R2.05]', async () => {
     expect(fileAt('instructors')).toBe('routes/instructors.tsx');
-    expect(instructors.map(({ slug }) => slug)).toEqual(['viktor-hajnal', 'katharina-lindner']);
-    const sitemap = sitemapXml('https://danube.example');
-    for (const instructor of instructors) {
-      const path = profilePath(instructor);
-      expect(fileAt(path.slice(1))).toBe('routes/instructor.tsx');
-      expect(findPage(path)?.page).toMatchObject({ path, cache: {} });
-      expect(sitemap).toContain(`<loc>https://danube.example${path}?lang=de</loc>`);
+    expect(fileAt('instructors/:slug')).toBe('routes/instructor.tsx');
+    const items = ['viktor-hajnal', 'katharina-lindner'].map((slug) => ({
+      ...{ slug, kind: 'instructor' as const, availableIn: ['en' as const, 'de' as const] },
+    }));
+    const sitemap = sitemapXml('https://danube.example', items);
+    for (const { slug } of items) {
+      expect(findPage(`/instructors/${slug}`)?.page.cache).toBeDefined();
+      expect(sitemap).toContain(`<loc>https://danube.example/instructors/${slug}?lang=de</loc>`);
+      expect(await answer(slug)).toEqual({ slug });
     }
   });
 
-  it('leave every other name to the page that is missing', () => {
-    const profiles = routes.filter(({ file }) => file === 'routes/instructor.tsx');
-    expect(profiles.map(({ path }) => path)).toEqual([
-      'instructors/viktor-hajnal',
-      'instructors/katharina-lindner',
-    ]);
-    expect(routes.some(({ path }) => path?.includes('instructors/:'))).toBe(false);
+  it('lead from capital letters to the one address', async () => {
+    const moved = await answer('Viktor-Hajnal').catch((response: unknown) => response);
+    expect(moved).toMatchObject({ status: 301 });
+    expect(moved instanceof Response && moved.headers.get('location')).toBe(
+      '/instructors/viktor-hajnal',
+    );
+  });
+
+  it('leave every other name to the page that is missing', async () => {
+    await expect(answer('jane-doe')).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('are gone for whomever the owner removed', async () => {
+    const people = initialValues('instructors').people.slice(1);
+    const removed = answer('viktor-hajnal', { instructors: { people } });
+    await expect(removed).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await answer('katharina-lindner', { instructors: { people } })).toBeDefined();
   });
 
   it('include the page about the academy, which leads to the one for contact [R2.11]', () => {

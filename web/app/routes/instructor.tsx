@@ -1,12 +1,30 @@
-import { useLocation } from 'react-router';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
+import { data, redirect } from 'react-router';
 import { InstructorProfile } from '../features/site/instructors/instructor-profile.tsx';
-import { instructorAt } from '../features/site/instructors/instructors.ts';
+import { profilePath } from '../features/site/instructors/instructors.ts';
 import { InstructorHead } from '../features/site/instructors/instructors-head.tsx';
+import { useInstructor } from '../features/site/instructors/use-instructors.ts';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import type { Route } from './+types/instructor.ts';
 
-/** Each profile has a route of its own: an address with another name is one that is not there. */
-export default function Instructor() {
-  const instructor = instructorAt(useLocation().pathname);
-  if (!instructor) throw new Error('The address of a profile names no instructor');
+/** An address with the name of nobody, or of somebody who was removed, is one that isn't there. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const { search, searchParams } = new URL(request.url);
+  const isPreview = searchParams.get('preview') === 'settings';
+  const { values } = await readForPage(api.settings.shown({ language, isPreview }));
+  const { people } = { ...initialValues('instructors'), ...values.instructors };
+  const slug = params.slug.toLowerCase();
+  if (!people.some((person) => person.slug === slug)) throw data(null, { status: 404 });
+  if (slug !== params.slug) throw redirect(profilePath({ slug }) + search, 301);
+  return { slug };
+}
+
+export default function Instructor({ loaderData }: Route.ComponentProps) {
+  const instructor = useInstructor(loaderData.slug);
+  // Removed while the page was open; the next one that's loaded is the right one.
+  if (!instructor) return null;
   return (
     <>
       <InstructorHead instructor={instructor} />

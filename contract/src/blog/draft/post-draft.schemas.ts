@@ -5,7 +5,7 @@ import { languageSchema } from '../../identity/identity.schemas.ts';
 import { languages } from '../../locale.ts';
 import { fileIdSchema } from '../../media/media.schemas.ts';
 import { blockOfText, lineOfText } from '../../text.ts';
-import { positions, postAuthors, postTagSchema } from '../blog.schemas.ts';
+import { positions, postAuthorSchema, postTagSchema } from '../blog.schemas.ts';
 
 export const longestBody = 60_000;
 
@@ -24,7 +24,7 @@ const slugsSchema = z.partialRecord(z.enum(languages.map(({ code }) => code)), i
 export const postDraftSchema = z.strictObject({
   originalLanguage: languageSchema,
   slugs: slugsSchema,
-  author: z.enum(postAuthors).nullable(),
+  author: postAuthorSchema.nullable(),
   tags: z.array(postTagSchema).max(8),
   cover: fileIdSchema.nullable(),
   asOf: z.iso.datetime().nullable(),

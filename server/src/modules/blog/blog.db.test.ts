@@ -255,3 +255,13 @@ describe('readers', () => {
     expect(related).toMatchObject({ page: { related: [{ title: 'Third' }] } });
   });
 });
+
+test('posts are found by their author, whether the draft or the public form names them', async () => {
+  const { id, revision } = await aPublicPost('Candles');
+  const author = 'anna-real';
+  await admin.edit({ id, revision, edits: [{ edit: 'facts', facts: { author } }] });
+  const found = [{ kind: 'post', title: 'Candles', path: '/admin/blog/edit/candles' }];
+  expect(await blog.api.findWrittenBy(db, 'viktor-hajnal')).toEqual(found);
+  expect(await blog.api.findWrittenBy(db, 'anna-real')).toEqual(found);
+  expect(await blog.api.findWrittenBy(db, 'nobody')).toEqual([]);
+});

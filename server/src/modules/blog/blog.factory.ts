@@ -38,7 +38,10 @@ export function testBlog(platform: ReturnType<typeof testPlatform>) {
   const deps: BlogDependencies = {
     ...{ ...platform, jobs, findNames, findEmail, siteUrl },
     ...{ media: media.api, newsletter: newsletter.api },
-    settings: createSettings({ ...platform, findNames }).api,
+    settings: createSettings({
+      ...{ ...platform, findNames, media: media.api },
+      findReferences: async () => [],
+    }).api,
   };
   return { ...createBlog(deps), deps, newsletter, recorded, kill };
 }

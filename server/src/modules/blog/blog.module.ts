@@ -5,7 +5,7 @@ import type { BlogApi } from './blog.api.ts';
 import type { BlogDependencies } from './blog.dependencies.ts';
 import { createBlogRouter } from './blog.router.ts';
 import { createBlogAdminRouter } from './blog-admin.router.ts';
-import { findPostNames } from './editing/admin-list.repository.ts';
+import { findPostNames, findWrittenBy } from './editing/admin-list.repository.ts';
 import { postsForStaff } from './editing/find-posts-for-staff.ts';
 import { createPublishPostJob, createSweepScheduledPostsJob } from './editing/publish-scheduled.ts';
 import { answerFeed } from './http/feed.ts';
@@ -14,6 +14,7 @@ import { createSendLetterJob } from './letters/send-letter.ts';
 
 export function createBlog(deps: BlogDependencies) {
   const api: BlogApi = {
+    findWrittenBy,
     async describeUses(tx, itemIds) {
       const ids = itemIds.map((id): PostId => postIdSchema.parse(id));
       return (await findPostNames(tx, ids)).map(({ id, title, draft }) => ({

@@ -10,6 +10,7 @@ import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FileUse } from '@danube/contract/media/media.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
+import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
 import type { Act } from '../../platform/act.ts';
 import type { Tx } from '../../platform/database.ts';
 
@@ -39,6 +40,8 @@ export type CatalogueApi = {
     ids: readonly ItemId[],
     language: LanguageCode,
   ): Promise<ItemWithFiles[]>;
+  /** Courses whose draft or public form names this instructor. */
+  findTaughtBy(tx: Tx, slug: string): Promise<InstructorReference[]>;
   /** What the items that name a file are called, in their original language. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
   /** The draft of a course as a ZIP of Markdown and files; null where there is no such course. */

@@ -1,6 +1,7 @@
 import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { NamedItem, OfferedItem } from './catalogue.api.ts';
@@ -51,6 +52,22 @@ export async function findIdBySlug(tx: Tx, kind: ItemKind, slug: string): Promis
       ),
     );
   return found?.id ?? null;
+}
+
+/** Courses whose draft or public form names this instructor. */
+export async function findTaughtBy(tx: Tx, instructor: string): Promise<InstructorReference[]> {
+  const { kind, slug, title, byline, draft, position } = catalogueItems;
+  const isNamed = sql`(${byline} = ${instructor} or ${draft} ->> 'instructor' = ${instructor})`;
+  const rows = await tx
+    .select({ slug, title })
+    .from(catalogueItems)
+    .where(and(eq(kind, 'course'), isNamed))
+    .orderBy(asc(position));
+  return rows.map((row) => ({
+    kind: 'course',
+    title: row.title,
+    path: `/admin/courses/${row.slug}`,
+  }));
 }
 
 /** What items are called: in this language where the public form has it, else as drafts are. */

@@ -276,3 +276,20 @@ describe('packages', () => {
     ]);
   });
 });
+
+test('courses are found by who teaches them, also where only the draft or the public form says so', async () => {
+  await publish(ownCourse('dax'));
+  await publish(ownCourse('gold', { instructor: 'katharina-lindner' }));
+  await publish(ownCourse('oil', { instructor: 'katharina-lindner' }));
+  await pool.query(
+    `update catalogue_items set draft = jsonb_set(draft, '{instructor}', '"anna-real"') where slug = 'oil'`,
+  );
+  const titlesBy = async (slug: string) =>
+    (await catalogue.api.findTaughtBy(db, slug)).map(({ path }) => path);
+  expect(await titlesBy('katharina-lindner')).toEqual([
+    '/admin/courses/gold',
+    '/admin/courses/oil',
+  ]);
+  expect(await titlesBy('anna-real')).toEqual(['/admin/courses/oil']);
+  expect(await titlesBy('nobody')).toEqual([]);
+});

@@ -38,6 +38,8 @@ const samplePaths: Partial<Record<ReadinessName, string>> & Record<OpeningProble
   brokerSample: '/admin/settings/broker',
   meetingSample: '/admin/settings/meeting',
   socialSample: '/admin/settings/social',
+  instructorsSample: '/admin/settings/instructors',
+  testimonialsSample: '/admin/settings/testimonials',
 };
 
 function ownSources(deps: EnvironmentsDependencies): ReadinessSource[] {

@@ -1,14 +1,18 @@
+import { entriesOf } from '@danube/contract/settings/entries.ts';
+import { type Field, type FieldTable, initialOf } from '@danube/contract/settings/field.ts';
 import { groupSchema } from '@danube/contract/settings/group-schema.ts';
 import {
   type GroupName,
   type GroupValues,
   initialValues,
+  settingsGroups,
 } from '@danube/contract/settings/settings-groups.ts';
 import type { StoredValues } from './settings.dependencies.ts';
 
 /**
  * Stored values as the group is today: a field that came later has its initial value, one that
- * left is dropped, and one that no longer fits its rules is as it was initially.
+ * left is dropped, and one that no longer fits its rules is as it was initially. Entries of lists
+ * are treated the same way; one that no longer fits is left out, and the others stay.
  */
 export function readValues<Name extends GroupName>(
   name: Name,
@@ -16,14 +20,30 @@ export function readValues<Name extends GroupName>(
 ): GroupValues<Name> {
   const initial = initialValues(name);
   if (!stored) return initial;
-  const fields = Object.keys(initial);
-  const known = Object.fromEntries(
-    fields.filter((field) => field in stored).map((field) => [field, stored[field]]),
-  );
-  const merged: StoredValues = { ...initial, ...known };
+  const fields: FieldTable = settingsGroups[name].fields;
+  const merged = present(fields, stored);
   const result = groupSchema(name).safeParse(merged);
   if (result.success) return result.data;
-  const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])));
-  const kept = Object.entries(merged).filter(([field]) => !wrong.has(field));
+  const paths = result.error.issues.map(({ path }) => path.map(String));
+  const kept = Object.entries(merged).flatMap(([field, value]) => {
+    const wrong = paths.filter(([at]) => at === field).map(([, index]) => index);
+    if (wrong.length === 0) return [[field, value]];
+    if (!fields[field]?.list) return [];
+    return [[field, entriesOf(value).filter((_, index) => !wrong.includes(String(index)))]];
+  });
   return { ...initial, ...Object.fromEntries(kept) };
+}
+
+/** What is stored of these fields, whatever else is. */
+function present(fields: FieldTable, stored: StoredValues): StoredValues {
+  const known = Object.entries(fields).filter(([name]) => name in stored);
+  return {
+    ...initialOf(fields),
+    ...Object.fromEntries(known.map(([name, field]) => [name, presentValue(field, stored[name])])),
+  };
+}
+
+function presentValue({ list }: Field, value: unknown): unknown {
+  if (!list) return value;
+  return entriesOf(value).map((entry) => ({ ...present(list.entry, entry), id: entry.id }));
 }

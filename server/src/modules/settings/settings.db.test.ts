@@ -15,6 +15,8 @@ const platform = testPlatform(db, '2026-11-17T09:00:00Z');
 const settings = createSettings({
   ...platform,
   findNames: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
+  media: { findFiles: async () => [], keepUses: async () => [] },
+  findReferences: async () => [],
 });
 await insertPerson(db, { id: 'admin-id' });
 
@@ -225,6 +227,8 @@ describe('opening the site', () => {
       ['broker', { ...initialValues('broker'), url: 'https://broker.test/' }],
       ['meeting', { url: 'https://meet.test/' }],
       ['social', { instagram: '', youtube: '', youtubePlaylist: '', linkedin: '', x: '' }],
+      ['instructors', { ...initialValues('instructors'), people: [] }],
+      ['testimonials', { ...initialValues('testimonials'), voices: [] }],
     ] as const) {
       const { revision } = await admin.save({ group, revision: 0, values });
       await admin.publish({ group, revision });

@@ -1,13 +1,18 @@
+import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
+import type { MediaApi } from '../media/media.api.ts';
 
 export type SettingsDependencies = {
   db: Db;
   clock: Clock;
   transact: Transact;
   findNames: IdentityApi['findNames'];
+  media: Pick<MediaApi, 'findFiles' | 'keepUses'>;
+  /** What other modules hold that names an instructor. */
+  findReferences: (tx: Tx, slug: string) => Promise<InstructorReference[]>;
 };
 
 /** A group as it was written, whatever its fields were then. */

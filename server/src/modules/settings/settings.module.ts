@@ -1,3 +1,4 @@
+import { findGroupByUse } from './group-files.ts';
 import { readOpeningProblems } from './read-opening-problems.ts';
 import { readValues } from './read-values.ts';
 import type { SettingsApi } from './settings.api.ts';
@@ -10,6 +11,11 @@ export function createSettings(deps: SettingsDependencies) {
     async read(tx, group) {
       return readValues(group, (await findGroup(tx, group))?.published ?? null);
     },
+    describeUses: (itemIds) =>
+      itemIds.flatMap((itemId) => {
+        const group = findGroupByUse(itemId);
+        return group ? [{ kind: 'settings', itemId, slug: group, title: '' }] : [];
+      }),
     findOpeningProblems: readOpeningProblems,
   };
   return { routers: { settings: createSettingsRouter(deps) }, api };

@@ -52,6 +52,15 @@ export function findVersions(tx: Tx, group: GroupName): Promise<Omit<VersionRow,
     .orderBy(desc(settingsVersions.number));
 }
 
+/** What was ever public of a group. */
+export async function findVersionValues(tx: Tx, group: GroupName): Promise<VersionRow['values'][]> {
+  const rows = await tx
+    .select({ values: settingsVersions.values })
+    .from(settingsVersions)
+    .where(eq(settingsVersions.group, group));
+  return rows.map(({ values }) => values);
+}
+
 export async function findVersion(
   tx: Tx,
   group: GroupName,

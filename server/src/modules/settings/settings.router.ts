@@ -17,9 +17,9 @@ import { findGroups } from './settings.repository.ts';
 export function createSettingsRouter(deps: SettingsDependencies) {
   const os = implement(settingsContract).$context<RequestContext>().use(guard);
   return os.router({
-    shown: os.shown.handler(async ({ input: { language, isPreview }, context }) => {
+    shown: os.shown.handler(async ({ input: { isPreview, ...reader }, context }) => {
       const withDrafts = isPreview === true && (await mayEdit(context));
-      return shownSettings(await readAll(deps.db, { withDrafts }), language);
+      return shownSettings(await readAll(deps.db, { withDrafts }), reader);
     }),
     list: os.list.handler(async () => {
       const rows = await findGroups(deps.db);
@@ -27,6 +27,7 @@ export function createSettingsRouter(deps: SettingsDependencies) {
       return toSummaries(rows, await deps.findNames(people));
     }),
     read: os.read.handler(({ input }) => readEdition(deps, input.group)),
+    references: os.references.handler(({ input }) => deps.findReferences(deps.db, input.slug)),
     save: os.save.handler(async ({ input, context }) => {
       await saveDraft(deps, actOf(context), input);
       return readEdition(deps, input.group);

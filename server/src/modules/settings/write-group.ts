@@ -1,9 +1,9 @@
 import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
 import type { Act } from '../../platform/act.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { SeenRevision } from './settings.dependencies.ts';
+import { keepUses } from './group-files.ts';
+import type { SeenRevision, SettingsDependencies } from './settings.dependencies.ts';
 import { findLockedGroup, type GroupRow, insertGroup, updateGroup } from './settings.repository.ts';
 
 /** Locked, and as the caller last saw it; null where nobody has changed the group yet. */
@@ -17,12 +17,12 @@ export async function requireRevision(
   return row;
 }
 
-type Writing = { clock: Clock; act: Act };
+type Writing = Pick<SettingsDependencies, 'clock' | 'media'> & { act: Act };
 type Content = Pick<GroupRow, 'draft' | 'published'>;
 
 /** Writes the group under the next revision, which is answered. */
 export async function writeGroup(
-  { clock, act }: Writing,
+  { clock, media, act }: Writing,
   tx: Tx,
   { group, before, content }: { group: GroupName; before: GroupRow | null; content: Content },
 ): Promise<number> {
@@ -31,5 +31,6 @@ export async function writeGroup(
   const row = { group, revision, updatedAt: clock.now(), updatedBy, ...content };
   if (before) await updateGroup(tx, row);
   else if (!(await insertGroup(tx, row))) throw new DomainError('DRAFT_CHANGED', { revision });
+  await keepUses({ media }, tx, group);
   return revision;
 }

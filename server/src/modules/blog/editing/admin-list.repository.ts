@@ -1,4 +1,5 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
+import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
@@ -39,6 +40,21 @@ export function findPostNames(tx: Tx, ids: readonly PostId[]) {
     .select({ id, title, draft })
     .from(blogPosts)
     .where(inArray(id, [...ids]));
+}
+
+/** Posts whose draft or public form names this author. */
+export async function findWrittenBy(tx: Tx, slug: string): Promise<InstructorReference[]> {
+  const { title, draft, author, updatedAt } = blogPosts;
+  const rows = await tx
+    .select({ title, draft })
+    .from(blogPosts)
+    .where(sql`(${author} = ${slug} or ${draft} ->> 'author' = ${slug})`)
+    .orderBy(desc(updatedAt));
+  return rows.map((row) => ({
+    kind: 'post',
+    title: row.title,
+    path: `/admin/blog/edit/${row.draft.slugs[row.draft.originalLanguage] ?? ''}`,
+  }));
 }
 
 function matches(filter: AdminFilter): SQL | undefined {

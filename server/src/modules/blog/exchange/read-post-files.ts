@@ -1,4 +1,4 @@
-import { positions, postAuthors, postTagSchema } from '@danube/contract/blog/blog.schemas.ts';
+import { positions, postAuthorSchema, postTagSchema } from '@danube/contract/blog/blog.schemas.ts';
 import { type PostDraft, postDraftSchema } from '@danube/contract/blog/draft/post-draft.schemas.ts';
 import { draftMention } from '@danube/contract/blog/draft/post-problems.ts';
 import { slugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
@@ -17,7 +17,7 @@ const original = z.object({
   language: languageSchema.default('en'),
   title: z.string(),
   summary: z.string(),
-  author: z.enum(postAuthors),
+  author: postAuthorSchema,
   tags: z.array(postTagSchema).default([]),
   published: z.iso.date(),
   slug: slugSchema.optional(),

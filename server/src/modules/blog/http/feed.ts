@@ -1,4 +1,3 @@
-import { instructorNames } from '@danube/contract/catalogue/instructor-names.ts';
 import { isLanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
@@ -18,6 +17,8 @@ export function answerFeed({ db, siteUrl, settings }: Feeding) {
     if (!isLanguageCode(language)) return c.notFound();
     const posts = await findFeedPosts(db, language, newestPosts);
     const { name: title } = await settings.read(db, 'academy');
+    const { people } = await settings.read(db, 'instructors');
+    const authorNames = new Map(people.map(({ slug, name }) => [slug, name]));
     const xml = atomFeed({ siteUrl, language, title, posts, authorNames });
     return c.body(xml, 200, {
       'content-type': 'application/atom+xml; charset=utf-8',
@@ -25,5 +26,3 @@ export function answerFeed({ db, siteUrl, settings }: Feeding) {
     });
   };
 }
-
-const authorNames = new Map(Object.entries(instructorNames));

@@ -29,7 +29,7 @@ export function atomFeed({ siteUrl, language, title, posts, authorNames }: Feed)
       `<link rel="alternate" type="text/html" href="${escaped(address)}"/>`,
       `<published>${post.publishedAt.toISOString()}</published>`,
       `<updated>${post.changedAt.toISOString()}</updated>`,
-      `<author><name>${escaped(authorNames.get(post.author) ?? post.author)}</name></author>`,
+      `<author><name>${escaped(authorNames.get(post.author) ?? title)}</name></author>`,
       ...post.tags.map((tag) => `<category term="${escaped(tag)}"/>`),
       `<summary>${escaped(post.summary)}</summary>`,
       '</entry>',

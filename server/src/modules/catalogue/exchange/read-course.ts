@@ -1,5 +1,4 @@
 import {
-  instructorSlugs,
   lessonIdSchema,
   lessonKinds,
   levels,
@@ -38,7 +37,7 @@ const courseFacts = z.object({
   slug: slugSchema.optional(),
   language: languageSchema,
   level: z.enum(levels),
-  instructor: z.enum(instructorSlugs),
+  instructor: slugSchema,
   markets: z.array(z.enum(markets)).default([]),
   priceCents: z.number().int(),
   cover: z.string().optional(),

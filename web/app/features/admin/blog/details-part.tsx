@@ -1,13 +1,14 @@
 import { draftMention } from '@danube/contract/blog/draft/post-problems.ts';
 import { useState } from 'react';
 import { academyMinute, instantAt } from '../../../lib/academy-time.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { instructors } from '../../site/instructors/instructors.ts';
+import { withRemoved } from '../kit/with-removed.ts';
 import { FileField } from '../media/file-field.tsx';
 import { usePost } from './use-post.tsx';
 
@@ -15,6 +16,7 @@ import { usePost } from './use-post.tsx';
 export function DetailsPart() {
   const t = useTexts('posts');
   const { draft, edit, fileOf, remember } = usePost();
+  const { people } = useSettings('instructors');
   return (
     <div className="grid max-w-2xl gap-6">
       <Field label={t('posts.fields.author')}>
@@ -22,12 +24,11 @@ export function DetailsPart() {
           value={draft.author ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            const author = authors.find((slug) => slug === value) ?? null;
-            edit({ edit: 'facts', facts: { author } });
+            edit({ edit: 'facts', facts: { author: value || null } });
           }}
         >
           <option value="">{t('posts.fields.noAuthor')}</option>
-          {instructors.map(({ slug, name }) => (
+          {withRemoved(people, draft.author).map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
@@ -49,7 +50,6 @@ export function DetailsPart() {
   );
 }
 
-const authors = ['viktor-hajnal', 'katharina-lindner'] as const;
 const tag = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const mostTags = 8;
 

@@ -5,12 +5,15 @@ import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { LanguagesInput } from './languages-input.tsx';
+import { PictureInput } from './picture-input.tsx';
 
 type FieldInputProps = {
   field: SettingsField;
   label: string;
   error: string | undefined;
   value: unknown;
+  isReadOnly?: boolean;
   onChange: (value: unknown) => void;
 };
 
@@ -18,10 +21,12 @@ const inputTypes: Partial<Record<SettingsField['kind'], HTMLInputTypeAttribute>>
   email: 'email',
   phone: 'tel',
   url: 'url',
+  date: 'date',
 };
 
 /** The control for a value, by the kind of its field. */
-export function FieldInput({ field, label, error, value, onChange }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { field, label, error, value, isReadOnly = false, onChange } = props;
   const t = useTexts('settings');
   if (field.kind === 'switch') {
     return (
@@ -30,6 +35,16 @@ export function FieldInput({ field, label, error, value, onChange }: FieldInputP
         checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
+    );
+  }
+  if (field.kind === 'picture') {
+    return (
+      <PictureInput label={label} error={error} value={shownValue(value)} onChange={onChange} />
+    );
+  }
+  if (field.kind === 'languages') {
+    return (
+      <LanguagesInput label={label} error={error} value={linesOf(value)} onChange={onChange} />
     );
   }
   const isList = field.kind === 'lines';
@@ -53,6 +68,7 @@ export function FieldInput({ field, label, error, value, onChange }: FieldInputP
           inputMode={field.kind === 'number' ? 'decimal' : undefined}
           maxLength={field.kind === 'number' ? undefined : field.most}
           value={shownValue(value)}
+          readOnly={isReadOnly}
           onChange={(event) => onChange(entered(field, event.currentTarget.value))}
         />
       )}

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '@danube/contract/locale.ts';
+import { defaultLanguage, type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { Field as SettingsField } from '@danube/contract/settings/field.ts';
 import { settingsGroups } from '@danube/contract/settings/settings-groups.ts';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FieldInput } from './field-input.tsx';
 import { languageOf } from './language-of.ts';
+import { ListField } from './list-field.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import type { GroupForm } from './use-group-form.ts';
 import { WordingField } from './wording-field.tsx';
@@ -15,15 +16,25 @@ import { wrongText } from './wrong-text.ts';
 /** The form, as the group's fields describe it. Texts are edited in one language at a time. */
 export function GroupFields({ form }: { form: GroupForm }) {
   const { group } = form.edition;
+  const [language, setLanguage] = useState(defaultLanguage);
   const fields = Object.entries<SettingsField>(settingsGroups[group].fields);
-  const facts = fields.filter(([, { kind }]) => !isText(kind));
-  const texts = fields.filter(([, { kind }]) => isText(kind));
+  const ofKind = (isMeant: (kind: SettingsField['kind']) => boolean) =>
+    fields.filter(([, { kind }]) => isMeant(kind));
+  const facts = ofKind((kind) => !isText(kind) && kind !== 'list');
   return (
     <div className="grid max-w-2xl gap-5">
       {facts.map(([name, field]) => (
         <Fact key={name} form={form} name={name} field={field} />
       ))}
-      {texts.length > 0 ? <Texts form={form} fields={texts} /> : null}
+      {facts.length < fields.length ? (
+        <LanguageChoice language={language} onChange={setLanguage} />
+      ) : null}
+      {ofKind((kind) => kind === 'list').map(([name, field]) => (
+        <ListField key={name} form={form} name={name} field={field} language={language} />
+      ))}
+      {ofKind(isText).map(([name, field]) => (
+        <WordingField key={name} form={form} name={name} field={field} language={language} />
+      ))}
     </div>
   );
 }
@@ -37,34 +48,30 @@ function Fact({ form, name, field }: FactProps) {
     <FieldInput
       field={field}
       label={label}
-      error={form.wrongFields.includes(name) ? t(wrongText(field.kind)) : undefined}
+      error={form.isWrong(name) ? t(wrongText(field.kind), { most: field.most }) : undefined}
       value={form.values[name]}
       onChange={(value) => form.write(name, value)}
     />
   );
 }
 
-function Texts({ form, fields }: { form: GroupForm; fields: readonly [string, SettingsField][] }) {
+type LanguageChoiceProps = { language: LanguageCode; onChange: (language: LanguageCode) => void };
+
+function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const t = useTexts('settings');
-  const [language, setLanguage] = useState(defaultLanguage);
   return (
-    <>
-      <Field label={t('settings.language')} help={t('settings.languageHelp')}>
-        <Select
-          value={language}
-          onChange={(event) => setLanguage(languageOf(event.currentTarget.value))}
-        >
-          {languages.map(({ code, nativeName }) => (
-            <option key={code} value={code} lang={code}>
-              {nativeName}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {fields.map(([name, field]) => (
-        <WordingField key={name} form={form} name={name} field={field} language={language} />
-      ))}
-    </>
+    <Field label={t('settings.language')} help={t('settings.languageHelp')}>
+      <Select
+        value={language}
+        onChange={(event) => onChange(languageOf(event.currentTarget.value))}
+      >
+        {languages.map(({ code, nativeName }) => (
+          <option key={code} value={code} lang={code}>
+            {nativeName}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

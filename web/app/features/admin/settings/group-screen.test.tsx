@@ -141,3 +141,107 @@ describe('a group of settings', () => {
     expect(await screen.findByText('We couldn’t load the settings')).toBeDefined();
   });
 });
+
+describe('a list of settings', () => {
+  function rows() {
+    return screen
+      .getAllByRole('button', { expanded: false })
+      .map((row) => row.textContent)
+      .filter((words) => words !== '');
+  }
+
+  it('adds an entry, and suggests its address', async () => {
+    const inputs = show(anEdition('instructors'));
+    await press('Add entry');
+    await userEvent.type(await screen.findByLabelText('Name'), 'Žofia Real');
+    expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('zofia-real');
+    await userEvent.type(screen.getByLabelText('Title'), 'Trader');
+    await press('Save draft');
+    await waitFor(() => expect(inputs('settings.save')).toHaveLength(1));
+    expect(inputs('settings.save')[0]).toMatchObject({
+      values: {
+        people: [
+          { id: 'viktor' },
+          { id: 'katharina' },
+          { name: 'Žofia Real', slug: 'zofia-real', title: { en: 'Trader' }, years: null },
+        ],
+      },
+    });
+  });
+
+  it('marks samples, and keeps the address of whoever is public', async () => {
+    show(anEdition('instructors'));
+    await press('Viktor HajnalSample');
+    expect(screen.getByLabelText<HTMLInputElement>('URL').readOnly).toBe(true);
+    expect(await screen.findByPlaceholderText(/market analyst$/)).toBeDefined();
+  });
+
+  it('moves an entry by keyboard and says where it is', async () => {
+    const inputs = show(anEdition('instructors'));
+    const row = await screen.findByRole('button', { name: /^Katharina Lindner/ });
+    row.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(rows()).toEqual(['Katharina LindnerSample', 'Viktor HajnalSample']);
+    expect(screen.getByText('Moved to place 1 of 2')).toBeDefined();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(inputs('settings.save')).toHaveLength(1));
+    expect(inputs('settings.save')[0]).toMatchObject({
+      values: { people: [{ id: 'katharina' }, { id: 'viktor' }] },
+    });
+  });
+
+  it('names what refers to somebody before they are removed', async () => {
+    show(anEdition('instructors'), {
+      'settings.references': () => [
+        { kind: 'course', title: 'Fast Track', path: '/admin/courses/fast-track' },
+      ],
+    });
+    await press('Remove: Viktor Hajnal');
+    await screen.findByText(/^Named by: Fast Track\./);
+    await press('Remove');
+    await waitFor(() => expect(rows()).toEqual(['Katharina LindnerSample']));
+  });
+
+  it('opens the entry that the server refuses, and marks its field', async () => {
+    const issues = [{ path: ['values', 'people', 1, 'title'], message: 'entry' }];
+    show(anEdition('instructors'), {
+      'settings.save': () => {
+        throw new StubError('BAD_REQUEST', 400, { issues });
+      },
+    });
+    await press('Move down: Viktor Hajnal');
+    await press('Save draft');
+    await screen.findByText('Check the marked entries.');
+    // Second in the list now.
+    expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Viktor');
+    expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Short bio').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says which testimonials lack consent', async () => {
+    const { voices } = initialValues('testimonials');
+    const values = { ...initialValues('testimonials'), voices: [{ ...voices[0], name: 'Eva' }] };
+    show(anEdition('testimonials', { values }));
+    await screen.findByText('Not shown: consent missing');
+    await press('EvaNot shown: consent missing');
+    await userEvent.type(screen.getByLabelText(/^Consent given on/), '2026-05-03');
+    await userEvent.type(screen.getByLabelText(/^How they consented/), 'In writing');
+    expect(screen.queryByText('Not shown: consent missing')).toBeNull();
+  });
+
+  it('of links is named by what they say', async () => {
+    show(anEdition('footer'));
+    expect(await screen.findByRole('button', { name: 'Fast Track' })).toBeDefined();
+    await press('Fast Track');
+    expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe('/course/fast-track');
+  });
+
+  it('of languages is ticked', async () => {
+    const inputs = show(anEdition('languages'));
+    await userEvent.click(await screen.findByLabelText('Deutsch'));
+    await press('Save draft');
+    await waitFor(() => expect(inputs('settings.save')).toHaveLength(1));
+    const [saved] = inputs('settings.save');
+    expect(saved).toMatchObject({ values: { offered: expect.not.arrayContaining(['de']) } });
+  });
+});

@@ -8,3 +8,10 @@ export function useFieldLabel(group: GroupName, name: string): string {
   // A test walks the groups and finds the field that has no label.
   return t(`settings.fields.${group}.${name}` as TextKey);
 }
+
+/** Labels of what the entries of a list are made of. */
+export function useEntryLabels(group: GroupName): (name: string) => string {
+  const t = useTexts('settings');
+  // The same test walks them.
+  return (name) => t(`settings.entries.${group}.${name}` as TextKey);
+}

@@ -7,6 +7,7 @@ import { declaredError, failureOf } from '../../../lib/failure.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useSaveShortcut } from '../kit/use-save-shortcut.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,7 @@ export function useGroupForm(edition: SettingsEdition) {
   const [failure, setFailure] = useState<unknown>(null);
   const values = entered ?? edition.values;
   const isDirty = entered !== null;
+  const wrongPlaces = wrongPlacesIn(failure);
   useLeaveWarning(isDirty);
   const take = useTakeEdition();
   const save = useMutation(queries.settings.save.mutationOptions());
@@ -46,12 +48,17 @@ export function useGroupForm(edition: SettingsEdition) {
     return next;
   }
 
+  function keepDraft(): void {
+    if (isDirty && !save.isPending) void act(saved, t('settings.saved'));
+  }
+
+  useSaveShortcut(keepDraft);
   return {
     edition,
     values,
     isDirty,
     isBusy: save.isPending || publish.isPending || discard.isPending || restore.isPending,
-    wrongFields: wrongFieldsIn(failure),
+    isWrong: (place: string) => wrongPlaces.some((wrong) => `${wrong}.`.startsWith(`${place}.`)),
     failure: failure === null ? undefined : errorText(failureOf(failure), t),
     write: (name: string, value: unknown) => setEntered({ ...values, [name]: value }),
     undo() {
@@ -60,7 +67,7 @@ export function useGroupForm(edition: SettingsEdition) {
     },
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      if (isDirty) void act(saved, t('settings.saved'));
+      keepDraft();
     },
     publish: (reason?: string) =>
       act(async () => {
@@ -89,9 +96,9 @@ function useTakeEdition() {
   };
 }
 
-/** The fields that the server refused, by the paths it names. */
-function wrongFieldsIn(failure: unknown): readonly string[] {
+/** Where the server refused something: the field, and in a list the entry and its field. */
+function wrongPlacesIn(failure: unknown): readonly string[] {
   const declared = declaredError<unknown>(failure);
   if (declared?.code !== 'BAD_REQUEST') return [];
-  return declared.data.issues.map(({ path }) => String(path[1]));
+  return declared.data.issues.map(({ path }) => path.slice(1).join('.'));
 }

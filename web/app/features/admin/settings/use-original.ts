@@ -1,4 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import type { Entry, Field } from '@danube/contract/settings/field.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchCatalogue } from '../../../lib/catalogues.client.ts';
@@ -20,8 +21,19 @@ export function useOriginal(key: string | null, language: LanguageCode): string 
   return textAt(catalogue.data, path) ?? key ?? '';
 }
 
+/** Where the text of an entry is in `locales/` before the owner writes one. */
+export function originalKey({ list }: Field, { id }: Entry, name: string): string | null {
+  return list?.originalOf(id, name) || null;
+}
+
 function textAt(catalogue: Catalogue | undefined, path: readonly string[]): string | undefined {
   let node: Catalogue | string | undefined = catalogue;
   for (const part of path) node = typeof node === 'object' ? node[part] : undefined;
-  return typeof node === 'string' ? node : undefined;
+  // Lines of a list are texts of their own.
+  if (typeof node === 'object') {
+    return Object.values(node)
+      .filter((line) => typeof line === 'string')
+      .join('\n');
+  }
+  return node;
 }

@@ -1,11 +1,10 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Field as SettingsField, Wording } from '@danube/contract/settings/field.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import type { GroupForm } from './use-group-form.ts';
 import { useOriginal } from './use-original.ts';
+import { WordingInput } from './wording-input.tsx';
 
 type WordingFieldProps = {
   form: GroupForm;
@@ -20,30 +19,17 @@ export function WordingField({ form, name, field, language }: WordingFieldProps)
   const isSiteText = field.kind === 'words';
   const original = useOriginal(isSiteText ? name : null, language);
   const ownLabel = useFieldLabel(form.edition.group, name);
-  // Saved by the rules of its field.
-  const wording = form.values[name] as Wording;
-
-  function write(text: string): void {
-    const { [language]: _before, ...others } = wording;
-    form.write(name, text.trim() === '' ? others : { ...others, [language]: text });
-  }
-
   return (
-    <Field
+    <WordingInput
+      field={field}
       label={isSiteText ? original : ownLabel}
-      isOptional={!isSiteText && field.isOptional === true}
       help={isSiteText ? marksHelp(field, t('settings.keepMarks')) : undefined}
-      error={form.wrongFields.includes(name) ? t('settings.wrong.words') : undefined}
-    >
-      <TextArea
-        rows={2}
-        lang={language}
-        maxLength={field.most}
-        placeholder={isSiteText ? t('settings.asOriginal') : undefined}
-        value={wording[language] ?? ''}
-        onChange={(event) => write(event.currentTarget.value)}
-      />
-    </Field>
+      error={form.isWrong(name) ? t('settings.wrong.words') : undefined}
+      language={language}
+      // Saved by the rules of its field.
+      value={form.values[name] as Wording}
+      onChange={(value) => form.write(name, value)}
+    />
   );
 }
 

@@ -9,6 +9,11 @@ const wrongTexts: Partial<Record<Field['kind'], TextKey>> = {
   iban: 'settings.wrong.bank',
   bic: 'settings.wrong.bank',
   country: 'settings.wrong.country',
+  slug: 'settings.wrong.slug',
+  date: 'settings.wrong.date',
+  link: 'settings.wrong.link',
+  languages: 'settings.wrong.languages',
+  wording: 'settings.wrong.wording',
 };
 
 /** What to do about a value that the server refused. */

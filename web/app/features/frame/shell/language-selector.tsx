@@ -1,16 +1,21 @@
 import { languages } from '@danube/contract/locale.ts';
 import { ChevronDown, Globe } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { floatingClasses } from '../../../ui/floating.ts';
 import { HeaderDetails } from './header-details.tsx';
 import { LanguageLink } from './language-link.tsx';
 
-/** All languages under their own names. */
+/** The languages that the owner lists, under their own names. */
 export function LanguageSelector() {
   const t = useTexts('nav');
   const current = useLanguage();
+  const { offered } = useSettings('languages');
+  const listed = languages
+    .map((language, index) => ({ ...language, index }))
+    .filter(({ code }) => offered.includes(code));
   const nativeName = languages.find((language) => language.code === current)?.nativeName ?? '';
   return (
     <HeaderDetails
@@ -37,7 +42,7 @@ export function LanguageSelector() {
           'site-languages absolute inset-x-edge top-full mt-1 xl:mt-4 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain p-2 sm:inset-x-auto sm:end-0 sm:w-[34rem] sm:columns-3 sm:gap-2',
         )}
       >
-        {languages.map(({ code, name, nativeName: ownName }, index) => (
+        {listed.map(({ code, name, nativeName: ownName, index }) => (
           <li key={code}>
             <LanguageLink language={code} isCurrent={code === current}>
               <span style={flagStyle(index)} />

@@ -1,5 +1,20 @@
-/** The line in a circle, with the river under it. */
+import { useSettings } from '../../../lib/settings.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+/** The owner's mark, or the line in a circle with the river under it. */
 export function LogoMark({ className }: { className?: string }) {
+  const { mark } = useSettings('logo');
+  if (mark !== '') {
+    return (
+      <img
+        src={`/media/pictures/${mark}?w=480`}
+        alt=""
+        width={40}
+        height={40}
+        className={classNames('object-contain', className)}
+      />
+    );
+  }
   return (
     <svg
       viewBox="0 0 40 40"

@@ -1,17 +1,18 @@
 import { isComplete, languages } from '@danube/contract/locale.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { ArrowRight } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAcademy } from '../../../lib/academy.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { consentSettings } from '../../shared/consent/consent-settings.ts';
+import { FooterLinks } from './footer-links.tsx';
 import { FooterRiver } from './footer-river.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { type FooterGroup, footerLinks, signUpPath } from './site-links.ts';
+import { signUpPath } from './site-links.ts';
 
 /**
  * The line has become the river; contact, links and what the law wants said. Whoever is at work on
@@ -36,7 +37,7 @@ export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
           )}
         >
           <Contact />
-          <Links />
+          <FooterLinks />
         </div>
         <section className="columns-12 gap-y-2 border-t border-rule py-6 text-xs leading-relaxed">
           <h2 className="col-span-full text-risk! lg:col-span-4">{t('footer.risk.title')}</h2>
@@ -97,71 +98,16 @@ function Contact() {
   );
 }
 
-/** Two lists share a line on phones; the third has a line to itself and two columns. */
-const linkPlaces: Record<FooterGroup, string> = {
-  'footer.courses.title': 'col-span-6 lg:col-span-3',
-  'footer.academy': 'col-span-6 lg:col-span-2',
-  'footer.legal': 'col-span-full lg:col-span-3',
-};
-
-function Links() {
-  const t = useTexts('footer', 'nav');
-  const localPath = useLocalPath();
-  return footerLinks.map((group) => (
-    <nav
-      key={group.title}
-      aria-labelledby={group.title}
-      className={classNames('sm:col-span-4', linkPlaces[group.title])}
-    >
-      <h2 id={group.title}>{t(group.title)}</h2>
-      <ul className={group.title === 'footer.legal' ? 'max-sm:columns-2' : undefined}>
-        {group.links.map((link) => (
-          <li key={link.path}>
-            <Link to={localPath(link.path)}>{t(link.label)}</Link>
-          </li>
-        ))}
-        {group.title === 'footer.legal' ? (
-          <li>
-            <CookieSettings />
-          </li>
-        ) : null}
-      </ul>
-    </nav>
-  ));
-}
-
-/** Without the application it leads to where the same is told in words. */
-function CookieSettings() {
-  const t = useTexts('footer');
-  const localPath = useLocalPath();
-  function openSettings(event: MouseEvent<HTMLAnchorElement>) {
-    event.preventDefault();
-    consentSettings.open(event.currentTarget);
-  }
-  return (
-    <Link to={localPath('/cookie-policy')} aria-haspopup="dialog" onClick={openSettings}>
-      {t('footer.cookieSettings')}
-    </Link>
-  );
-}
-
 function Imprint() {
   const academy = useAcademy();
-  const t = useTexts('footer');
   return (
     <div className="columns-12 gap-y-4 border-t border-rule pt-5 pb-8 text-xs text-ink-3">
       <p className="tabular col-span-full lg:col-span-4" suppressHydrationWarning>
         {`© ${new Date().getFullYear()} ${academy.name}`}
       </p>
       <div className="col-span-full grid gap-4 lg:col-span-8">
-        <LanguageList
-          title={t('footer.languagesComplete', { number: complete.length })}
-          list={complete}
-        />
-        <LanguageList
-          title={t('footer.languagesInProgress', { number: inProgress.length })}
-          list={inProgress}
-        />
+        <LanguageList titleKey="footer.languagesComplete" list={complete} />
+        <LanguageList titleKey="footer.languagesInProgress" list={inProgress} />
       </div>
     </div>
   );
@@ -172,14 +118,23 @@ type Language = (typeof languages)[number];
 const complete = languages.filter(({ code }) => isComplete(code));
 const inProgress = languages.filter(({ code }) => !isComplete(code));
 
-function LanguageList({ title, list }: { title: string; list: readonly Language[] }) {
+type LanguageListProps = {
+  titleKey: 'footer.languagesComplete' | 'footer.languagesInProgress';
+  list: readonly Language[];
+};
+
+function LanguageList({ titleKey, list }: LanguageListProps) {
+  const t = useTexts('footer');
   const current = useLanguage();
   const id = useId();
+  const { offered } = useSettings('languages');
+  const listed = list.filter(({ code }) => offered.includes(code));
+  if (listed.length === 0) return null;
   return (
     <div>
-      <p id={id}>{title}</p>
+      <p id={id}>{t(titleKey, { number: listed.length })}</p>
       <ul className="footer-languages" aria-labelledby={id}>
-        {list.map(({ code, nativeName }) => (
+        {listed.map(({ code, nativeName }) => (
           <li key={code}>
             <LanguageLink language={code} isCurrent={code === current}>
               {nativeName}

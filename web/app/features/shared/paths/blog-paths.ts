@@ -20,16 +20,17 @@ export type BlogView = {
 
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestTag = 40;
+const longestAuthor = 80;
 const longestCursor = 300;
 
 /** Whatever an address says, the result is something the server accepts. */
-export function readBlogView(parameters: URLSearchParams, authors: readonly string[]): BlogView {
+export function readBlogView(parameters: URLSearchParams): BlogView {
   const tag = parameters.get('tag') ?? '';
   const author = parameters.get('author') ?? '';
   const cursor = parameters.get('cursor') ?? '';
   return {
     ...(word.test(tag) && tag.length <= longestTag ? { tag } : {}),
-    ...(authors.includes(author) ? { author } : {}),
+    ...(word.test(author) && author.length <= longestAuthor ? { author } : {}),
     ...(cursor && cursor.length <= longestCursor ? { cursor } : {}),
   };
 }

@@ -3,17 +3,21 @@ import { Card } from '../../../ui/card.tsx';
 import { StatNumber } from '../../../ui/stat-number.tsx';
 import { useClaims } from '../../shared/claims/use-claims.ts';
 import { InstructorFace } from '../instructors/instructor-portrait.tsx';
-import { instructors } from '../instructors/instructors.ts';
+import { useInstructors } from '../instructors/use-instructors.ts';
 
 /** How long both have been in the market at all, which is longer than in their present field. */
 export function CareersCard({ className }: { className?: string }) {
   const t = useTexts('about');
   const claim = useClaims();
+  const careers = useInstructors().flatMap(({ careerYears, ...instructor }) =>
+    careerYears ? [{ ...instructor, careerYears }] : [],
+  );
+  if (careers.length === 0) return null;
   return (
     <Card kind="raised" className={className}>
       <h2 className="type-h4">{t('about.careers.title')}</h2>
       <ul className="mt-4 gap-x-gutter divide-rule max-sm:divide-y sm:grid sm:grid-cols-2 lg:block lg:divide-y">
-        {instructors.map((instructor) => (
+        {careers.map((instructor) => (
           <li key={instructor.id} className="flex items-center gap-4 py-3">
             <InstructorFace instructor={instructor} />
             <dl>

@@ -2,6 +2,7 @@ import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
 import { ArrowRight, Rss } from 'lucide-react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,7 +11,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type BlogView, blogAddress, blogPath, feedPath } from '../../shared/paths/blog-paths.ts';
-import { instructors } from '../instructors/instructors.ts';
 import { PostList } from './post-list.tsx';
 
 export type BlogList = {
@@ -56,6 +56,7 @@ export function BlogPage({ view, list }: BlogPageProps) {
 function Posts({ view, list }: BlogPageProps) {
   const t = useTexts('blog');
   const revalidator = useRevalidator();
+  const { people } = useSettings('instructors');
   if (!list) {
     return (
       <ErrorState
@@ -67,7 +68,7 @@ function Posts({ view, list }: BlogPageProps) {
     );
   }
   if (list.posts.length === 0) return <NoPosts view={view} />;
-  const author = instructors.find(({ slug }) => slug === view.author);
+  const author = people.find(({ slug }) => slug === view.author);
   return (
     <>
       {author ? (

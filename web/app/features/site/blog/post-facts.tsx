@@ -1,20 +1,20 @@
 import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
+import { useAcademy } from '../../../lib/academy.ts';
 import { nativeName } from '../../../lib/native-name.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
-import { instructors } from '../instructors/instructors.ts';
 
 /** Who wrote it, when, and how long it takes; and the language where that isn't the page's. */
 export function PostFacts({ post }: { post: PostCard }) {
   const t = useTexts('blog');
   const format = useFormat();
   const page = useLanguage();
+  const author = useAuthor(post.author);
   return (
     <p className="type-small flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-      <span className="font-[560] text-ink-2">
-        {t('blog.by', { name: authorName(post.author) })}
-      </span>
+      <span className="font-[560] text-ink-2">{t('blog.by', { name: author.name })}</span>
       <DateDisplay instant={post.publishedAt} />
       <span className="tabular">{t('blog.minutes', { shown: format.number(post.minutes) })}</span>
       {post.language === page ? null : (
@@ -24,6 +24,10 @@ export function PostFacts({ post }: { post: PostCard }) {
   );
 }
 
-export function authorName(slug: PostCard['author']): string {
-  return instructors.find((instructor) => instructor.slug === slug)?.name ?? slug;
+/** Who wrote it; the academy itself once that person has no profile any more. */
+export function useAuthor(slug: PostCard['author']): { name: string; hasProfile: boolean } {
+  const academy = useAcademy();
+  const { people } = useSettings('instructors');
+  const person = people.find((each) => each.slug === slug);
+  return { name: person?.name ?? academy.name, hasProfile: person !== undefined };
 }

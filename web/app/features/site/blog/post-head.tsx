@@ -4,7 +4,7 @@ import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { blogPath, feedPath, postPath } from '../../shared/paths/blog-paths.ts';
-import { authorName } from './post-facts.tsx';
+import { useAuthor } from './post-facts.tsx';
 import type { PostView } from './post-view.ts';
 
 /** What search engines, feed readers and link previews learn about a post. */
@@ -13,6 +13,7 @@ export function PostHead({ post }: { post: PostView }) {
   const t = useTexts('blog', 'nav');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
+  const author = useAuthor(post.author);
   const picture = post.cover ? `/media/pictures/${post.cover}?w=1440` : undefined;
   const paths = Object.fromEntries(
     Object.entries(post.slugs).map(([code, slug]) => [code, postPath(slug)]),
@@ -43,12 +44,14 @@ export function PostHead({ post }: { post: PostView }) {
               keywords: post.tags,
               timeRequired: `PT${post.minutes}M`,
               image: `${siteUrl}${picture ?? '/og.png'}`,
-              author: {
-                '@type': 'Person',
-                '@id': `${siteUrl}/instructors/${post.author}#person`,
-                name: authorName(post.author),
-                url: `${siteUrl}/instructors/${post.author}`,
-              },
+              author: author.hasProfile
+                ? {
+                    '@type': 'Person',
+                    '@id': `${siteUrl}/instructors/${post.author}#person`,
+                    name: author.name,
+                    url: `${siteUrl}/instructors/${post.author}`,
+                  }
+                : { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: author.name },
               publisher: {
                 '@type': 'Organization',
                 '@id': `${siteUrl}/#organization`,

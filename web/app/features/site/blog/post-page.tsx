@@ -9,7 +9,7 @@ import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { blogAddress, blogPath } from '../../shared/paths/blog-paths.ts';
 import { LessonProse } from '../../shared/widgets/lesson/lesson-prose.tsx';
-import { authorName } from './post-facts.tsx';
+import { useAuthor } from './post-facts.tsx';
 import { PostLanguage } from './post-language.tsx';
 import { PostList } from './post-list.tsx';
 import type { PostView } from './post-view.ts';
@@ -52,12 +52,16 @@ function Byline({ post }: { post: PostView }) {
   const t = useTexts('blog');
   const format = useFormat();
   const localPath = useLocalPath();
+  const author = useAuthor(post.author);
+  const by = t('blog.by', { name: author.name });
   const isChanged = post.changedAt.getTime() - post.publishedAt.getTime() > dayMs;
   return (
     <p className="type-small flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <TextLink to={localPath(`/instructors/${post.author}`)}>
-        {t('blog.by', { name: authorName(post.author) })}
-      </TextLink>
+      {author.hasProfile ? (
+        <TextLink to={localPath(`/instructors/${post.author}`)}>{by}</TextLink>
+      ) : (
+        <span>{by}</span>
+      )}
       <DateDisplay instant={post.publishedAt} style="long" />
       {isChanged ? (
         <span suppressHydrationWarning>

@@ -47,12 +47,12 @@ export function InstructorCard({ instructor, kind, className }: InstructorCardPr
         <h3 id={nameId} className="type-h3">
           {instructor.name}
         </h3>
-        <p className="text-sm leading-snug font-[560]">{t(instructor.title)}</p>
+        <p className="text-sm leading-snug font-[560]">{instructor.title}</p>
       </div>
       <div
         className={classNames('grid justify-items-start gap-3 max-sm:col-span-full', place.words)}
       >
-        <p className="max-w-[36em] text-sm text-ink-2">{t(instructor.bio)}</p>
+        <p className="max-w-[36em] text-sm text-ink-2">{instructor.bio}</p>
         <StrategySuccess instructor={instructor} />
         <p className="inline-flex min-h-11 items-center gap-2 font-[550] text-river-ink [&_svg]:size-[1.05em]">
           <CardLink to={localPath(profilePath(instructor))}>

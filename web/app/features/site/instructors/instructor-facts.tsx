@@ -1,5 +1,6 @@
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
 import { StatNumber } from '../../../ui/stat-number.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useClaims } from '../../shared/claims/use-claims.ts';
@@ -10,7 +11,12 @@ type FactProps = { instructor: Instructor; className?: string };
 /** The years, large: the figure a visitor remembers. */
 export function InstructorYears({ instructor, className }: FactProps) {
   const t = useTexts('instructors');
-  const { value, suffix } = useClaims()(instructor.yearsExperience);
+  const claim = useClaims();
+  const format = useFormat();
+  const { yearsExperience: years } = instructor;
+  if (years === null) return null;
+  const { value, suffix } =
+    typeof years === 'number' ? { value: format.number(years), suffix: '' } : claim(years);
   return (
     <dl className={className}>
       <StatNumber

@@ -6,20 +6,25 @@ import { Reach } from '../../../ui/line/reach.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { InstructorYears, StrategySuccess } from './instructor-facts.tsx';
 import { InstructorPortrait } from './instructor-portrait.tsx';
-import { type Instructor, instructors, instructorsPath } from './instructors.ts';
+import { type Instructor, instructorsPath } from './instructors.ts';
 import { OtherInstructor } from './other-instructor.tsx';
+import { useInstructors } from './use-instructors.ts';
 
 /** One person in full: at a glance first, then the story and what was achieved. */
 export function InstructorProfile({ instructor }: { instructor: Instructor }) {
   const lang = useFallbackLang('instructors');
-  const other = instructors.find(({ id }) => id !== instructor.id);
+  const all = useInstructors();
+  const place = all.findIndex(({ id }) => id === instructor.id);
+  const other = all[(place + 1) % all.length];
   return (
     <div lang={lang}>
       <Glance instructor={instructor} />
       <Reach seed={instructor.name.length * 127} to="sunk" at={0.3} />
       <Story instructor={instructor} />
-      <Achievements instructor={instructor} />
-      {other ? <OtherInstructor instructor={other} /> : null}
+      {instructor.achievements.length > 0 ? <Achievements instructor={instructor} /> : null}
+      {other && other.id !== instructor.id ? (
+        <OtherInstructor instructor={other} isOneOfTwo={all.length === 2} />
+      ) : null}
     </div>
   );
 }
@@ -36,11 +41,11 @@ function Glance({ instructor }: { instructor: Instructor }) {
       <Breadcrumb crumbs={crumbs} className="col-span-full max-sm:-order-2" />
       <div className="col-span-full grid justify-items-start gap-6 sm:col-span-7 lg:pb-10">
         <h1 className="type-display">{instructor.name}</h1>
-        <p className="type-h4 max-w-[24em]">{t(instructor.title)}</p>
+        <p className="type-h4 max-w-[24em]">{instructor.title}</p>
         <dl>
           <dt className="type-label">{t('instructors.specialization')}</dt>
           <dd className="mt-1 font-serif text-xl leading-snug italic">
-            {t(instructor.specialization)}
+            {instructor.specialization}
           </dd>
         </dl>
         <InstructorYears instructor={instructor} />
@@ -77,28 +82,35 @@ function Story({ instructor }: { instructor: Instructor }) {
     <section id="profile" aria-labelledby="profile-title" className="scroll-mt-20 bg-sunk">
       <div className="page columns-12 gap-y-10 pt-[calc(var(--section)*0.4)] pb-section">
         <h2 id="profile-title" className="type-h2 col-span-full max-w-[15em] lg:col-span-9">
-          {t(instructor.aboutTitle)}
+          {instructor.aboutTitle || instructor.specialization}
         </h2>
         <div className="col-span-full grid gap-5 lg:col-span-7">
-          <p className="type-lede text-ink">{t(instructor.aboutP1)}</p>
-          <p className="type-body">{t(instructor.aboutP2)}</p>
-          <p className="type-body">{t(instructor.aboutP3)}</p>
+          <p className="type-lede text-ink">{instructor.aboutP1 || instructor.bio}</p>
+          {[instructor.aboutP2, instructor.aboutP3].filter(Boolean).map((paragraph) => (
+            <p key={paragraph} className="type-body">
+              {paragraph}
+            </p>
+          ))}
         </div>
         <div className="col-span-full grid content-start gap-7 lg:col-span-4 lg:col-start-9">
           <StrategySuccess instructor={instructor} />
-          <dl className="grid gap-6 border-t border-rule-strong pt-5">
-            <div>
-              <dt className="type-label">{t('instructors.keyClients')}</dt>
-              <dd className="mt-1 text-sm">{t(instructor.keyClients)}</dd>
-            </div>
-            <div>
-              <dt className="type-label">{t('instructors.globalReach')}</dt>
-              <dd className="mt-1 text-sm">{t(instructor.globalReach)}</dd>
-            </div>
+          <dl className="grid gap-6 border-t border-rule-strong pt-5 empty:hidden">
+            <Fact label={t('instructors.keyClients')} text={instructor.keyClients} />
+            <Fact label={t('instructors.globalReach')} text={instructor.globalReach} />
           </dl>
         </div>
       </div>
     </section>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <dt className="type-label">{label}</dt>
+      <dd className="mt-1 text-sm">{text}</dd>
+    </div>
   );
 }
 
@@ -118,7 +130,7 @@ function Achievements({ instructor }: { instructor: Instructor }) {
             <span aria-hidden="true" className="type-number text-3xl text-river">
               {index + 1}
             </span>
-            <p className="max-w-[30em] font-serif text-lg leading-snug">{t(achievement)}</p>
+            <p className="max-w-[30em] font-serif text-lg leading-snug">{achievement}</p>
           </li>
         ))}
       </ol>

@@ -3,10 +3,12 @@ import { localizedUrl } from '../../../lib/localized-url.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { type Instructor, instructors, instructorsPath, profilePath } from './instructors.ts';
+import { type Instructor, instructorsPath, profilePath } from './instructors.ts';
+import { useInstructors } from './use-instructors.ts';
 
-/** What search engines and link previews learn about the two. */
+/** What search engines and link previews learn about them. */
 export function InstructorsHead() {
+  const instructors = useInstructors();
   const t = useTexts('instructors');
   const person = usePerson();
   return (
@@ -44,8 +46,8 @@ export function InstructorHead({ instructor }: { instructor: Instructor }) {
   return (
     <>
       <PageHead
-        title={t('instructors.head.profileTitle', { name, title: t(instructor.title) })}
-        description={t(instructor.bio)}
+        title={t('instructors.head.profileTitle', { name, title: instructor.title })}
+        description={instructor.bio}
       />
       <script type="application/ld+json">
         {structuredText({
@@ -70,17 +72,16 @@ export function InstructorHead({ instructor }: { instructor: Instructor }) {
 
 function usePerson() {
   const academy = useAcademy();
-  const t = useTexts('instructors');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
   return (instructor: Instructor) => ({
     '@type': 'Person',
     '@id': `${siteUrl}${profilePath(instructor)}#person`,
     name: instructor.name,
-    jobTitle: t(instructor.title),
-    description: t(instructor.bio),
-    knowsAbout: t(instructor.specialization),
-    image: new URL(instructor.image, siteUrl).href,
+    jobTitle: instructor.title,
+    description: instructor.bio,
+    knowsAbout: instructor.specialization,
+    ...(instructor.image ? { image: new URL(instructor.image.src, siteUrl).href } : {}),
     url: localizedUrl(siteUrl, profilePath(instructor), language),
     worksFor: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: academy.name },
   });

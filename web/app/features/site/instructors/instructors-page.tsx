@@ -7,13 +7,14 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { InstructorYears } from './instructor-facts.tsx';
 import { InstructorPortrait } from './instructor-portrait.tsx';
-import { type Instructor, instructors, profilePath } from './instructors.ts';
+import { type Instructor, profilePath } from './instructors.ts';
+import { useInstructors } from './use-instructors.ts';
 
-/** Both instructors, each on a spread of their own, and how to reach them. */
+/** Every instructor on a spread of their own, and how to reach them. */
 export function InstructorsPage() {
   const t = useTexts('instructors');
   const lang = useFallbackLang('instructors');
-  const [first, second] = instructors;
+  const [first, ...others] = useInstructors();
   return (
     <div lang={lang}>
       <div className="page pt-[clamp(2rem,4vw,3.5rem)]">
@@ -23,22 +24,30 @@ export function InstructorsPage() {
           title={<RichText k="instructors.title" elements={{ em: <em className="block" /> }} />}
           lede={t('instructors.page.lede')}
         />
-        <Spread instructor={first} side="start" />
+        {first ? <Spread instructor={first} side="start" isFirst /> : null}
       </div>
       <Reach seed={1469} at={0.24} />
-      <div className="page pb-section">
-        <Spread instructor={second} side="end" />
+      <div className="page grid gap-y-section pb-section empty:hidden">
+        {others.map((instructor, index) => (
+          <Spread
+            key={instructor.id}
+            instructor={instructor}
+            side={index % 2 === 0 ? 'end' : 'start'}
+          />
+        ))}
       </div>
       <HowToAsk />
     </div>
   );
 }
 
+type SpreadProps = { instructor: Instructor; side: 'start' | 'end'; isFirst?: boolean };
+
 /**
- * Portrait on one side, words on the other; the second spread mirrors the first. Where the column
+ * Portrait on one side, words on the other; every second spread mirrors the first. Where the column
  * of words would grow far beyond the portrait, the lessons stand below both.
  */
-function Spread({ instructor, side }: { instructor: Instructor; side: 'start' | 'end' }) {
+function Spread({ instructor, side, isFirst = false }: SpreadProps) {
   const t = useTexts('instructors');
   const localPath = useLocalPath();
   const nameId = `instructor-${instructor.id}`;
@@ -48,7 +57,7 @@ function Spread({ instructor, side }: { instructor: Instructor; side: 'start' | 
     <article aria-labelledby={nameId} className="columns-12 gap-y-6 lg:gap-y-4">
       <InstructorPortrait
         instructor={instructor}
-        isFirst={side === 'start'}
+        isFirst={isFirst}
         className={classNames(
           'col-span-full sm:row-start-1 sm:col-span-5 lg:row-span-2',
           side === 'end' && 'sm:col-start-8',
@@ -63,14 +72,14 @@ function Spread({ instructor, side }: { instructor: Instructor; side: 'start' | 
         <h2 id={nameId} className="type-h2">
           {instructor.name}
         </h2>
-        <p className="text-lg leading-snug font-[560]">{t(instructor.title)}</p>
+        <p className="text-lg leading-snug font-[560]">{instructor.title}</p>
         <div className="my-1 flex flex-wrap items-end gap-x-10 gap-y-3">
           <InstructorYears instructor={instructor} />
           <p className="max-w-[15em] font-serif text-lg leading-snug italic">
-            {t(instructor.specialization)}
+            {instructor.specialization}
           </p>
         </div>
-        <p className="type-body">{t(instructor.bio)}</p>
+        <p className="type-body">{instructor.bio}</p>
       </div>
       <div
         className={classNames(
@@ -78,12 +87,12 @@ function Spread({ instructor, side }: { instructor: Instructor; side: 'start' | 
           lessonsSide,
         )}
       >
-        <div className="w-full">
+        <div className="w-full" hidden={instructor.teaches.length === 0}>
           <h3 className="type-label">{t('instructors.page.teaches')}</h3>
           <ul className="mt-2 divide-y divide-rule border-y border-rule text-sm">
             {instructor.teaches.map((lesson) => (
               <li key={lesson} className="py-2.5">
-                {t(lesson)}
+                {lesson}
               </li>
             ))}
           </ul>

@@ -5,15 +5,17 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Reach } from '../../../ui/line/reach.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { InstructorCard } from './instructor-card.tsx';
-import { instructors, instructorsPath } from './instructors.ts';
+import { instructorsPath } from './instructors.ts';
+import { useInstructors } from './use-instructors.ts';
 
-/** On the landing page: two people, one large, and where to read on. */
+/** On the landing page: one person large, the others smaller, and where to read on. */
 export function InstructorsSection() {
   const t = useTexts('instructors', 'footer');
   const lang = useFallbackLang('instructors');
   const format = useFormat();
   const localPath = useLocalPath();
-  const [first, second] = instructors;
+  const [first, second, ...others] = useInstructors();
+  if (!first) return null;
   return (
     <section aria-labelledby="instructors-title" lang={lang}>
       <Reach
@@ -38,11 +40,21 @@ export function InstructorsSection() {
             kind="beside"
             className="col-span-full sm:col-span-6 lg:col-span-8"
           />
-          <InstructorCard
-            instructor={second}
-            kind="beneath"
-            className="col-span-full sm:col-span-6 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1"
-          />
+          {second ? (
+            <InstructorCard
+              instructor={second}
+              kind="beneath"
+              className="col-span-full sm:col-span-6 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1"
+            />
+          ) : null}
+          {others.map((instructor) => (
+            <InstructorCard
+              key={instructor.id}
+              instructor={instructor}
+              kind="beneath"
+              className="col-span-full sm:col-span-6 lg:col-span-4"
+            />
+          ))}
           <p className="col-span-full -mt-4 lg:-mt-8">
             <TextLink kind="standalone" to={localPath(instructorsPath)} icon={<ArrowRight />}>
               {t('instructors.section.all')}

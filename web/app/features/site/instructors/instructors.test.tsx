@@ -1,28 +1,66 @@
 // @vitest-environment jsdom
 import { claimRegister } from '@danube/contract/claims/claim-register.ts';
+import { type GroupValues, initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageAddress } from '../../../lib/page-address.tsx';
+import { SettingsProvider } from '../../../lib/settings.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { InstructorProfile } from './instructor-profile.tsx';
-import { instructorAt, instructors } from './instructors.ts';
+import type { Instructor } from './instructors.ts';
 import { InstructorHead } from './instructors-head.tsx';
 import { InstructorsPage } from './instructors-page.tsx';
 import { InstructorsSection } from './instructors-section.tsx';
+import { useInstructor, useInstructors } from './use-instructors.ts';
 
 afterEach(cleanup);
 
-const [viktor, katharina] = instructors;
+type People = GroupValues<'instructors'>['people'];
 
-function show(screenShown: ReactNode, path = '/') {
+const initial = initialValues('instructors').people;
+
+/** Somebody whom the owner added, as a page gets them. */
+const anna: People[number] = {
+  ...{ id: 'a1', name: 'Anna Real', slug: 'anna-real', portrait: '', years: 7 },
+  ...{ title: { en: 'Trader', de: 'Händlerin' }, specialization: { en: 'Bonds' } },
+  ...{ bio: { en: 'Teaches bonds.' }, teaches: {}, achievements: { en: 'One\nTwo\n' } },
+  ...{ aboutTitle: { en: 'Slowly' }, aboutP1: { en: 'Her story.' }, aboutP2: {}, aboutP3: {} },
+  ...{ clients: {}, reach: {} },
+};
+
+function show(screenShown: ReactNode, path = '/', people?: People) {
+  const shown = people && { values: { instructors: { people } }, words: {}, english: {} };
   return render(
     <PageFrame path={path}>
-      <PageAddress siteUrl="https://danube.example" alternates={['en']}>
-        {screenShown}
-      </PageAddress>
+      <SettingsProvider shown={shown}>
+        <PageAddress siteUrl="https://danube.example" alternates={['en']}>
+          {screenShown}
+        </PageAddress>
+      </SettingsProvider>
     </PageFrame>,
   );
+}
+
+/** The same people as pages have them. */
+function readInstructors(people?: People): readonly Instructor[] {
+  let read: readonly Instructor[] = [];
+  function Reader() {
+    read = useInstructors();
+    return null;
+  }
+  show(<Reader />, '/', people);
+  return read;
+}
+
+function Profile({ slug }: { slug: string }) {
+  const instructor = useInstructor(slug);
+  return instructor ? <InstructorProfile instructor={instructor} /> : null;
+}
+
+function Head({ slug }: { slug: string }) {
+  const instructor = useInstructor(slug);
+  return instructor ? <InstructorHead instructor={instructor} /> : null;
 }
 
 /** The term's description, as a reader of the list would pair them. */
@@ -33,26 +71,45 @@ function described(term: string): string | null | undefined {
 
 describe('instructors', () => {
   it('carry every field a profile is made of [R3.07a]', () => {
-    for (const instructor of instructors) {
-      const { achievements, ...fields } = instructor;
+    const instructors = readInstructors();
+    expect(instructors.map(({ slug }) => slug)).toEqual(['viktor-hajnal', 'katharina-lindner']);
+    for (const { achievements, image, teaches, yearsExperience, ...fields } of instructors) {
       expect(Object.keys(fields)).toEqual(
         expect.arrayContaining([
-          ...['id', 'name', 'bio', 'image', 'slug', 'yearsExperience', 'title', 'specialization'],
-          ...['aboutTitle', 'aboutP1', 'aboutP2', 'aboutP3'],
+          ...['id', 'name', 'bio', 'slug', 'title', 'specialization', 'aboutTitle'],
+          ...['aboutP1', 'aboutP2', 'aboutP3', 'keyClients', 'globalReach'],
         ]),
       );
+      // A key that no catalogue has is shown as it is.
+      const texts = [...Object.values(fields), ...achievements, ...teaches];
+      expect(texts.filter((text) => /^instructors\./.test(String(text)))).toEqual([]);
       expect(new Set(achievements).size).toBe(6);
-      expect(instructor.image).toMatch(new RegExp(`${instructor.slug}.*\\.svg`));
+      expect(teaches).toHaveLength(3);
+      expect(claimRegister).toHaveProperty(String(yearsExperience));
+      expect(image?.src).toMatch(new RegExp(`${fields.slug}.*\\.svg`));
     }
   });
 
-  it('are found by the address of their profile, and by no other', () => {
-    expect(instructorAt('/instructors/viktor-hajnal')).toBe(viktor);
-    expect(instructorAt('/Instructors/Katharina-Lindner/')).toBe(katharina);
-    expect(instructorAt('/instructors')).toBeUndefined();
-    expect(instructorAt('/instructors/nobody')).toBeUndefined();
-    expect(instructorAt('/courses/viktor-hajnal')).toBeUndefined();
-    expect(instructorAt('/instructors/viktor-hajnal/more')).toBeUndefined();
+  it('are whom the owner lists, with nothing of the samples in somebody else’s name', () => {
+    const [viktor] = initial;
+    if (!viktor) throw new Error('there is a first instructor');
+    const [added, renamed] = readInstructors([anna, { ...viktor, name: 'Jan Novák' }]);
+    expect(added).toMatchObject({
+      ...{ name: 'Anna Real', title: 'Trader', yearsExperience: 7, image: null },
+      ...{ achievements: ['One', 'Two'], teaches: [], aboutP2: '' },
+    });
+    expect(renamed).toMatchObject({ title: '', bio: '', image: null, yearsExperience: null });
+    expect(renamed?.success).toBeUndefined();
+  });
+
+  it('keep a sample’s texts where the owner changed another', () => {
+    const [viktor] = initial;
+    if (!viktor) throw new Error('there is a first instructor');
+    const portrait = '0f4d4c2e-4b8e-4a63-9d2c-6f3f3a1a9f00';
+    const [changed] = readInstructors([{ ...viktor, portrait, title: { en: 'Head' } }]);
+    expect(changed?.title).toBe('Head');
+    expect(changed?.specialization).toBe('DAX, Dow Jones and European indices');
+    expect(changed?.image).toMatchObject({ src: `/media/pictures/${portrait}?w=960` });
   });
 });
 
@@ -90,6 +147,33 @@ describe('instructors on the landing page', () => {
   });
 });
 
+describe('instructors whom the owner added', () => {
+  it('are on the landing page after the first two, with initials for a portrait', () => {
+    show(<InstructorsSection />, '/', [...initial, anna]);
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(3);
+    expect(cards[2]?.textContent).toContain('Anna Real');
+    expect(cards[2]?.textContent).toContain('AR');
+    expect(cards[2]?.textContent).toContain('7');
+  });
+
+  it('leave no section behind where there is nobody', () => {
+    const { container } = show(<InstructorsSection />, '/', []);
+    expect(container.querySelector('section')).toBeNull();
+  });
+
+  it('have a profile without what nobody wrote, which leads to the next person', () => {
+    show(<Profile slug="anna-real" />, '/instructors/anna-real', [...initial, anna]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Anna Real' })).toBeDefined();
+    const story = screen.getByRole('region', { name: 'Slowly' });
+    expect(story.querySelectorAll('p')).toHaveLength(1);
+    expect(screen.queryByText('Key clients')).toBeNull();
+    expect(screen.getByText('Next instructor')).toBeDefined();
+    const next = screen.getByRole('link', { name: 'Viktor Hajnal' });
+    expect(next.getAttribute('href')).toBe('/instructors/viktor-hajnal');
+  });
+});
+
 describe('page of both instructors', () => {
   it('names their titles [R1.08]', () => {
     show(<InstructorsPage />);
@@ -105,7 +189,6 @@ describe('page of both instructors', () => {
     expect(first?.textContent).toContain('DAX, Dow Jones and European indices');
     expect(second?.textContent).toContain('15+');
     expect(second?.textContent).toContain('Commodities and alternative investments');
-    expect(claimRegister[viktor.yearsExperience].unit).toBe('years');
   });
 
   it('shows each portrait under the name of the person', () => {
@@ -119,7 +202,7 @@ describe('page of both instructors', () => {
 
 describe('profile of an instructor', () => {
   it('has everything a profile needs [R2.58]', () => {
-    show(<InstructorProfile instructor={katharina} />, '/instructors/katharina-lindner');
+    show(<Profile slug="katharina-lindner" />, '/instructors/katharina-lindner');
     expect(screen.getByRole('heading', { level: 1, name: 'Katharina Lindner' })).toBeDefined();
     expect(screen.getByText('Private-banking expert and portfolio strategist')).toBeDefined();
     expect(described('Specialisation')).toBe('Commodities and alternative investments');
@@ -138,14 +221,14 @@ describe('profile of an instructor', () => {
   });
 
   it('leads to the other one', () => {
-    show(<InstructorProfile instructor={viktor} />, '/instructors/viktor-hajnal');
+    show(<Profile slug="Viktor-Hajnal" />, '/instructors/viktor-hajnal');
     expect(screen.getByRole('link', { name: 'Katharina Lindner' }).getAttribute('href')).toBe(
       '/instructors/katharina-lindner',
     );
   });
 
   it('tells search engines who it is and how to get here', () => {
-    const { container } = show(<InstructorHead instructor={viktor} />);
+    const { container } = show(<Head slug="viktor-hajnal" />);
     const script = container.querySelector('script[type="application/ld+json"]');
     const [person, crumbs] = JSON.parse(script?.textContent ?? '')['@graph'];
     expect(person).toMatchObject({

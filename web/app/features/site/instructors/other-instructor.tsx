@@ -5,8 +5,14 @@ import { CardLink } from '../../../ui/card.tsx';
 import { InstructorFace } from './instructor-portrait.tsx';
 import { type Instructor, profilePath } from './instructors.ts';
 
-/** There are two: whoever has read one profile is led to the other. */
-export function OtherInstructor({ instructor }: { instructor: Instructor }) {
+type OtherInstructorProps = {
+  instructor: Instructor;
+  /** There's nobody else. */
+  isOneOfTwo: boolean;
+};
+
+/** Whoever has read one profile is led to the next. */
+export function OtherInstructor({ instructor, isOneOfTwo }: OtherInstructorProps) {
   const t = useTexts('instructors');
   const localPath = useLocalPath();
   return (
@@ -15,12 +21,12 @@ export function OtherInstructor({ instructor }: { instructor: Instructor }) {
         <InstructorFace instructor={instructor} />
         <div className="grid gap-1">
           <p id="other-instructor" className="type-label">
-            {t('instructors.otherInstructor')}
+            {t(isOneOfTwo ? 'instructors.otherInstructor' : 'instructors.nextInstructor')}
           </p>
           <p className="type-h4">
             <CardLink to={localPath(profilePath(instructor))}>{instructor.name}</CardLink>
           </p>
-          <p className="text-sm text-ink-2">{t(instructor.title)}</p>
+          <p className="text-sm text-ink-2">{instructor.title}</p>
         </div>
         <ArrowRight aria-hidden="true" className="size-5 text-river-ink" />
       </div>

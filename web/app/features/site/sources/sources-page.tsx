@@ -3,6 +3,7 @@ import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
@@ -85,11 +86,15 @@ function Value({ claim }: { claim: WrittenClaim }) {
 function ShownOn({ paths }: { paths: readonly (keyof typeof pageNames)[] }) {
   const t = useTexts('claims', 'nav');
   const localPath = useLocalPath();
+  const { people } = useSettings('instructors');
+  // The profile of somebody whom the owner has removed is gone.
+  const isThere = (path: string) =>
+    !path.startsWith('/instructors/') || people.some(({ slug }) => path.endsWith(`/${slug}`));
   return (
     <div className="-my-1.5 flex flex-wrap items-baseline gap-x-4 text-xs text-ink-2">
       <span>{t('claims.shownOn')}</span>
       <ul className="contents">
-        {paths.map((path) => (
+        {paths.filter(isThere).map((path) => (
           <li key={path}>
             <TextLink kind="standalone" to={localPath(path)}>
               {t(pageNames[path])}

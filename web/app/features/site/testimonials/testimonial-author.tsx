@@ -1,18 +1,16 @@
-import { useTexts } from '../../../lib/texts.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
-import type { Testimonial } from './testimonials.ts';
+import type { Testimonial } from './use-testimonials.ts';
 
 /** Who says it, from where, and how they rate the academy. */
 export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial }) {
-  const t = useTexts('testimonials');
-  const { name, image, rating } = testimonial;
+  const { name, image, rating, role, location } = testimonial;
   return (
     <footer className="flex items-center gap-4 text-xs leading-snug">
-      <Avatar name={name} src={image} size="large" className="size-14" />
+      <Avatar name={name} {...(image ? { src: image } : {})} size="large" className="size-14" />
       <div className="grid gap-0.5">
         <p className="font-semibold text-ink">{name}</p>
-        <p className="text-ink-2">{`${t(testimonial.role)}, ${t(testimonial.location)}`}</p>
+        <p className="text-ink-2">{`${role}, ${location}`}</p>
         <p>
           <StarRating value={rating} className="h-3.5" />
         </p>

@@ -1,16 +1,18 @@
+import type { ReactElement } from 'react';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Reach } from '../../../ui/line/reach.tsx';
 import { FiguresBanner } from './figures-banner.tsx';
 import { TestimonialAuthor } from './testimonial-author.tsx';
-import { furtherTestimonials, leadTestimonial, type Testimonial } from './testimonials.ts';
+import { type Testimonial, useTestimonials } from './use-testimonials.ts';
 
-/** Six students on the deep water: one large, five small, then the figures. */
+/** Students on the deep water: one large, the others small, then the figures. */
 export function TestimonialsSection() {
   const t = useTexts('testimonials', 'footer');
   const lang = useFallbackLang('testimonials');
   const format = useFormat();
+  const [lead, ...others] = useTestimonials();
   return (
     <section id="success-stories" aria-labelledby="success-stories-title" lang={lang}>
       <Reach
@@ -28,18 +30,8 @@ export function TestimonialsSection() {
           <h2 id="success-stories-title" className="type-label col-span-full pt-2 lg:col-span-2">
             {t('testimonials.title')}
           </h2>
-          <blockquote className="col-span-full grid gap-6 lg:col-span-10">
-            <p className="font-display text-[length:clamp(1.75rem,1.05rem+2.9vw,3.6rem)] leading-[1.14] font-[340] tracking-[-0.02em] text-pretty">
-              <q>
-                <RichText
-                  k={leadTestimonial.text}
-                  elements={{ em: <em className="text-river-ink" /> }}
-                />
-              </q>
-            </p>
-            <TestimonialAuthor testimonial={leadTestimonial} />
-          </blockquote>
-          <Others />
+          {lead ? <LargeQuote testimonial={lead} /> : null}
+          {others.length > 0 ? <Others testimonials={others} /> : null}
           <FiguresBanner className="col-span-full" />
         </div>
       </div>
@@ -56,7 +48,27 @@ export function TestimonialsSection() {
   );
 }
 
-/** How much of a line each of the five has on wide pages, and how large it speaks there. */
+function LargeQuote({ testimonial }: { testimonial: Testimonial }) {
+  return (
+    <blockquote className="col-span-full grid gap-6 lg:col-span-10">
+      <p className="font-display text-[length:clamp(1.75rem,1.05rem+2.9vw,3.6rem)] leading-[1.14] font-[340] tracking-[-0.02em] text-pretty">
+        <q>
+          <Words testimonial={testimonial} em={<em className="text-river-ink" />} />
+        </q>
+      </p>
+      <TestimonialAuthor testimonial={testimonial} />
+    </blockquote>
+  );
+}
+
+type WordsProps = { testimonial: Testimonial; em: ReactElement };
+
+/** Only the large quote stresses words. */
+function Words({ testimonial: { markedText, text }, em }: WordsProps) {
+  return markedText ? <RichText k={markedText} elements={{ em }} /> : text;
+}
+
+/** How much of a line each of the first five has on wide pages, and how large it speaks there. */
 const places = [
   { item: 'lg:col-span-4 lg:col-start-3', words: 'lg:text-2xl' },
   { item: 'lg:col-span-3', words: '' },
@@ -66,10 +78,10 @@ const places = [
 ];
 
 /**
- * On phones the five lie in a row that is swiped, and scrolled with the arrow keys once it has the
+ * On phones they lie in a row that is swiped, and scrolled with the arrow keys once it has the
  * focus: it needs no script.
  */
-function Others() {
+function Others({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useTexts('testimonials');
   return (
     <section
@@ -79,10 +91,13 @@ function Others() {
       className="swipe-row col-span-full mt-6 max-sm:pb-4 lg:mt-10"
     >
       <ul className="grid gap-x-gutter gap-y-9 max-sm:w-max max-sm:grid-flow-col sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-12">
-        {furtherTestimonials.map((testimonial, index) => (
+        {testimonials.map((testimonial, index) => (
           <li
-            key={testimonial.name}
-            className={classNames('max-sm:w-[76vw] max-sm:snap-start', places[index]?.item)}
+            key={testimonial.id}
+            className={classNames(
+              'max-sm:w-[76vw] max-sm:snap-start',
+              places[index]?.item ?? 'lg:col-span-4',
+            )}
           >
             <SmallQuote testimonial={testimonial} className={places[index]?.words} />
           </li>
@@ -93,11 +108,10 @@ function Others() {
 }
 
 function SmallQuote({ testimonial, className }: { testimonial: Testimonial; className?: string }) {
-  const t = useTexts('testimonials');
   return (
     <blockquote className="flex h-full flex-col gap-5 border-t border-rule pt-5">
       <p className={classNames('font-serif text-lg leading-[1.36] text-balance', className)}>
-        {t(testimonial.text)}
+        <Words testimonial={testimonial} em={<span />} />
       </p>
       <TestimonialAuthor testimonial={testimonial} />
     </blockquote>

@@ -1,8 +1,9 @@
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { instructorNames } from '@danube/contract/catalogue/instructor-names.ts';
 import { type ReactNode, useId } from 'react';
+import { useSettings } from '../../../../lib/settings.tsx';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { levelTexts, marketTexts, platformTexts } from '../../../shop/item/catalogue-names.ts';
+import { withRemoved } from '../../kit/with-removed.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { ChoiceFact, ChoicesFact, NumberFact, TextFact } from './fact-fields.tsx';
 import { FieldPlace } from './field-place.tsx';
@@ -87,6 +88,7 @@ function OwnFacts({ draft }: { draft: Draft }) {
 
 function CourseFacts({ draft }: { draft: Extract<Draft, { kind: 'course' }> }) {
   const t = useTexts('editor', 'catalogue');
+  const { people } = useSettings('instructors');
   return (
     <>
       <ChoiceFact
@@ -99,7 +101,10 @@ function CourseFacts({ draft }: { draft: Extract<Draft, { kind: 'course' }> }) {
         label={t('editor.facts.instructor')}
         fact="instructor"
         value={draft.instructor}
-        options={Object.entries(instructorNames).map(([value, label]) => ({ value, label }))}
+        options={withRemoved(people, draft.instructor).map(({ slug, name }) => ({
+          value: slug,
+          label: name,
+        }))}
       />
     </>
   );

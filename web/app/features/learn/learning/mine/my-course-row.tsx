@@ -2,6 +2,7 @@ import type { MyCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { ArrowRight, Award } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -12,7 +13,6 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../../shared/paths/item-path.ts';
 import { learnPath, readerPath } from '../../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../../shop/item/item-cover.tsx';
-import { instructors } from '../../../site/instructors/instructors.ts';
 import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
 import { isBegun, isCompleted } from './count-courses.ts';
 
@@ -44,7 +44,8 @@ function Facts({ mine }: RowProps) {
   const t = useTexts('learning');
   const format = useFormat();
   const { course, access, progress } = mine;
-  const instructor = instructors.find(({ slug }) => slug === course.by);
+  const { people } = useSettings('instructors');
+  const instructor = people.find(({ slug }) => slug === course.by);
   const { lastAccessedAt } = progress;
   return (
     <>

@@ -2,13 +2,14 @@ import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { languages } from '@danube/contract/locale.ts';
 import { ArrowRight } from 'lucide-react';
 import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
 import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { Reach } from '../../../../ui/line/reach.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { booksPath, insideAnchor } from '../../../shared/paths/book-paths.ts';
-import { instructors, profilePath } from '../../../site/instructors/instructors.ts';
+import { profilePath } from '../../../site/instructors/instructors.ts';
 import { marketTexts } from '../../item/catalogue-names.ts';
 import { fieldLang } from '../../item/field-lang.ts';
 import { fileFormat } from '../../item/file-format.ts';
@@ -81,7 +82,8 @@ function Title({ book, lang }: PartProps) {
   const t = useTexts('books');
   const page = useLanguage();
   const localPath = useLocalPath();
-  const author = instructors.find(({ name }) => name === book.by);
+  const { people } = useSettings('instructors');
+  const author = people.find(({ name }) => name === book.by);
   return (
     <>
       <h1 lang={lang} className="type-h1 max-lg:text-5xl xl:text-6xl">

@@ -1,8 +1,8 @@
 import type { ItemCard as Item } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { coursePath } from '../../../shared/paths/course-paths.ts';
-import { instructors } from '../../../site/instructors/instructors.ts';
 import { levelTexts } from '../../item/catalogue-names.ts';
 import { ItemCard } from '../../item/item-card.tsx';
 import { useDuration } from '../../item/use-duration.ts';
@@ -20,6 +20,7 @@ export function CourseCard({ course, ...rest }: CourseCardProps) {
   const t = useTexts('catalogue');
   const localPath = useLocalPath();
   const duration = useDuration();
+  const { people } = useSettings('instructors');
   const facts = [
     ...(course.level ? [t(levelTexts[course.level])] : []),
     t('catalogue.lessons', { count: course.lessonCount }),
@@ -30,7 +31,7 @@ export function CourseCard({ course, ...rest }: CourseCardProps) {
       {...rest}
       item={course}
       to={localPath(coursePath(course.slug))}
-      by={instructors.find(({ slug }) => slug === course.by)?.name}
+      by={people.find(({ slug }) => slug === course.by)?.name}
       facts={facts}
     />
   );

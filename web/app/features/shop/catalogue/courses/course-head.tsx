@@ -2,10 +2,11 @@ import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
 import { blocksText } from '../../../../lib/markdown/prose-tree.ts';
 import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
+import { useSettings } from '../../../../lib/settings.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { coursePath, coursesPath, lessonPath } from '../../../shared/paths/course-paths.ts';
-import { instructors, profilePath } from '../../../site/instructors/instructors.ts';
+import { profilePath } from '../../../site/instructors/instructors.ts';
 import { levelTexts } from '../../item/catalogue-names.ts';
 import { useStructuredTrail } from '../../item/use-structured-trail.ts';
 import type { CourseView, LessonView } from './course-view.ts';
@@ -97,8 +98,9 @@ function useStructuredCourse() {
   const t = useTexts('catalogue');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
+  const { people } = useSettings('instructors');
   return (course: CourseView) => {
-    const instructor = instructors.find(({ slug }) => slug === course.by);
+    const instructor = people.find(({ slug }) => slug === course.by);
     return {
       '@type': 'Course',
       '@id': `${siteUrl}${coursePath(course.slug)}#course`,

@@ -8,11 +8,8 @@ import { Prose } from '../../../../ui/prose.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
 import { InstructorPortrait } from '../../../site/instructors/instructor-portrait.tsx';
-import {
-  type Instructor,
-  instructors,
-  profilePath,
-} from '../../../site/instructors/instructors.ts';
+import { type Instructor, profilePath } from '../../../site/instructors/instructors.ts';
+import { useInstructors } from '../../../site/instructors/use-instructors.ts';
 import { fieldLang } from '../../item/field-lang.ts';
 import { CourseCard } from './course-card.tsx';
 import { CourseCurriculum } from './course-curriculum.tsx';
@@ -27,7 +24,7 @@ export function CoursePage({ course, others }: CoursePageProps) {
   const t = useTexts('courses');
   const frameLang = useFallbackLang('courses');
   const page = useLanguage();
-  const instructor = instructors.find(({ slug }) => slug === course.by);
+  const instructor = useInstructors().find(({ slug }) => slug === course.by);
   const lang = (field: string) => fieldLang(course, field, page);
   return (
     <div lang={frameLang}>
@@ -113,8 +110,8 @@ function Teacher({ instructor }: { instructor: Instructor }) {
         {instructor.name}
       </h2>
       <div lang={lang} className="grid justify-items-start gap-3">
-        <p className="text-sm font-[560]">{t(instructor.title)}</p>
-        <p className="type-body text-sm">{t(instructor.bio)}</p>
+        <p className="text-sm font-[560]">{instructor.title}</p>
+        <p className="type-body text-sm">{instructor.bio}</p>
         <TextLink
           kind="standalone"
           to={localPath(profilePath(instructor))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFilterForm } from '../../../../lib/use-filter-form.ts';
@@ -9,14 +10,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
 import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
-import {
-  type CoursesView,
-  costTexts,
-  instructorNames,
-  isFiltered,
-  orderTexts,
-  usualOrder,
-} from './courses-view.ts';
+import { type CoursesView, costTexts, isFiltered, orderTexts, usualOrder } from './courses-view.ts';
 
 const { [usualOrder]: _, ...otherOrders } = orderTexts;
 
@@ -28,6 +22,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
   const { level = '', market = '', instructor = '', cost = '' } = view;
   // The usual order is the empty choice, so that it stays out of the address.
   const order = view.order === usualOrder ? '' : view.order;
+  const { people } = useSettings('instructors');
   const form = useFilterForm({ level, market, instructor, cost, order });
   const lang = parameters.get('lang');
   return (
@@ -55,7 +50,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
         called="courses.list.instructor"
         any="courses.list.anyInstructor"
       >
-        {Object.entries(instructorNames).map(([slug, name]) => (
+        {people.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
           </option>

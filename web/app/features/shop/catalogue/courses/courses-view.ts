@@ -2,18 +2,11 @@ import type { catalogueContract } from '@danube/contract/catalogue/catalogue.con
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
-import { instructors } from '../../../site/instructors/instructors.ts';
 import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
 
 type ListInput = InferContractRouterInputs<typeof catalogueContract>['list'];
-type Instructor = NonNullable<ListInput['instructor']>;
 type Cost = NonNullable<ListInput['cost']>;
 type Order = NonNullable<ListInput['order']>;
-
-export const instructorNames = Object.fromEntries(
-  instructors.map(({ slug, name }) => [slug, name]),
-  // The contract names the same two people; a test compares them.
-) as Readonly<Record<Instructor, string>>;
 
 export const costTexts = {
   free: 'catalogue.free',
@@ -33,7 +26,8 @@ export const usualOrder = 'chosen' satisfies Order;
 export type CoursesView = {
   readonly level: keyof typeof levelTexts | undefined;
   readonly market: keyof typeof marketTexts | undefined;
-  readonly instructor: Instructor | undefined;
+  /** Slug of a person; the settings say who there is. */
+  readonly instructor: string | undefined;
   readonly cost: Cost | undefined;
   readonly order: Order;
   readonly cursor: string | undefined;
@@ -44,7 +38,7 @@ export function readCoursesView(parameters: URLSearchParams): CoursesView {
   return {
     level: known(levelTexts, parameters.get('level')),
     market: known(marketTexts, parameters.get('market')),
-    instructor: known(instructorNames, parameters.get('instructor')),
+    instructor: slugIn(parameters.get('instructor')),
     cost: known(costTexts, parameters.get('cost')),
     order: known(orderTexts, parameters.get('order')) ?? usualOrder,
     cursor: parameters.get('cursor')?.slice(0, cursorLength) || undefined,
@@ -68,6 +62,11 @@ export function listAddress(view: CoursesView, cursor?: string): string {
   if (cursor !== undefined) parameters.set('cursor', cursor);
   const search = parameters.toString();
   return search ? `${coursesPath}?${search}` : coursesPath;
+}
+
+/** Of somebody who may be there; the list of nobody's courses is empty. */
+function slugIn(value: string | null): string | undefined {
+  return value !== null && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;
 }
 
 function known<Value extends string>(

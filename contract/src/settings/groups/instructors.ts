@@ -1,0 +1,46 @@
+import { line, list, number, picture, slug, wording, words } from '../field.ts';
+import { defineGroup } from '../group.ts';
+
+const details = { reach: 'details' } as const;
+
+/**
+ * Who teaches. What is said of the first two is in `locales/`, their portraits are drawn; years
+ * that aren't entered here come from the register of claims.
+ */
+export const instructors = defineGroup(
+  {
+    people: list(
+      {
+        name: line('', { most: 80 }),
+        slug: slug(),
+        portrait: picture(),
+        years: number(null, 80),
+        title: wording({ most: 120 }),
+        specialization: wording({ most: 160 }),
+        bio: wording({ most: 600 }),
+        teaches: wording({ most: 800, isOptional: true, ...details }),
+        aboutTitle: wording({ most: 160, isOptional: true, ...details }),
+        aboutP1: wording({ most: 1500, isOptional: true, ...details }),
+        aboutP2: wording({ most: 1500, isOptional: true, ...details }),
+        aboutP3: wording({ most: 1500, isOptional: true, ...details }),
+        achievements: wording({ most: 1200, isOptional: true, ...details }),
+        clients: wording({ most: 300, isOptional: true, ...details }),
+        reach: wording({ most: 300, isOptional: true, ...details }),
+      },
+      {
+        originalOf: (id, field) => `instructors.${id}.${field}`,
+        most: 24,
+        initial: [
+          { id: 'viktor', name: 'Viktor Hajnal', slug: 'viktor-hajnal' },
+          { id: 'katharina', name: 'Katharina Lindner', slug: 'katharina-lindner' },
+        ],
+      },
+    ),
+    'instructors.title': words({ tags: ['em'] }),
+    'instructors.page.lede': words(),
+    'instructors.section.title': words({ tags: ['em'] }),
+    'instructors.section.all': words(),
+    'instructors.head.description': words(),
+  },
+  { shownOn: '/instructors' },
+);

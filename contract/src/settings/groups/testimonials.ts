@@ -1,0 +1,46 @@
+import { isSample } from '../entries.ts';
+import { date, type Entry, line, list, number, picture, wording, words } from '../field.ts';
+import { defineGroup } from '../group.ts';
+
+const details = { reach: 'details' } as const;
+const staff = { reach: 'staff', isOptional: true } as const;
+
+const first = [
+  { id: 'martin', name: 'Martin Kováč' },
+  { id: 'chiara', name: 'Chiara Bellini' },
+  { id: 'jonas', name: 'Jonas Weidmann' },
+  { id: 'zsofia', name: 'Zsófia Bárány' },
+  { id: 'pawel', name: 'Paweł Zieliński' },
+  { id: 'elodie', name: 'Élodie Marchand' },
+] as const;
+
+/** What students say, the first of them large. What is said of consent stays with the staff. */
+export const testimonials = defineGroup(
+  {
+    voices: list(
+      {
+        name: line('', { most: 80, ...details }),
+        portrait: { ...picture(), ...details },
+        role: wording({ most: 80, ...details }),
+        location: wording({ most: 80, ...details }),
+        text: wording({ most: 600, ...details }),
+        rating: { ...number(5, 5), ...details },
+        source: line('', { most: 300, ...staff }),
+        consentOn: date({ reach: 'staff' }),
+        consentHow: line('', { most: 300, ...staff }),
+      },
+      {
+        originalOf: (id, field) => `testimonials.${id}.${field}`,
+        ...{ most: 24, initial: first, isHidden: lacksConsent },
+      },
+    ),
+    'testimonials.title': words(),
+    'testimonials.note': words(),
+  },
+  { shownOn: '/' },
+);
+
+/** Nobody is quoted who hasn't agreed. The samples are people who don't exist. */
+function lacksConsent(entry: Entry): boolean {
+  return !isSample(first, entry) && (entry.consentOn === '' || entry.consentHow === '');
+}

@@ -1,0 +1,80 @@
+import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { entriesOf, isSample } from '@danube/contract/settings/entries.ts';
+import type { Field, Wording } from '@danube/contract/settings/field.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import type { EntryProps } from './entry-props.ts';
+import { FieldInput } from './field-input.tsx';
+import { useEntryLabels } from './use-field-label.ts';
+import { originalKey, useOriginal } from './use-original.ts';
+import { WordingInput } from './wording-input.tsx';
+import { wrongText } from './wrong-text.ts';
+
+/** Everything that an entry says. */
+export function EntryFields(props: EntryProps) {
+  const fields = Object.entries<Field>(props.field.list?.entry ?? {});
+  return (
+    <div className="grid gap-5 ps-6">
+      {fields.map(([name, each]) =>
+        each.kind === 'wording' ? (
+          <EntryWording key={name} {...props} name={name} own={each} />
+        ) : (
+          <EntryFact key={name} {...props} name={name} own={each} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type PartProps = EntryProps & { name: string; own: Field };
+
+function EntryFact({ form, list, entry, path, name, own }: PartProps) {
+  const t = useTexts('settings');
+  const label = useEntryLabels(form.edition.group)(name);
+  const isWrong = form.isWrong(`${path}.${name}`);
+  const published = entriesOf(form.edition.published[path.split('.')[0] ?? '']);
+  const isPublic = published.some(({ id }) => id === entry.id);
+
+  function write(value: unknown): void {
+    const changes = { [name]: value };
+    // The address follows the name until somebody writes one, or it's public.
+    const followsName = name === 'name' && !isPublic && entry.slug === slugOf(String(entry.name));
+    list.change(entry.id, followsName ? { ...changes, slug: slugOf(String(value)) } : changes);
+  }
+
+  return (
+    <FieldInput
+      field={own}
+      label={label}
+      error={isWrong ? t(wrongText(own.kind), { most: own.most }) : undefined}
+      value={entry[name]}
+      isReadOnly={own.kind === 'slug' && isPublic}
+      onChange={write}
+    />
+  );
+}
+
+function EntryWording({ form, list, field, entry, path, language, name, own }: PartProps) {
+  const t = useTexts('settings');
+  const label = useEntryLabels(form.edition.group)(name);
+  const isOurs = isSample(entriesOf(field.initial), entry);
+  const original = useOriginal(isOurs ? originalKey(field, entry, name) : null, language);
+  const isWrong = form.isWrong(`${path}.${name}`);
+  return (
+    <WordingInput
+      field={own}
+      label={label}
+      help={isList(name) ? t('settings.onePerLine') : undefined}
+      error={isWrong ? t('settings.wrong.wording') : undefined}
+      language={language}
+      // Saved by the rules of its field.
+      value={entry[name] as Wording}
+      original={isOurs ? original : undefined}
+      onChange={(value) => list.change(entry.id, { [name]: value })}
+    />
+  );
+}
+
+/** Texts that pages show as lists. */
+function isList(name: string): boolean {
+  return name === 'teaches' || name === 'achievements';
+}

@@ -1,0 +1,37 @@
+import { fileIdSchema, type StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { FileField } from '../media/file-field.tsx';
+
+type PictureInputProps = {
+  label: string;
+  error: string | undefined;
+  /** The id of a stored picture, or nothing. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A picture of the academy's files, uploaded here or chosen. */
+export function PictureInput({ label, error, value, onChange }: PictureInputProps) {
+  const [chosen, setChosen] = useState<StoredFile | null>(null);
+  const isKnown = chosen?.id === value;
+  const stored = useQuery({
+    // Off while there's nothing to read.
+    ...queries.media.read.queryOptions({ input: { fileId: value } }),
+    enabled: fileIdSchema.safeParse(value).success && !isKnown,
+  });
+  const file = isKnown ? chosen : (stored.data ?? null);
+  return (
+    <FileField
+      label={label}
+      purpose="picture"
+      error={error}
+      file={value === '' ? null : file}
+      onChange={(file) => {
+        setChosen(file);
+        onChange(file?.id ?? '');
+      }}
+    />
+  );
+}

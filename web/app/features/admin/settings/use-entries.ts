@@ -1,0 +1,41 @@
+import { entriesOf } from '@danube/contract/settings/entries.ts';
+import { type Entry, type Field, initialOf } from '@danube/contract/settings/field.ts';
+import { useState } from 'react';
+import type { GroupForm } from './use-group-form.ts';
+
+export type EntryList = ReturnType<typeof useEntries>;
+
+/** The entries of a list, and what can be done with them. */
+export function useEntries(form: GroupForm, name: string, field: Field) {
+  const entries = entriesOf(form.values[name]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ id: string; place: number } | null>(null);
+  const placeOf = (id: string) => entries.findIndex((entry) => entry.id === id);
+  const write = (next: readonly Entry[]) => form.write(name, next);
+  return {
+    entries,
+    openId,
+    /** The entry that was moved last, for whoever can't see it move. */
+    moved,
+    toggle: (id: string) => setOpenId(openId === id ? null : id),
+    add() {
+      // Only has to differ from the others of this list.
+      const id = crypto.randomUUID().slice(0, 8);
+      setOpenId(id);
+      write([...entries, { ...initialOf(field.list?.entry ?? {}), id }]);
+    },
+    change(id: string, changes: Readonly<Record<string, unknown>>) {
+      write(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+    },
+    /** One place up or down; at either end it stays. */
+    move(id: string, step: -1 | 1) {
+      const from = placeOf(id);
+      const to = from + step;
+      const entry = entries[from];
+      if (!entry || to < 0 || to >= entries.length) return;
+      write(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+      setMoved({ id, place: to + 1 });
+    },
+    remove: (id: string) => write(entries.filter((entry) => entry.id !== id)),
+  };
+}

@@ -1,0 +1,86 @@
+import { type GroupValues, settingsGroups } from '@danube/contract/settings/settings-groups.ts';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useSettings } from '../../../lib/settings.tsx';
+import type { TextKey } from '../../../lib/text-keys.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { wordedIn } from '../../../lib/worded-in.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { consentSettings } from '../../shared/consent/consent-settings.ts';
+import { legalLinks } from './site-links.ts';
+
+/** Two lists share a line on phones; the third has a line to itself and two columns. */
+export function FooterLinks() {
+  const t = useTexts('footer', 'nav');
+  const localPath = useLocalPath();
+  return (
+    <>
+      <OwnColumn name="courses" titleKey="footer.courses.title" className="lg:col-span-3" />
+      <OwnColumn name="academy" titleKey="footer.academy" className="lg:col-span-2" />
+      <nav aria-labelledby="footer.legal" className="col-span-full sm:col-span-4 lg:col-span-3">
+        <h2 id="footer.legal">{t('footer.legal')}</h2>
+        <ul className="max-sm:columns-2">
+          {legalLinks.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={localPath(path)}>{t(label)}</Link>
+            </li>
+          ))}
+          <li>
+            <CookieSettings />
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+type ColumnName = 'courses' | 'academy';
+type OwnColumnProps = { name: ColumnName; titleKey: TextKey; className: string };
+
+/** A column that the owner fills; one without links isn't shown. */
+function OwnColumn({ name, titleKey, className }: OwnColumnProps) {
+  const t = useTexts('footer');
+  const links = useSettings('footer')[name];
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={titleKey} className={classNames('col-span-6 sm:col-span-4', className)}>
+      <h2 id={titleKey}>{t(titleKey)}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <OwnLink link={link} column={name} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type OwnLinkProps = { link: GroupValues<'footer'>[ColumnName][number]; column: ColumnName };
+
+function OwnLink({ link: { id, label, path }, column }: OwnLinkProps) {
+  const t = useTexts('footer', 'nav');
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const original = settingsGroups.footer.fields[column].list?.originalOf(id, 'label');
+  // An entry without a wording is one of the first, whose texts a test looks up.
+  const text = wordedIn(label, language) ?? (original ? t(original as TextKey) : path);
+  if (!path.startsWith('/')) return <a href={path}>{text}</a>;
+  return <Link to={localPath(path)}>{text}</Link>;
+}
+
+/** Without the application it leads to where the same is told in words. */
+function CookieSettings() {
+  const t = useTexts('footer');
+  const localPath = useLocalPath();
+  function openSettings(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    consentSettings.open(event.currentTarget);
+  }
+  return (
+    <Link to={localPath('/cookie-policy')} aria-haspopup="dialog" onClick={openSettings}>
+      {t('footer.cookieSettings')}
+    </Link>
+  );
+}

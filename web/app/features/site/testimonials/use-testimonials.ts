@@ -1,0 +1,63 @@
+import { isSample } from '@danube/contract/settings/entries.ts';
+import { type GroupValues, initialValues } from '@danube/contract/settings/settings-groups.ts';
+import { useSettings } from '../../../lib/settings.tsx';
+import type { TextKey } from '../../../lib/text-keys.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { wordedIn } from '../../../lib/worded-in.ts';
+import chiaraBellini from './portraits/chiara-bellini.svg?no-inline';
+import elodieMarchand from './portraits/elodie-marchand.svg?no-inline';
+import jonasWeidmann from './portraits/jonas-weidmann.svg?no-inline';
+import martinKovac from './portraits/martin-kovac.svg?no-inline';
+import pawelZielinski from './portraits/pawel-zielinski.svg?no-inline';
+import zsofiaBarany from './portraits/zsofia-barany.svg?no-inline';
+
+/** What a student says, in the words of the page's language. */
+export type Testimonial = {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string;
+  readonly role: string;
+  readonly image: string | undefined;
+  /** Out of five. */
+  readonly rating: number;
+  readonly text: string;
+  /** Of a sample that nobody has reworded: it may stress words with `<em>`. */
+  readonly markedText: TextKey | undefined;
+};
+
+type Voice = GroupValues<'testimonials'>['voices'][number];
+
+const drawn: Readonly<Record<string, string>> = {
+  martin: martinKovac,
+  chiara: chiaraBellini,
+  jonas: jonasWeidmann,
+  zsofia: zsofiaBarany,
+  pawel: pawelZielinski,
+  elodie: elodieMarchand,
+};
+
+/** Everyone who agreed to be quoted, in the owner's order. */
+export function useTestimonials(): readonly Testimonial[] {
+  const t = useTexts('testimonials');
+  const language = useLanguage();
+  const { voices } = useSettings('testimonials');
+  return voices.map((voice) => {
+    const { id, name, rating } = voice;
+    const isOurs = isSample(initialValues('testimonials').voices, voice);
+    // A test walks the samples and finds the text that isn't there.
+    const line = (field: 'location' | 'role' | 'text') =>
+      wordedIn(voice[field], language) ??
+      (isOurs ? t(`testimonials.${id}.${field}` as TextKey) : '');
+    const isReworded = wordedIn(voice.text, language) !== undefined;
+    return {
+      ...{ id, name, rating: rating ?? 0, image: portraitOf(voice, isOurs) },
+      ...{ location: line('location'), role: line('role'), text: line('text') },
+      markedText: isOurs && !isReworded ? (`testimonials.${id}.text` as TextKey) : undefined,
+    };
+  });
+}
+
+function portraitOf({ id, portrait }: Voice, isOurs: boolean): string | undefined {
+  if (portrait !== '') return `/media/pictures/${portrait}?w=480`;
+  return isOurs ? drawn[id] : undefined;
+}
