@@ -25,3 +25,11 @@ export function instantOf(shown: WallClock): Date {
 function onAcademyClock(instant: Date): string {
   return wallClock.format(instant).replace(' ', 'T');
 }
+
+/** The academy's clock so many minutes from now. */
+export function academyMinute(minutesAhead: number): WallClock {
+  const [date = '', time = '00:00'] = onAcademyClock(
+    new Date(Date.now() + minutesAhead * 60_000),
+  ).split('T');
+  return `${date}T${time}`;
+}

@@ -45,7 +45,7 @@ export function openMailbox(env: PartsEnvironment): Mailbox {
 
 /** The address in a letter that carries a token, as its reader would copy it. */
 export function linkIn(letter: Letter): string {
-  const [link] = /https?:\/\/\S+#(?:confirm|reset|leave)=[\w-]+/.exec(letter.text) ?? [];
+  const [link] = /https?:\/\/\S+#(?:confirm|reset|leave|cancel)=[\w-]+/.exec(letter.text) ?? [];
   if (!link) throw new Error(`no link in “${letter.subject}”:\n${letter.text}`);
   return link;
 }

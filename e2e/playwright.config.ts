@@ -16,6 +16,7 @@ const changing = [
   'moderate-the-community',
   'talk-in-the-community',
   'refer-a-buyer',
+  'register-for-a-session',
   ...[
     'buy-as-a-company',
     'learn-a-course',

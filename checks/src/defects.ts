@@ -192,7 +192,7 @@ export const defects: readonly PlantedDefect[] = [
   },
   {
     name: 'act in the audit log without words',
-    file: 'server/src/modules/events/create-event.ts',
+    file: 'server/src/modules/events/planning/create-event.ts',
     edit: (source) => source.replace("action: 'events.create'", "action: 'events.plant-defect'"),
     check: {
       kind: 'static',
@@ -280,7 +280,7 @@ export const defects: readonly PlantedDefect[] = [
     check: {
       kind: 'test',
       file: 'server/src/access-walk.db.test.ts',
-      failing: 'events.create names its audience',
+      failing: 'eventsAdmin.create names its audience',
     },
   },
   {
@@ -291,7 +291,7 @@ export const defects: readonly PlantedDefect[] = [
     check: {
       kind: 'test',
       file: 'server/src/access-walk.db.test.ts',
-      failing: 'events.create [R1.01] [R6.01] treats member as declared',
+      failing: 'eventsAdmin.create [R1.01] [R6.01] treats member as declared',
     },
   },
   {

@@ -7,6 +7,8 @@ export const dynamicTextKeys: readonly { readonly pattern: string; readonly reas
   { pattern: 'claims.figures.*.counts', reason: 'the figures of claimRegister' },
   { pattern: 'contact.topics.*', reason: 'contactTopics' },
   { pattern: 'mail.contact.contactMessage.topics.*', reason: 'contactTopics' },
+  { pattern: 'mail.event.*.subject', reason: 'the words of event-mails' },
+  { pattern: 'mail.event.*.intro', reason: 'the words of event-mails' },
   { pattern: 'mail.rep.*.subject', reason: 'the words of rep-mails' },
   { pattern: 'mail.rep.*.preheader', reason: 'the words of rep-mails' },
   { pattern: 'mail.rep.*.heading', reason: 'the words of rep-mails' },

@@ -34,7 +34,8 @@ type AreaName =
   | 'learning'
   | 'moderation'
   | 'sales'
-  | 'reps';
+  | 'reps'
+  | 'live';
 
 export const areas: Record<AreaName, Area> = {
   people: {
@@ -56,7 +57,7 @@ export const areas: Record<AreaName, Area> = {
     usedBy: ['landing'],
   },
   landing: {
-    modules: ['events'],
+    modules: [],
     features: [
       ...[
         'site/landing',
@@ -192,6 +193,14 @@ export const areas: Record<AreaName, Area> = {
       'withdraw-from-a-contract',
     ],
     usedBy: ['learning', 'reps'],
+  },
+  live: {
+    modules: ['events'],
+    features: ['live/session', 'admin/calendar'],
+    routes: ['event-session', 'admin-calendar', 'admin-session'],
+    pages: ['/events', '/admin/calendar'],
+    journeys: ['register-for-a-session'],
+    usedBy: ['landing'],
   },
   reps: {
     modules: ['sales-reps'],

@@ -22,6 +22,7 @@ import { downloadsContract } from './downloads/downloads.contract.ts';
 import { entitlementsContract } from './entitlements/entitlements.contract.ts';
 import { environmentsContract } from './environments/environments.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
+import { eventsAdminContract } from './events/events-admin.contract.ts';
 import { glossaryContract } from './glossary/glossary.contract.ts';
 import { helpContract } from './help/help.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   entitlements: entitlementsContract,
   environments: environmentsContract,
   events: eventsContract,
+  eventsAdmin: eventsAdminContract,
   glossary: glossaryContract,
   help: helpContract,
   identity: identityContract,

@@ -13,6 +13,8 @@ export const attentionNames = [
   'reportsOpen',
   'appealsOpen',
   'questionsUnanswered',
+  'sessionsWithoutRoom',
+  'sessionsWaitedFor',
 ] as const;
 
 export type AttentionName = (typeof attentionNames)[number];
@@ -27,6 +29,7 @@ export const figureNames = [
   'repSales',
   'activeMembers',
   'roomMessages',
+  'sessionJoins',
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];

@@ -3,6 +3,7 @@ import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import type { Restriction } from '@danube/contract/moderation/moderation-rules.ts';
+import type { EventMail } from './mail/event-mail.types.ts';
 import type { RepStatementPdf, SelfBillPdf } from './payout.types.ts';
 
 /** An instant as ISO 8601 with zone, e.g. `2026-11-17T17:00:00Z`. */
@@ -160,16 +161,7 @@ export type Mail =
   | OrderMail
   | RepMail
   | StaffMail
-  | {
-      kind: 'event-reminder';
-      firstName: string;
-      eventTitle: string;
-      startsAt: Instant;
-      timeZone: TimeZone;
-      durationMinutes: number;
-      /** Null where the session has no meeting room of its own. */
-      meetingUrl: string | null;
-    };
+  | EventMail;
 
 export type ProgrammeOccurrence = {
   title: string;

@@ -21,7 +21,7 @@ export async function openEventDesk(copyUrl: string): Promise<EventDesk> {
 
   return {
     async add(url, number) {
-      const { id } = await call(url, 'events/create', {
+      const { id } = await call(url, 'eventsAdmin/create', {
         title: titleOf(number),
         description: 'Written to see how fast it shows.',
         type: 'other',
@@ -34,7 +34,7 @@ export async function openEventDesk(copyUrl: string): Promise<EventDesk> {
       return id ?? '';
     },
     async remove(url, id) {
-      await call(url, 'events/remove', { id });
+      await call(url, 'eventsAdmin/remove', { id });
     },
   };
 }

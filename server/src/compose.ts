@@ -122,7 +122,10 @@ function composeModules(
       findSeller: owner.findSeller,
     },
   });
-  const events = createEvents(base);
+  const events = createEvents({
+    ...{ ...base, ...offers, videos: files.videos.api, findDeskEmail: owner.findDeskEmail },
+    settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET },
+  });
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
   const modules = {
     ...files,

@@ -75,8 +75,11 @@ function isPersonal(table: PgTable): boolean {
 }
 
 test('a job that forgets by the clock is watched: when it stands still, the environments say so', async () => {
+  // What nobody was promised: files that were never finished, news that tabs have heard.
+  const tidying = ['forget-uploads', 'forget-live-events'];
   const unwatched = (await findJobTypes())
     .filter(({ name, schedule, isRetention }) => /^forget-/.test(name) && schedule && !isRetention)
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => !tidying.includes(name));
   expect(unwatched, 'say isRetention in its *.job.ts').toEqual([]);
 });

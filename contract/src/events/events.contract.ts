@@ -1,19 +1,23 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
+import { identityErrors } from '../identity/identity.errors.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
 import { eventErrors } from './events.errors.ts';
 import {
   calendarMonthSchema,
-  eventDraftSchema,
-  eventExceptionSchema,
-  eventIdSchema,
-  eventPlanSchema,
+  occurrenceAddressSchema,
+  occurrencePageSchema,
   occurrenceSchema,
+  ownRegistrationSchema,
+  ownRegistrationsSchema,
+  timeZoneSchema,
 } from './events.schemas.ts';
 
-const { EVENT_NOT_FOUND, MONTH_OUT_OF_REACH, OCCURRENCE_NOT_FOUND, RECURRENCE_RULE_INVALID } =
-  eventErrors;
+const { MONTH_OUT_OF_REACH, OCCURRENCE_NOT_FOUND, REGISTRATION_REFUSED } = eventErrors;
+const { LINK_INVALID } = identityErrors;
 
 const daysAheadSchema = z.coerce.number().int().min(1).max(92).default(7);
+const tags = ['events'];
 
 export const eventsContract = {
   /**
@@ -22,7 +26,7 @@ export const eventsContract = {
    */
   upcoming: procedureFor('public')
     .meta(reads('events'))
-    .route({ method: 'GET', path: '/events/upcoming', tags: ['events'] })
+    .route({ method: 'GET', path: '/events/upcoming', tags })
     .input(z.object({ daysAhead: daysAheadSchema }))
     .output(z.array(occurrenceSchema)),
 
@@ -32,51 +36,49 @@ export const eventsContract = {
    */
   inMonth: procedureFor('public')
     .meta(reads('events'))
-    .route({ method: 'GET', path: '/events/months/{month}', tags: ['events'] })
+    .route({ method: 'GET', path: '/events/months/{month}', tags })
     .errors({ MONTH_OUT_OF_REACH })
     .input(z.object({ month: calendarMonthSchema }))
     .output(z.array(occurrenceSchema)),
 
-  /** Every planned event with its rule and exceptions, newest plan first. */
-  list: procedureFor('admin', 'content')
-    .route({ method: 'GET', path: '/events', tags: ['events'] })
-    .output(z.array(eventPlanSchema)),
+  /** One occurrence for everybody: cancelled and past ones too, as far as the plan goes back. */
+  page: procedureFor('public')
+    .meta(reads('events', 'videos', 'catalogue'))
+    .route({ method: 'GET', path: '/events/pages/{slug}/{date}', tags })
+    .errors({ OCCURRENCE_NOT_FOUND })
+    .input(occurrenceAddressSchema.extend({ language: languageSchema }))
+    .output(occurrencePageSchema),
 
-  /** Plans a one-off or a series. */
-  create: procedureFor('admin', 'content', 'write')
-    .route({ method: 'POST', path: '/events', tags: ['events'], successStatus: 201 })
-    .errors({ RECURRENCE_RULE_INVALID })
-    .input(eventDraftSchema)
-    .output(eventPlanSchema),
+  /** Where the caller stands with an occurrence. */
+  registration: procedureFor('member')
+    .route({ method: 'GET', path: '/me/events/{slug}/{date}', tags })
+    .errors({ OCCURRENCE_NOT_FOUND })
+    .input(occurrenceAddressSchema)
+    .output(ownRegistrationSchema),
 
-  /** Plans an event anew. Exceptions whose occurrence the new plan no longer has are dropped. */
-  change: procedureFor('admin', 'content', 'write')
-    .route({ method: 'PUT', path: '/events/{id}', tags: ['events'] })
-    .errors({ EVENT_NOT_FOUND, RECURRENCE_RULE_INVALID })
-    .input(eventDraftSchema.safeExtend({ id: eventIdSchema }))
-    .output(eventPlanSchema),
+  /** Takes a place, or the place that was offered; on the waiting list where there is none. */
+  register: procedureFor('member', 'write')
+    .route({ method: 'PUT', path: '/me/events/{slug}/{date}', tags })
+    .errors({ OCCURRENCE_NOT_FOUND, REGISTRATION_REFUSED })
+    .input(occurrenceAddressSchema.extend({ timeZone: timeZoneSchema }))
+    .output(ownRegistrationSchema),
 
-  /** Removing what is already gone is not an error: the wish is fulfilled. */
-  remove: procedureFor('admin', 'content', 'write')
-    .route({ method: 'DELETE', path: '/events/{id}', tags: ['events'] })
-    .input(z.object({ id: eventIdSchema }))
-    .output(z.object({ removed: z.boolean() })),
+  /** Gives the place back, refuses the offer or leaves the waiting list. */
+  unregister: procedureFor('member', 'write')
+    .route({ method: 'DELETE', path: '/me/events/{slug}/{date}', tags })
+    .errors({ OCCURRENCE_NOT_FOUND })
+    .input(occurrenceAddressSchema)
+    .output(ownRegistrationSchema),
 
-  /** Calls one occurrence off, or moves it when `movedTo` names another start. */
-  changeOccurrence: procedureFor('admin', 'content', 'write')
-    .route({ method: 'PUT', path: '/events/{id}/exceptions/{occurrenceStart}', tags: ['events'] })
-    .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
-    .input(eventExceptionSchema.extend({ id: eventIdSchema }))
-    .output(eventPlanSchema),
+  /** The same by the link of a mail (`#cancel=<token>` behind the page's address). */
+  unregisterByLink: procedureFor('public', 'useLink')
+    .route({ method: 'POST', path: '/events/unregister', tags })
+    .errors({ LINK_INVALID })
+    .input(z.object({ token: z.string().min(1).max(300) }))
+    .output(z.object({ title: z.string() })),
 
-  /** Takes an exception back: the occurrence happens as planned. */
-  restoreOccurrence: procedureFor('admin', 'content', 'write')
-    .route({
-      method: 'DELETE',
-      path: '/events/{id}/exceptions/{occurrenceStart}',
-      tags: ['events'],
-    })
-    .errors({ EVENT_NOT_FOUND })
-    .input(eventExceptionSchema.pick({ occurrenceStart: true }).extend({ id: eventIdSchema }))
-    .output(eventPlanSchema),
+  /** What the caller has a place for, waits for or was offered, and hasn't ended; soonest first. */
+  registrations: procedureFor('member')
+    .route({ method: 'GET', path: '/me/events', tags })
+    .output(ownRegistrationsSchema),
 };

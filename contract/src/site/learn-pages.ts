@@ -40,7 +40,10 @@ export const learnPages = definePages({
     path: '/my-courses',
     route: 'my-courses',
     audience: 'member',
-    texts: ['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue', 'offline'],
+    texts: [
+      ...(['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue', 'offline'] as const),
+      ...(['session', 'events'] as const),
+    ],
     next: ['/my-courses/:course/:lesson'],
   },
   offline: {

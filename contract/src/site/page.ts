@@ -35,8 +35,8 @@ export type CachedPage = {
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Query parameters that visitors fill in: with one of them the page is made for them alone. */
   readonly entries?: readonly string[];
-  /** There is one page for each published item of this kind, by its slug. */
-  readonly items?: ItemKind | 'video' | 'post' | 'help' | 'term' | 'instructor';
+  /** There is one page for each published item of this kind, by its slug; sessions also by date. */
+  readonly items?: ItemKind | 'video' | 'post' | 'help' | 'term' | 'instructor' | 'session';
   /** Of no use to search engines. */
   readonly isUnlisted?: true;
 };

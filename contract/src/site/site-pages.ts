@@ -62,6 +62,15 @@ export const sitePages = definePages({
     example: '/blog/what-a-stop-really-costs',
     next: ['/blog', '/blog/:slug'],
   },
+  eventSession: {
+    path: '/events/:slug/:date',
+    route: 'event-session',
+    audience: 'public',
+    texts: ['session', 'events', 'catalogue'],
+    cache: { items: 'session' },
+    example: '/events/education-tuesday-live/2026-01-06',
+    next: ['/signup', '/courses'],
+  },
   community: {
     path: '/community',
     route: 'community',

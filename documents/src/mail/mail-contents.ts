@@ -12,7 +12,13 @@ import { confirmNewAddress } from './confirm-new-address.ts';
 import { contactMessage } from './contact-message.ts';
 import { contactReceived } from './contact-received.ts';
 import { erasureRequested } from './erasure-requested.ts';
-import { eventReminder } from './event-reminder.ts';
+import {
+  eventCancelled,
+  eventChanged,
+  eventOffer,
+  eventRegistered,
+  eventReminder,
+} from './event-mails.ts';
 import { exportReady } from './export-ready.ts';
 import type { MailContent } from './mail-content.ts';
 import { moderationDecision } from './moderation-decision.ts';
@@ -78,6 +84,10 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'newsletter-exists': newsletterExists,
   'post-letter': postLetter,
   'event-reminder': eventReminder,
+  'event-registered': eventRegistered,
+  'event-changed': eventChanged,
+  'event-cancelled': eventCancelled,
+  'event-offer': eventOffer,
   'order-paid': orderPaid,
   'transfer-awaited': transferAwaited,
   'order-cancelled': orderCancelled,

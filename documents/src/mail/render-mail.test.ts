@@ -112,7 +112,7 @@ test('keeps the subject on one line', async () => {
 test.each<Mail>([
   { ...confirmation, confirmUrl: 'javascript:alert(1)' },
   { ...reset, resetUrl: 'data:text/html,x' },
-  { ...reminder, meetingUrl: 'ftp://example.org/' },
+  { ...reminder, joinUrl: 'ftp://example.org/' },
   { ...reset, resetUrl: '/auth?tab=signin' },
 ])('refuses a link that is not http or https: $kind', async (mail) => {
   await expect(renderMail(mail, 'en', sampleSender)).rejects.toThrow('http and https only');
@@ -126,7 +126,7 @@ test('does not repeat a refused address, which may hold a token', async () => {
 test.each([
   [confirmation, confirmation.confirmUrl],
   [reset, reset.resetUrl],
-  [reminder, reminder.meetingUrl],
+  [reminder, reminder.joinUrl],
 ])('gives the address alone on a line of the plain text: $kind', async (mail, url) => {
   const { text } = await renderMail(mail, 'en', sampleSender);
   expect(text.split('\n')).toContain(url);
@@ -154,7 +154,7 @@ test('stays far below the 102 kB at which Gmail cuts a message', async () => {
 });
 
 test('sends a reminder without a button where the session has no meeting room', async () => {
-  const { html, text } = await renderMail({ ...reminder, meetingUrl: null }, 'en', sampleSender);
+  const { html, text } = await renderMail({ ...reminder, joinUrl: null }, 'en', sampleSender);
   expect(html + text).not.toContain('Join live session');
   expect(text).toContain('Tuesday, 17 November 2026');
 });

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import { type Composition, compose } from '../compose.ts';
 import { readEnvironment } from '../env.ts';
 import { seedBlog } from '../modules/blog/blog.seed.ts';
 import { seedCatalogue } from '../modules/catalogue/catalogue.seed.ts';
 import { seedClaims } from '../modules/claims/claims.seed.ts';
 import { seedCommunity } from '../modules/community/community.seed.ts';
-import { seedEvents } from '../modules/events/events.seed.ts';
+import { seedEvents, seedParticipation } from '../modules/events/events.seed.ts';
 import {
   findSeededPeople,
   seededLogins,
@@ -14,6 +15,7 @@ import {
 } from '../modules/identity/identity.seed.ts';
 import { seedSettings } from '../modules/settings/settings.seed.ts';
 import { createLogger } from '../platform/logger.ts';
+import { sampleId } from '../platform/sample-id.ts';
 import { drawSmallFilm } from './draw-small-film.ts';
 import { readContent } from './read-content.ts';
 import { seedRepHistory, seedSalesReps } from './seed-sales-reps.ts';
@@ -72,5 +74,19 @@ async function seedRooms(parts: Composition): Promise<void> {
   const people = await findSeededPeople(db);
   const course = await parts.catalogue.api.findCourse(db, 'fast-track');
   const room = course && { id: course.id, title: 'Fast Track' };
+  const film = await findReplay(parts);
+  await seedParticipation(
+    { transact, clock },
+    { people: Object.values(people), course: course?.id ?? null, film },
+  );
   await seedCommunity({ transact, clock }, { people, course: room });
+}
+
+const replaySlugs = ['the-first-hour-of-the-dax', 'a-trading-day', 'gold-and-the-dollar'];
+
+/** What the last live session is replayed by, where its film is there. */
+async function findReplay(parts: Composition): Promise<VideoId | null> {
+  const ids = replaySlugs.map((slug) => videoIdSchema.parse(sampleId(`video ${slug}`)));
+  const found = await parts.videos.api.describeUses(parts.database.db, ids);
+  return ids.find((id) => found.some(({ itemId }) => itemId === id)) ?? null;
 }

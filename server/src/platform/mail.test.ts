@@ -114,6 +114,19 @@ test.for([
   expect(server.received).toEqual([]);
 });
 
+test('an appointment says what calendars shall do with it', async () => {
+  const { url, received } = await openMailServer();
+  const mailer = createMailer({ smtpUrl: url, from: 'Academy <desk@academy.example>' });
+  onTestFinished(() => mailer.close());
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  const calendar = { fileName: 'session.ics', method: 'CANCEL', content } as const;
+  await mailer.deliver({ ...mail, calendar });
+  expect(received[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
+  expect(received[0]).toContain('filename=session.ics');
+  const wrong = { ...calendar, fileName: 'session.ics\r\nBcc: all@example.org' };
+  await expect(mailer.deliver({ ...mail, calendar: wrong })).rejects.toThrow(RangeError);
+});
+
 test('an unsubscribe address cannot carry a header', async () => {
   const server = await openMailServer();
   await openMailer(server.url).deliver({

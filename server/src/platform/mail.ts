@@ -8,6 +8,13 @@ export type MailAttachment = {
   content: Uint8Array;
 };
 
+/** An appointment for the reader's calendar, as iCalendar text with this method. */
+export type CalendarAttachment = {
+  fileName: string;
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+};
+
 export type OutgoingMail = {
   to: string;
   /** Who gets the answer, where it is not the sender. */
@@ -20,6 +27,7 @@ export type OutgoingMail = {
   /** Where one click, without signing in, ends mails of this sort. */
   unsubscribeUrl?: string;
   attachment?: MailAttachment;
+  calendar?: CalendarAttachment;
   /** In the place of the name that the mailer was given. */
   senderName?: string | null;
 };
@@ -71,6 +79,7 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
           html: mail.html,
           text: mail.text,
           attachments: mail.attachment === undefined ? [] : [attached(mail.attachment)],
+          ...(mail.calendar === undefined ? {} : { icalEvent: checkedCalendar(mail.calendar) }),
           messageId: `<${messageName(mail.messageKey)}@${domain}>`,
           headers: {
             // RFC 3834: keeps absence notices from answering.
@@ -93,10 +102,18 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
 }
 
 function attached({ fileName, contentType, content }: MailAttachment) {
+  return { filename: checkedFileName(fileName), contentType, content: Buffer.from(content) };
+}
+
+function checkedCalendar({ fileName, method, content }: CalendarAttachment) {
+  return { filename: checkedFileName(fileName), method, content };
+}
+
+function checkedFileName(fileName: string): string {
   if (!/^[\w-]+(\.[\w-]+)*$/.test(fileName) || fileName.length > 100) {
     throw new RangeError('not the name of a file');
   }
-  return { filename: fileName, contentType, content: Buffer.from(content) };
+  return fileName;
 }
 
 /** RFC 8058: the two headers together make the one click. */

@@ -7,7 +7,12 @@ import type { Documents } from './documents.ts';
 import { type JobDefinition, type JobType, PermanentJobError } from './job-definition.ts';
 import type { Jobs } from './jobs.ts';
 import { isMailSent, recordSentMail } from './mail.repository.ts';
-import { type MailAttachment, type Mailer, MailRefusedError } from './mail.ts';
+import {
+  type CalendarAttachment,
+  type MailAttachment,
+  type Mailer,
+  MailRefusedError,
+} from './mail.ts';
 
 export type SendMail = {
   to: string;
@@ -20,6 +25,8 @@ export type SendMail = {
   unsubscribeUrl?: string;
   /** Printed when the mail leaves, in the mail's language. */
   attachment?: { fileName: string; pdf: Pdf };
+  /** An appointment; it says the same in every language. */
+  calendar?: CalendarAttachment;
 };
 
 export const sendMailJob: JobType<SendMail> = {
@@ -35,6 +42,13 @@ export const sendMailJob: JobType<SendMail> = {
     unsubscribeUrl: z.url().optional(),
     attachment: z
       .object({ fileName: z.string().min(1).max(100), pdf: z.custom<Pdf>(hasKind) })
+      .optional(),
+    calendar: z
+      .object({
+        fileName: z.string().min(1).max(100),
+        method: z.enum(['REQUEST', 'CANCEL']),
+        content: z.string().max(20_000),
+      })
       .optional(),
   }),
   // A day without a mail server is bridged, and mail leaves within 5 minutes of its return.

@@ -59,7 +59,9 @@ function reminder(): SendMail {
       startsAt: '2026-11-17T17:00:00Z',
       timeZone: 'Europe/Athens',
       durationMinutes: 60,
-      meetingUrl: null,
+      pageUrl: 'https://academy.example/events/open/2026-11-17',
+      joinUrl: null,
+      cancelUrl: 'https://academy.example/events/open/2026-11-17#cancel=token',
     },
   };
 }

@@ -35,7 +35,7 @@ export const featureFloors = {
   shop: ['item', 'cart', 'downloads', 'catalogue', 'orders', 'checkout'],
   learn: ['certificates', 'quiz', 'offline', 'learning', 'library'],
   watch: ['itv', 'quickie'],
-  live: ['events'],
+  live: ['events', 'session'],
   /** What members have of the community on every page comes last: the bell and the windows. */
   community: [
     'moderation',
@@ -64,6 +64,7 @@ export const featureFloors = {
     'statistics',
     'downloads',
     'videos',
+    'calendar',
     'blog',
     'sales',
     'moderation',

@@ -1,5 +1,6 @@
 import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
 import type { DeclaredCode } from '@danube/contract/declared-error.ts';
+import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
 import type { PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import { type Failure, failureOf, type Undeclared } from './failure.ts';
 import { type ProblemTexts, problemWords } from './problem-words.ts';
@@ -26,6 +27,13 @@ export const vatIdTexts = {
   notChecked: 'checkout.vatId.notChecked',
   tooManyTries: 'checkout.vatId.tooManyTries',
 } as const satisfies Record<VatIdRefusal, TextKey>;
+
+const registrationTexts = {
+  cancelled: 'session.refused.cancelled',
+  ended: 'session.refused.ended',
+  notNeeded: 'session.refused.notNeeded',
+  notOwned: 'session.refused.notOwned',
+} as const satisfies Record<RegistrationRefusal, TextKey>;
 
 /**
  * The words for every code that the contract declares. A text of a group that the screen has not
@@ -99,10 +107,13 @@ const errorTexts: Texts = {
   DAY_TAKEN: 'videos.failures.dayTaken',
   NOT_FAILED: 'videos.failures.notFailed',
 
-  EVENT_NOT_FOUND: 'ui.failed',
+  EVENT_NOT_FOUND: 'calendar.failures.notFound',
   MONTH_OUT_OF_REACH: 'ui.failed',
-  RECURRENCE_RULE_INVALID: 'ui.failed',
-  OCCURRENCE_NOT_FOUND: 'ui.failed',
+  RECURRENCE_RULE_INVALID: 'calendar.failures.rule',
+  OCCURRENCE_NOT_FOUND: 'calendar.failures.notFound',
+  SERIES_OVERLAPS: 'calendar.failures.overlaps',
+  REGISTRATION_REFUSED: ({ why }) => registrationTexts[why],
+  RECORDING_NOT_USABLE: 'calendar.failures.recording',
 
   COURSE_NOT_FOUND: 'students.failures.courseNotFound',
   CERTIFICATE_NOT_FOUND: 'students.failures.certificateNotFound',

@@ -6,6 +6,7 @@ import {
   formatRelative,
   formatZone,
 } from './format-date.ts';
+import { formatZoneName } from './time-zone.ts';
 
 const winter = new Date('2026-11-17T17:00:00Z');
 const summer = new Date('2026-07-01T16:00:00Z');
@@ -41,6 +42,30 @@ describe('dates', () => {
     const view = { language: 'en', timeZone: academyTimeZone } as const;
     expect(formatZone(winter, view)).toBe('CET');
     expect(formatZone(summer, view)).toBe('CEST');
+  });
+
+  it.each([
+    ['fr', 'Europe/Bratislava', 'CET'],
+    ['sk', 'Europe/Bratislava', 'SEČ'],
+    ['de', 'Europe/London', 'GMT'],
+    ['en', 'Europe/Istanbul', 'Istanbul'],
+    ['en', 'America/New_York', 'New York'],
+    ['pl', 'America/Argentina/Buenos_Aires', 'Buenos Aires'],
+    ['en', 'Etc/UTC', 'UTC'],
+    ['en', 'Etc/GMT-5', 'UTC'],
+  ] as const)(
+    'in %s name the clock of %s as %s, never as an offset',
+    (language, timeZone, name) => {
+      expect(formatZone(winter, { language, timeZone })).toBe(name);
+    },
+  );
+
+  it.each([
+    ['Europe/Bratislava', 'Central European Time'],
+    ['Europe/Lisbon', 'Western European Time'],
+    ['UTC', 'UTC'],
+  ])('say the zone %s as %s', (timeZone, name) => {
+    expect(formatZoneName('en', timeZone)).toBe(name);
   });
 });
 

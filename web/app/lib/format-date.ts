@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { remembered } from './format-locale.ts';
+import { isOffset, placeOf } from './zone-place.ts';
 
 /** Where the academy lives; the zone of pages that are the same for every visitor. */
 export const academyTimeZone = 'Europe/Bratislava';
@@ -61,10 +62,18 @@ export function formatDate(instant: Date, style: DateStyle, view: DateView): str
   return byStyle(view.language, `${style} ${view.timeZone}`).format(instant);
 }
 
-/** The clock's name on that day, such as CET; summer and winter differ. */
+/**
+ * The clock's name on that day, such as CET; summer and winter differ. Where a language has no
+ * letters for it English may have, and otherwise its city says which clock is meant.
+ */
 export function formatZone(instant: Date, view: DateView): string {
-  const parts = zoneName(view.language, view.timeZone).formatToParts(instant);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? view.timeZone;
+  const names = [view.language, 'en' as const].map((language) =>
+    zoneName(language, view.timeZone)
+      .formatToParts(instant)
+      .find((part) => part.type === 'timeZoneName'),
+  );
+  const known = names.find((name) => name !== undefined && !isOffset(name.value));
+  return known?.value ?? placeOf(view.timeZone);
 }
 
 const spans = [

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useSyncExternalStore } from 'react';
 import { academyTimeZone } from './format-date.ts';
 import { remembered } from './format-locale.ts';
+import { isOffset, placeOf } from './zone-place.ts';
 
 /**
  * The visitor's clock. Pages are made for everybody on the academy's clock; the browser takes
@@ -22,7 +23,8 @@ const recent = Date.UTC(2026, 0, 1);
 /** A zone in words that hold in summer and winter: Central European Time. */
 export function formatZoneName(language: LanguageCode, timeZone: string): string {
   const parts = longName(language, timeZone).formatToParts(recent);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value;
+  return name === undefined || isOffset(name) ? placeOf(timeZone) : name;
 }
 
 function visitorTimeZone(): string {

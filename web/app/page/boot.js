@@ -12,7 +12,7 @@
   globalThis.__zod_globalConfig = { jitless: true };
 
   // A link out of a mail carries a secret: it leaves the address before anything can pass it on.
-  const link = /^#(confirm|reset|leave)=(.+)$/.exec(location.hash);
+  const link = /^#(confirm|reset|leave|cancel)=(.+)$/.exec(location.hash);
   if (link) {
     globalThis.mailLink = { kind: link[1], token: link[2] };
     history.replaceState(history.state, '', location.pathname + location.search);

@@ -14,6 +14,8 @@ const listedPages = allPages.filter(({ cache }) => cache && !cache.isUnlisted);
 /** An item or a film with a page of its own, and the languages it is written in. */
 export type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
   readonly kind: NonNullable<CachedPage['items']>;
+  /** Of a session, which is found by its slug and its date. */
+  readonly date?: string;
 };
 
 /** Every public page once per language that is complete for it, each naming its alternates. */
@@ -45,7 +47,7 @@ export async function readOfferedLanguages({ settings }: Pick<Api, 'settings'>) 
 
 /** The published items of every kind that has pages. */
 export async function readListedItems(api: Api): Promise<ListedItem[]> {
-  const { blog, catalogue, glossary, help, settings, videos } = api;
+  const { blog, catalogue, events, glossary, help, settings, videos } = api;
   const lists = listedPages.flatMap(({ cache }) => {
     const kind = cache?.items;
     if (!kind) return [];
@@ -54,6 +56,7 @@ export async function readListedItems(api: Api): Promise<ListedItem[]> {
       return languagesWith(['blog']).map((language) => readPosts(blog, language));
     if (kind === 'instructor') return [readInstructors(settings)];
     if (kind === 'term') return [readTerms(glossary)];
+    if (kind === 'session') return [readSessions(events)];
     return [kind === 'help' ? readHelp(help) : readItems(catalogue, kind)];
   });
   return (await Promise.all(lists)).flat();
@@ -75,6 +78,18 @@ async function readInstructors({ shown }: Pick<Api['settings'], 'shown'>): Promi
 async function readTerms({ list }: Pick<Api['glossary'], 'list'>): Promise<ListedItem[]> {
   const terms = await list();
   return terms.map(({ slug, language }) => ({ slug, availableIn: [language], kind: 'term' }));
+}
+
+const sessionDays = 92;
+
+/** What is to come; a session that is over is found by links from its film. */
+async function readSessions({ upcoming }: Pick<Api['events'], 'upcoming'>): Promise<ListedItem[]> {
+  const sessions = await upcoming({ daysAhead: sessionDays });
+  return sessions.map(({ slug, date, language }) => ({
+    ...{ slug, date, kind: 'session' },
+    // Its words are the academy's own, its frame is in every complete language.
+    availableIn: [...new Set([language, defaultLanguage])],
+  }));
 }
 
 const itemsAtOnce = 60;
@@ -130,8 +145,8 @@ function listedAddresses(
   if (!path.includes(':')) return [{ path, languages }];
   return items
     .filter((item) => item.kind === cache?.items)
-    .map(({ slug, availableIn }) => ({
-      path: path.replace(/:\w+/, slug),
+    .map(({ slug, date = '', availableIn }) => ({
+      path: path.replace(/:\w+/, slug).replace(':date', date),
       languages: languages.filter((code) => availableIn.includes(code)),
     }));
 }

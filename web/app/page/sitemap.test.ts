@@ -15,6 +15,7 @@ const blog = { list: async () => ({ posts: [], nextCursor: null }) };
 const help = { list: async () => [] };
 const glossary = help;
 const settings = { shown: async () => ({ values: {}, words: {}, english: {} }) };
+const events = { upcoming: async () => [] };
 
 describe('the sitemap', () => {
   it('lists a published course by its name, in the languages it is written in [R2.04]', () => {
@@ -45,12 +46,7 @@ describe('the sitemap', () => {
       }),
     };
     const api = {
-      blog: posts,
-      catalogue: empty,
-      glossary,
-      help,
-      settings,
-      videos: empty,
+      ...{ blog: posts, catalogue: empty, events, glossary, help, settings, videos: empty },
     } as unknown as Api;
     const listed = addresses(sitemapXml(siteUrl, await readListedItems(api)));
     expect(listed.filter((address) => address.includes('/blog/'))).toEqual([
@@ -74,6 +70,7 @@ describe('the sitemap', () => {
     const items = await readListedItems({
       blog,
       catalogue,
+      events,
       glossary,
       help,
       settings,
@@ -98,6 +95,7 @@ describe('the sitemap', () => {
     const items = await readListedItems({
       blog,
       catalogue,
+      events,
       glossary,
       help,
       settings,
@@ -114,7 +112,15 @@ describe('the sitemap', () => {
   it('lists every help article in the languages it is written in', async () => {
     const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
     const articles = { list: async () => [{ slug: 'use-a-coupon', availableIn: ['en', 'de'] }] };
-    const lists = { blog, catalogue: empty, glossary, help: articles, settings, videos: empty };
+    const lists = {
+      blog,
+      catalogue: empty,
+      events,
+      glossary,
+      help: articles,
+      settings,
+      videos: empty,
+    };
     const api = lists as unknown as Api;
     const xml = sitemapXml(siteUrl, await readListedItems(api));
     expect(xml).toContain(`<loc>${siteUrl}/help/use-a-coupon?lang=de</loc>`);
@@ -124,7 +130,15 @@ describe('the sitemap', () => {
   it('lists every term once, in the language it is written in', async () => {
     const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
     const terms = { list: async () => [{ slug: 'ask', term: 'Ask', language: 'en' }] };
-    const lists = { blog, catalogue: empty, glossary: terms, help, settings, videos: empty };
+    const lists = {
+      blog,
+      catalogue: empty,
+      events,
+      glossary: terms,
+      help,
+      settings,
+      videos: empty,
+    };
     const listed = addresses(sitemapXml(siteUrl, await readListedItems(lists as unknown as Api)));
     expect(listed.filter((address) => address.includes('/glossary/'))).toEqual([
       `${siteUrl}/glossary/ask?lang=en`,
@@ -136,7 +150,15 @@ describe('the sitemap', () => {
     const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
     const people = initialValues('instructors').people.slice(1);
     const shown = async () => ({ values: { instructors: { people } }, words: {}, english: {} });
-    const lists = { blog, catalogue: empty, glossary, help, settings: { shown }, videos: empty };
+    const lists = {
+      blog,
+      catalogue: empty,
+      events,
+      glossary,
+      help,
+      settings: { shown },
+      videos: empty,
+    };
     const xml = sitemapXml(siteUrl, await readListedItems(lists as unknown as Api));
     expect(xml).toContain(`<loc>${siteUrl}/instructors/katharina-lindner?lang=de</loc>`);
     expect(xml).not.toContain('viktor-hajnal');
@@ -154,5 +176,31 @@ describe('the sitemap', () => {
       `${siteUrl}/about?lang=en`,
       `${siteUrl}/about?lang=sk`,
     ]);
+  });
+
+  it('lists the sessions to come by name and date', async () => {
+    const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
+    const asked: unknown[] = [];
+    const sessions = {
+      async upcoming(input: unknown) {
+        asked.push(input);
+        return [{ slug: 'tuesday-live', date: '2026-11-17', language: 'de' }];
+      },
+    };
+    const lists = {
+      blog,
+      catalogue: empty,
+      events: sessions,
+      glossary,
+      help,
+      settings,
+      videos: empty,
+    };
+    const listed = addresses(sitemapXml(siteUrl, await readListedItems(lists as unknown as Api)));
+    expect(listed.filter((address) => address.includes('/events/'))).toEqual([
+      `${siteUrl}/events/tuesday-live/2026-11-17?lang=en`,
+      `${siteUrl}/events/tuesday-live/2026-11-17?lang=de`,
+    ]);
+    expect(asked).toEqual([{ daysAhead: 92 }]);
   });
 });

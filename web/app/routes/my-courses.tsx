@@ -1,5 +1,7 @@
 import { myCoursesQuery } from '../features/learn/learning/learning-queries.ts';
 import { MyCoursesPage } from '../features/learn/learning/mine/my-courses-page.tsx';
+import { MySessions } from '../features/live/session/my-sessions.tsx';
+import { registrationsQuery } from '../features/live/session/registration-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -11,7 +13,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const { api, language } = context.get(pageRequest);
   const source = queriesWith(api);
-  await readAhead(queryClient.query({ ...myCoursesQuery(source, language), retry: false }));
+  await readAhead(
+    queryClient.query({ ...myCoursesQuery(source, language), retry: false }),
+    queryClient.query({ ...registrationsQuery(source), retry: false }),
+  );
   return { queries: packQueries(queryClient) };
 }
 
@@ -19,6 +24,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
   return (
     <PageQueries packed={loaderData.queries}>
       <MyCoursesPage />
+      <MySessions />
     </PageQueries>
   );
 }

@@ -88,10 +88,12 @@ describe('Today', () => {
       (await today(caller)).figures.map(({ name }) => name).toSorted();
     expect(await names('admin')).toEqual([
       ...['activeMembers', 'downloads', 'lessonsFinished', 'newStudents', 'repSales', 'revenue'],
-      ...['roomMessages', 'visits'],
+      ...['roomMessages', 'sessionJoins', 'visits'],
     ]);
     expect(await names('bookkeeper')).toEqual(['repSales', 'revenue']);
-    expect(await names('editor')).toEqual(['downloads', 'lessonsFinished', 'visits']);
+    expect(await names('editor')).toEqual([
+      ...['downloads', 'lessonsFinished', 'sessionJoins', 'visits'],
+    ]);
     expect(await names('moderator')).toEqual(['activeMembers', 'roomMessages']);
     expect((await today('editor')).driver).toBeNull();
     await expect(today('member')).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentOf } from './academy-clock.ts';
-import { calendarFeed } from './calendar-feed.ts';
-import { aPlannedEvent } from './events.factory.ts';
+import { calendarFeed, isInFeed } from './calendar-feed.ts';
+import { aPlannedEvent, calledOff, siteUrl } from './events.factory.ts';
 import type { PlannedEvent } from './events.repository.ts';
-import { occurrencesIn } from './occurrences.ts';
+import { plannedIn } from './occurrences.ts';
 
 type Component = { name: string; properties: Map<string, string>; children: Component[] };
 
 const week = { from: momentOf('2026-11-16T00:00'), to: momentOf('2026-11-23T00:00') };
 
 function feedOf(...events: PlannedEvent[]): string {
-  return calendarFeed(occurrencesIn(events, week));
+  return calendarFeed(plannedIn(events, week), siteUrl);
 }
 
 function entriesOf(...events: PlannedEvent[]): Map<string, string>[] {
@@ -36,15 +36,17 @@ test('an occurrence is an entry in UTC, stamped with the last change of its even
   const event = aPlannedEvent({ updatedAt: new Date('2026-11-02T09:30:00Z') });
   const [entry] = entriesOf(event);
   expect(Object.fromEntries(entry ?? [])).toEqual({
-    UID: `${event.id}@2026-11-17T18:00`,
+    UID: `${event.id}@2026-11-17`,
     SEQUENCE: '0',
+    STATUS: 'CONFIRMED',
     DTSTAMP: '20261102T093000Z',
     'LAST-MODIFIED': '20261102T093000Z',
     DTSTART: '20261117T170000Z',
     DTEND: '20261117T174500Z',
     SUMMARY: 'Education Tuesday Live',
     DESCRIPTION: 'One market\\, one question.',
-    'URL;VALUE=URI': 'https://meet.danube-trading.example/tuesday',
+    LOCATION: `${siteUrl}/events/${event.slug}/2026-11-17/join`,
+    'URL;VALUE=URI': `${siteUrl}/events/${event.slug}/2026-11-17`,
   });
 });
 
@@ -65,21 +67,34 @@ test('an occurrence keeps its UID when it is moved, so that calendars move it to
   const plan = aPlannedEvent();
   const moved = aPlannedEvent({
     id: plan.id,
-    exceptions: [{ occurrenceStart: '2026-11-17T18:00', movedTo: '2026-11-18T19:00' }],
+    exceptions: [{ date: '2026-11-17', movedTo: '2026-11-18T19:00' }],
   });
   expect(entriesOf(moved)[0]?.get('UID')).toBe(entriesOf(plan)[0]?.get('UID'));
   expect(entriesOf(moved)[0]?.get('DTSTART')).toBe('20261118T180000Z');
 });
 
-test('an occurrence that was called off is absent', () => {
-  const exceptions = [{ occurrenceStart: '2026-11-17T18:00', movedTo: null }] as const;
-  expect(entriesOf(aPlannedEvent({ exceptions: [...exceptions] }))).toEqual([]);
+test('an occurrence that was cancelled says so, for thirty days', () => {
+  const event = aPlannedEvent({ exceptions: [calledOff('2026-11-17')] });
+  expect(entriesOf(event)[0]?.get('STATUS')).toBe('CANCELLED');
+  const [occurrence] = plannedIn([event], week);
+  const isTold = (now: string) => occurrence && isInFeed(occurrence, new Date(now));
+  expect(isTold('2026-02-02T09:59:59Z')).toBe(true);
+  expect(isTold('2026-02-02T10:00:00Z')).toBe(false);
+});
+
+test('the sequence grows with the plan and with the occurrence, and the room is never in it', () => {
+  const event = aPlannedEvent({
+    revision: 3,
+    exceptions: [{ date: '2026-11-17', revision: 2, meetingUrl: 'https://meet.example/other' }],
+  });
+  expect(entriesOf(event)[0]?.get('SEQUENCE')).toBe('5');
+  expect(feedOf(event).replaceAll('\r\n ', '')).not.toMatch(/https:\/\/meet\./);
 });
 
 test('what an event does not have is left out', () => {
   const [entry] = entriesOf(aPlannedEvent({ description: '', meetingUrl: null }));
   expect([...(entry?.keys() ?? [])]).not.toContain('DESCRIPTION');
-  expect([...(entry?.keys() ?? [])]).not.toContain('URL;VALUE=URI');
+  expect([...(entry?.keys() ?? [])]).not.toContain('LOCATION');
 });
 
 test('the same plan gives the same text, so that a reader can be told "unchanged"', () => {

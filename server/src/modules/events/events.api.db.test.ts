@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { anEvent } from './events.factory.ts';
-import { createEvents } from './events.module.ts';
+import { anEvent, testEvents } from './events.factory.ts';
 import { findEvents } from './events.repository.ts';
 import { seedEvents } from './events.seed.ts';
 import { isUsable } from './recurrence-rule.ts';
@@ -13,7 +12,7 @@ const monday = '2026-11-16T10:20:00Z';
 const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, monday);
-const { api } = createEvents(platform);
+const { api } = testEvents(platform);
 
 afterAll(() => database.close());
 

@@ -6,8 +6,7 @@ import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { aDraft, anEvent } from './events.factory.ts';
-import { createEvents } from './events.module.ts';
+import { aDraft, anEvent, calledOff, testEvents } from './events.factory.ts';
 
 // Monday, 11:20 in Bratislava.
 const monday = '2026-11-16T10:20:00Z';
@@ -16,7 +15,7 @@ const nowhere = eventIdSchema.parse('00000000-0000-4000-8000-00000000dead');
 const database = await testDatabase();
 const { db, pool, ownerUrl } = database;
 const platform = testPlatform(db, monday);
-const events = createEvents(platform);
+const events = testEvents(platform);
 
 afterAll(() => database.close());
 
@@ -26,9 +25,12 @@ beforeEach(async () => {
 });
 
 function as(caller: Caller, reads = noReads) {
-  return createRouterClient(events.routers.events, {
-    context: contextOf(callers[caller], { reads }),
-  });
+  return createRouterClient(
+    { ...events.routers.events, ...events.routers.eventsAdmin },
+    {
+      context: contextOf(callers[caller], { reads }),
+    },
+  );
 }
 
 const admin = as('admin');
@@ -38,7 +40,7 @@ async function startsSeenBy(caller: Caller, daysAhead = 7): Promise<string[]> {
   return occurrences.map((one) => `${one.scheduledDate} ${one.scheduledTime}`);
 }
 
-async function countRows(table: 'events' | 'live_events' | 'event_exceptions'): Promise<number> {
+async function countRows(table: 'events' | 'live_events' | 'event_occurrences'): Promise<number> {
   const { rows } = await pool.query(`select count(*)::int as count from ${table}`);
   return rows[0].count;
 }
@@ -65,9 +67,17 @@ describe('who may call', () => {
     change: (caller: Caller, id: EventId) => as(caller).change({ ...aDraft({ title: 'X' }), id }),
     remove: (caller: Caller, id: EventId) => as(caller).remove({ id }),
     changeOccurrence: (caller: Caller, id: EventId) =>
-      as(caller).changeOccurrence({ id, occurrenceStart: '2026-11-17T18:00', movedTo: null }),
+      as(caller).changeOccurrence({ id, date: '2026-11-17', change: { isCancelled: true } }),
     restoreOccurrence: (caller: Caller, id: EventId) =>
-      as(caller).restoreOccurrence({ id, occurrenceStart: '2026-11-17T18:00' }),
+      as(caller).restoreOccurrence({ id, date: '2026-11-17' }),
+    changeFollowing: (caller: Caller, id: EventId) =>
+      as(caller).changeFollowing({ id, date: '2026-11-17', draft: aDraft({ title: 'X' }) }),
+    setRecording: (caller: Caller, id: EventId) =>
+      as(caller).setRecording({ id, date: '2026-11-17', videoId: null }),
+    preview: (caller: Caller, id: EventId) => as(caller).preview({ kind: 'remove', id }),
+    occurrences: (caller: Caller) =>
+      as(caller).occurrences({ from: '2026-11-01', to: '2026-11-30' }),
+    attendance: (caller: Caller) => as(caller).attendance(),
   };
   const refusals = [
     ['anonymous', 'UNAUTHORIZED'],
@@ -143,16 +153,15 @@ describe('upcoming', () => {
   test('shows an occurrence from half a year away that was moved into the window', async () => {
     await anEvent(db, {
       firstStart: '2027-06-01T18:00',
-      exceptions: [{ occurrenceStart: '2027-06-01T18:00', movedTo: '2026-11-19T09:00' }],
+      exceptions: [{ date: '2027-06-01', movedTo: '2026-11-19T09:00' }],
     });
     expect(await startsSeenBy('anonymous')).toEqual(['2026-11-19 09:00']);
   });
 
   test('does not show what was moved out of the window or called off', async () => {
     const movedTo = '2027-06-01T18:00';
-    const occurrenceStart = '2026-11-17T18:00';
-    await anEvent(db, { exceptions: [{ occurrenceStart, movedTo }] });
-    await anEvent(db, { exceptions: [{ occurrenceStart, movedTo: null }] });
+    await anEvent(db, { exceptions: [{ date: '2026-11-17', movedTo }] });
+    await anEvent(db, { exceptions: [calledOff('2026-11-17')] });
     expect(await startsSeenBy('anonymous')).toEqual([]);
   });
 
@@ -167,17 +176,14 @@ describe('upcoming', () => {
 
 describe('list', () => {
   test('shows every plan with all its exceptions, the newest plan first', async () => {
-    const exceptions = [
-      { occurrenceStart: '2026-02-03T18:00', movedTo: null },
-      { occurrenceStart: '2026-11-17T18:00', movedTo: '2026-11-18T18:00' },
-    ] as const;
+    const moved = { date: '2026-11-17', movedTo: '2026-11-18T18:00' } as const;
     const older = await anEvent(db, { createdAt: new Date('2026-01-01T00:00:00Z') });
     const newer = await anEvent(db, {
       createdAt: new Date('2026-02-01T00:00:00Z'),
-      exceptions: [...exceptions],
+      exceptions: [calledOff('2026-02-03'), moved],
     });
     expect(await admin.list()).toMatchObject([
-      { id: newer.id, exceptions },
+      { id: newer.id, exceptions: [{ date: '2026-02-03', isCancelled: true }, moved] },
       { id: older.id, exceptions: [] },
     ]);
   });
@@ -186,7 +192,10 @@ describe('list', () => {
 describe('create', () => {
   test('plans an event, and says so in the same transaction', async () => {
     const created = await admin.create(aDraft());
-    expect(created).toEqual({ ...aDraft(), id: created.id, exceptions: [] });
+    expect(created).toEqual({
+      ...{ ...aDraft(), id: created.id, seriesId: created.id, exceptions: [] },
+      ...{ slug: 'education-tuesday-live', endsBefore: null },
+    });
     expect(await admin.list()).toEqual([created]);
     expect(await startsSeenBy('anonymous')).toEqual(['2026-11-17 18:00']);
     expect(await news()).toEqual(toldOnce);
@@ -201,6 +210,7 @@ describe('create', () => {
     const first = await admin.create(aDraft());
     const second = await admin.create(aDraft());
     expect(second.id).not.toBe(first.id);
+    expect(second.slug).toBe(`education-tuesday-live-${second.id.slice(-8)}`);
     expect(await countRows('events')).toBe(2);
   });
 
@@ -246,25 +256,27 @@ describe('create', () => {
 
 describe('change', () => {
   test('replaces the plan and says so', async () => {
-    const { id } = await anEvent(db);
+    const { id, slug } = await anEvent(db);
     const draft = aDraft({ title: 'Education Thursday Live', firstStart: '2026-01-08T19:00' });
     const changed = await admin.change({ ...draft, recurrenceRule: 'FREQ=WEEKLY', id });
-    expect(changed).toEqual({ ...draft, recurrenceRule: 'FREQ=WEEKLY', id, exceptions: [] });
+    expect(changed).toEqual({
+      ...{ ...draft, recurrenceRule: 'FREQ=WEEKLY', id, seriesId: id, exceptions: [] },
+      ...{ slug, endsBefore: null },
+    });
     expect(await startsSeenBy('anonymous')).toEqual(['2026-11-19 19:00']);
     expect(await news()).toEqual(toldOnce);
   });
 
   test('keeps the exceptions that the new plan still has and drops the others', async () => {
-    const kept = { occurrenceStart: '2026-11-17T18:00', movedTo: null } as const;
+    const kept = calledOff('2026-11-17');
     const { id } = await anEvent(db, {
-      exceptions: [kept, { occurrenceStart: '2026-11-24T18:00', movedTo: '2026-11-19T18:00' }],
+      exceptions: [kept, { date: '2026-11-24', movedTo: '2026-11-19T18:00' }],
     });
     const everySecondWeek = aDraft({ recurrenceRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' });
     const firstStart = '2026-11-17T18:00';
     const changed = await admin.change({ ...everySecondWeek, firstStart, id });
-    expect(changed.exceptions).toEqual([kept]);
+    expect(changed.exceptions).toMatchObject([{ date: '2026-11-17', isCancelled: true }]);
     expect(await startsSeenBy('anonymous', 14)).toEqual([]);
-    expect(await countRows('event_exceptions')).toBe(1);
   });
 
   test('gives the same plan when it is asked twice', async () => {
@@ -299,12 +311,11 @@ describe('change', () => {
 
 describe('remove', () => {
   test('takes the event away with its exceptions and says so', async () => {
-    const exceptions = [{ occurrenceStart: '2026-11-17T18:00', movedTo: null }] as const;
-    const { id } = await anEvent(db, { exceptions: [...exceptions] });
+    const { id } = await anEvent(db, { exceptions: [calledOff('2026-11-17')] });
     const other = await anEvent(db);
     expect(await admin.remove({ id })).toEqual({ removed: true });
     expect(await admin.list()).toMatchObject([{ id: other.id }]);
-    expect(await countRows('event_exceptions')).toBe(0);
+    expect(await countRows('event_occurrences')).toBe(0);
     expect(await news()).toEqual(toldOnce);
   });
 

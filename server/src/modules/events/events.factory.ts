@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type EventDraft, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import type { testPlatform } from '../../testing/test-platform.ts';
+import type { EventsDependencies } from './events.dependencies.ts';
+import { createEvents } from './events.module.ts';
 import {
-  type ExceptionRow,
   insertEvent,
+  lockOccurrence,
+  type OccurrenceRow,
   type PlannedEvent,
-  upsertException,
+  updateOccurrence,
 } from './events.repository.ts';
 
 type Overrides = Partial<Omit<PlannedEvent, 'exceptions'>> & {
-  exceptions?: Omit<ExceptionRow, 'eventId'>[];
+  exceptions?: (Partial<OccurrenceRow> & { date: string })[];
 };
 
 /** What an administrator would send for a plain weekly session, Tuesdays at six. */
@@ -23,6 +28,11 @@ export function aDraft(overrides: Partial<EventDraft> = {}): EventDraft {
     durationMinutes: 45,
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU',
     meetingUrl: 'https://meet.danube-trading.example/tuesday',
+    audience: 'everyone',
+    itemId: null,
+    capacity: null,
+    host: null,
+    language: 'en',
     ...overrides,
   };
 }
@@ -32,18 +42,67 @@ export function aPlannedEvent({ exceptions = [], ...overrides }: Overrides = {})
   const id = overrides.id ?? eventIdSchema.parse(randomUUID());
   return {
     ...aDraft(),
+    ...{ slug: id, seriesId: id, endsBefore: null, revision: 0 },
     createdAt: new Date('2026-01-02T10:00:00Z'),
     updatedAt: new Date('2026-01-02T10:00:00Z'),
     ...overrides,
     id,
-    exceptions: exceptions.map((exception) => ({ ...exception, eventId: id })),
+    exceptions: exceptions.map((own) => ({ ...nothingOwn, ...own, seriesId: id })),
   };
 }
 
+/** An occurrence that was cancelled long ago. */
+export function calledOff(date: string) {
+  return { date, cancelledAt: new Date('2026-01-03T10:00:00Z') };
+}
+
+const nothingOwn = {
+  ...{ cancelledAt: null, movedTo: null, durationMinutes: null, title: null, host: null },
+  ...{ meetingUrl: null, capacity: null, recordingId: null, revision: 0, changedAt: null },
+};
+
 /** The same, in the database. */
 export async function anEvent(tx: Tx, overrides: Overrides = {}): Promise<PlannedEvent> {
-  const { exceptions, ...event } = aPlannedEvent(overrides);
+  const { exceptions, seriesId, ...event } = aPlannedEvent(overrides);
   await insertEvent(tx, event);
-  for (const exception of exceptions) await upsertException(tx, exception);
-  return { ...event, exceptions };
+  for (const { date, revision: _, ...own } of exceptions) {
+    await lockOccurrence(tx, { seriesId, date });
+    await updateOccurrence(tx, { seriesId, date }, own);
+  }
+  return { ...event, seriesId, exceptions };
+}
+
+export const siteUrl = 'https://academy.example';
+
+/**
+ * The module around a test's database. Everybody has an address and a zone of their own, owns
+ * nothing, and jobs are kept for the test to see; `kill.afterJobs` ends the worker in the middle.
+ */
+export function testEvents(
+  platform: ReturnType<typeof testPlatform> & { db: Db },
+  given: Partial<EventsDependencies> = {},
+) {
+  const recorded = recordedJobs();
+  const kill = { afterJobs: Number.POSITIVE_INFINITY };
+  const jobs: EventsDependencies['jobs'] = {
+    async enqueue(tx, job, request) {
+      kill.afterJobs -= 1;
+      if (kill.afterJobs < 0) throw new Error('killed');
+      return recorded.jobs.enqueue(tx, job, request);
+    },
+  };
+  const deps: EventsDependencies = {
+    ...platform,
+    jobs,
+    catalogue: { findItems: async () => [], nameItems: async () => [] },
+    entitlements: { accessTo: async () => ({ isAllowed: false, why: 'notOwned' }) },
+    videos: { findPublicFilms: async () => [] },
+    findNames: async (ids) => new Map(ids.map((id) => [id, `${id} Novák`])),
+    findEmail: async (_tx, userId) => `${userId}@example.org`,
+    findLanguage: async () => null,
+    findDeskEmail: async () => 'desk@academy.example',
+    settings: { siteUrl, secret: 'only-for-tests-and-nothing-else-at-all' },
+    ...given,
+  };
+  return { ...createEvents(deps), deps, recorded, kill };
 }

@@ -6,7 +6,7 @@ import type { PlannedEvent } from './events.repository.ts';
 import { occurrencesIn, type PlannedOccurrence } from './occurrences.ts';
 
 const tuesdays = aPlannedEvent({
-  exceptions: [{ occurrenceStart: '2026-12-01T18:00', movedTo: '2026-12-02T18:00' }],
+  exceptions: [{ date: '2026-12-01', movedTo: '2026-12-02T18:00' }],
 });
 const openHouse = aPlannedEvent({
   firstStart: '2026-11-21T00:00',
@@ -25,8 +25,10 @@ function onlyOccurrence(event: PlannedEvent): PlannedOccurrence {
 
 test('an occurrence says these things on the wire and nothing else', () => {
   expect(toOccurrence(onlyOccurrence(tuesdays))).toStrictEqual({
-    id: `${tuesdays.id}@2026-11-17T18:00`,
+    id: `${tuesdays.id}@2026-11-17`,
     eventId: tuesdays.id,
+    slug: tuesdays.slug,
+    date: '2026-11-17',
     title: 'Education Tuesday Live',
     description: 'One market, one question.',
     type: 'live_trading',
@@ -34,7 +36,10 @@ test('an occurrence says these things on the wire and nothing else', () => {
     scheduledTime: '18:00',
     startsAt: new Date('2026-11-17T17:00:00Z'),
     durationMinutes: 45,
-    meetingUrl: 'https://meet.danube-trading.example/tuesday',
+    audience: 'everyone',
+    host: null,
+    language: 'en',
+    joinPath: `/events/${tuesdays.slug}/2026-11-17/join`,
   });
 });
 
@@ -57,7 +62,14 @@ test('a plan says these things on the wire and nothing else', () => {
     durationMinutes: 45,
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU',
     meetingUrl: 'https://meet.danube-trading.example/tuesday',
-    exceptions: [{ occurrenceStart: '2026-12-01T18:00', movedTo: '2026-12-02T18:00' }],
+    ...{ seriesId: tuesdays.id, slug: tuesdays.slug, endsBefore: null },
+    ...{ audience: 'everyone', itemId: null, capacity: null, host: null, language: 'en' },
+    exceptions: [
+      {
+        ...{ date: '2026-12-01', movedTo: '2026-12-02T18:00', isCancelled: false, title: null },
+        ...{ durationMinutes: null, host: null, meetingUrl: null, capacity: null },
+      },
+    ],
   });
 });
 

@@ -1,14 +1,19 @@
+import { joinPath } from '@danube/contract/events/event-paths.ts';
 import type { EventPlan, Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { toClockTime, toDate } from './academy-clock.ts';
 import type { ProgrammeOccurrence } from './events.api.ts';
 import type { PlannedEvent } from './events.repository.ts';
 import { occurrenceId, type PlannedOccurrence } from './occurrences.ts';
+import { plannedStartOn } from './recurrence-rule.ts';
 
+/** What everybody may see: the join address stands for the room. */
 export function toOccurrence(occurrence: PlannedOccurrence): Occurrence {
-  const { event, start } = occurrence;
+  const { event, date, start } = occurrence;
   return {
     id: occurrenceId(occurrence),
-    eventId: event.id,
+    eventId: event.seriesId,
+    slug: event.slug,
+    date,
     title: event.title,
     description: event.description,
     type: event.type,
@@ -16,7 +21,10 @@ export function toOccurrence(occurrence: PlannedOccurrence): Occurrence {
     scheduledTime: event.isAllDay ? null : toClockTime(start),
     startsAt: new Date(start.epochMilliseconds),
     durationMinutes: event.durationMinutes,
-    meetingUrl: event.meetingUrl,
+    audience: event.audience,
+    host: event.host,
+    language: event.language,
+    joinPath: event.meetingUrl === null ? null : joinPath(event.slug, date),
   };
 }
 
@@ -31,9 +39,13 @@ export function toProgrammeOccurrence({ event, start }: PlannedOccurrence): Prog
   };
 }
 
+/** For staff: with the room, and with the exceptions that this part of the series has. */
 export function toEventPlan(event: PlannedEvent): EventPlan {
   return {
     id: event.id,
+    seriesId: event.seriesId,
+    slug: event.slug,
+    endsBefore: event.endsBefore,
     title: event.title,
     description: event.description,
     type: event.type,
@@ -42,9 +54,28 @@ export function toEventPlan(event: PlannedEvent): EventPlan {
     durationMinutes: event.durationMinutes,
     recurrenceRule: event.recurrenceRule,
     meetingUrl: event.meetingUrl,
-    exceptions: event.exceptions.map(({ occurrenceStart, movedTo }) => ({
-      occurrenceStart,
-      movedTo,
-    })),
+    audience: event.audience,
+    itemId: event.itemId,
+    capacity: event.capacity,
+    host: event.host,
+    language: event.language,
+    exceptions: event.exceptions
+      .filter(({ date }) => plannedStartOn(event, date) !== null)
+      .map((own) => ({
+        date: own.date,
+        isCancelled: own.cancelledAt !== null,
+        movedTo: own.movedTo,
+        durationMinutes: own.durationMinutes,
+        title: own.title,
+        host: own.host,
+        meetingUrl: own.meetingUrl,
+        capacity: own.capacity,
+      }))
+      .filter(isDifferent),
   };
+}
+
+/** A row may be there for a registration or a recording alone. */
+function isDifferent({ date: _, ...own }: EventPlan['exceptions'][number]): boolean {
+  return Object.values(own).some((value) => value !== null && value !== false);
 }

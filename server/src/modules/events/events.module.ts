@@ -1,27 +1,28 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Transact } from '../../platform/transact.ts';
-import { calendarFeed } from './calendar-feed.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import { calendarFeed, isInFeed } from './calendar-feed.ts';
 import type { EventsApi } from './events.api.ts';
+import type { EventsDependencies } from './events.dependencies.ts';
 import { toProgrammeOccurrence } from './events.mapper.ts';
 import { createEventsRouter } from './events.router.ts';
+import { createEventsAdminRouter } from './events-admin.router.ts';
+import { eventsAttention, eventsFigures } from './events-for-today.ts';
 import { createUpcomingFinder } from './find-upcoming.ts';
 import { answerCalendarFeed, answerProgramme } from './http/event-files.ts';
+import { answerJoin } from './http/join.ts';
+import { answerOccurrenceFile } from './http/occurrence-file.ts';
+import { personalDataOfEvents } from './personal-data.ts';
+import { createForgetParticipationJob } from './registration/forget-participation.job.ts';
+import { createOfferPlacesJob } from './registration/offer-places.job.ts';
+import { createRemindJob } from './registration/remind.job.ts';
 
 const feedDays = 365;
 
-export function createEvents(deps: { db: Db; clock: Clock; ids: Ids; transact: Transact }) {
-  const findForFeed = createUpcomingFinder(deps, (occurrence) => occurrence);
-  const findForProgramme = createUpcomingFinder(deps, toProgrammeOccurrence);
-  const api: EventsApi = {
-    calendarFeed: async () => calendarFeed((await findForFeed(feedDays)).occurrences),
-    programme: async (daysAhead) => (await findForProgramme(daysAhead)).occurrences,
-  };
+export function createEvents(deps: EventsDependencies) {
+  const api = createApi(deps);
   return {
     api,
-    routers: { events: createEventsRouter(deps) },
+    routers: { events: createEventsRouter(deps), eventsAdmin: createEventsAdminRouter(deps) },
     addresses: (tools: HttpTools): HttpAddress[] => [
       {
         method: 'GET',
@@ -33,6 +34,30 @@ export function createEvents(deps: { db: Db; clock: Clock; ids: Ids; transact: T
         path: '/events/programme.pdf',
         answer: answerProgramme({ ...tools, events: api, clock: deps.clock }),
       },
+      { method: 'GET', path: '/events/:slug/:date/join', answer: answerJoin(deps, tools) },
+      {
+        method: 'GET',
+        path: '/events/:slug/:date/calendar.ics',
+        answer: answerOccurrenceFile(deps),
+      },
     ],
+    personalData: [personalDataOfEvents],
+    attention: eventsAttention,
+    figures: eventsFigures,
+    jobs: [
+      createRemindJob(deps),
+      createOfferPlacesJob(deps),
+      createForgetParticipationJob(deps),
+    ] satisfies readonly JobDefinition<unknown>[],
+  };
+}
+
+function createApi(deps: EventsDependencies): EventsApi {
+  const findForFeed = createUpcomingFinder(deps, (occurrence) => occurrence, isInFeed);
+  const findForProgramme = createUpcomingFinder(deps, toProgrammeOccurrence);
+  return {
+    calendarFeed: async () =>
+      calendarFeed((await findForFeed(feedDays)).occurrences, deps.settings.siteUrl),
+    programme: async (daysAhead) => (await findForProgramme(daysAhead)).occurrences,
   };
 }

@@ -1,14 +1,29 @@
-import type { EventDraft, EventId, WallClock } from '@danube/contract/events/events.schemas.ts';
+import type { EventId } from '@danube/contract/events/events.schemas.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { and, asc, between, desc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { WallClockSpan } from './academy-clock.ts';
-import { eventExceptions, events } from './events.tables.ts';
+import { eventOccurrences, eventSeries, events } from './events.tables.ts';
 
 export type EventRow = typeof events.$inferSelect;
-export type ExceptionRow = typeof eventExceptions.$inferSelect;
 
-/** An event with its exceptions: all of them, or those that touch the span it was sought for. */
-export type PlannedEvent = EventRow & { readonly exceptions: readonly ExceptionRow[] };
+/** What one occurrence has of its own. */
+export type OccurrenceRow = typeof eventOccurrences.$inferSelect;
+
+/**
+ * An event, or a part of a series, with what occurrences of its series have of their own: all of
+ * them, or those that touch the span it was sought for.
+ */
+export type PlannedEvent = EventRow & {
+  readonly seriesId: EventId;
+  readonly slug: string;
+  readonly exceptions: readonly OccurrenceRow[];
+};
+
+// What the release before this one plans has no series yet: it is one by itself.
+const seriesId = sql<EventId>`coalesce(${eventSeries.seriesId}, ${events.id})`;
+const ofItsSeries = eq(eventOccurrences.seriesId, seriesId);
+const columns = { event: events, series: eventSeries, exception: eventOccurrences };
 
 /**
  * Events that can have a start in the span: one-offs inside it, series that have begun by its
@@ -26,51 +41,79 @@ const eventsStartingIn = new WeakMap<Tx, ReturnType<typeof prepareEventsStarting
 function prepareEventsStartingIn(tx: Tx) {
   const from = sql.placeholder('from');
   const to = sql.placeholder('to');
-  const isMovedInto = between(eventExceptions.movedTo, from, to);
+  const isMovedInto = between(eventOccurrences.movedTo, from, to);
+  const isPlannedIn = sql`${eventOccurrences.date} between ${from}::timestamp::date and ${to}::timestamp::date`;
   const movedInto = tx
-    .select({ id: eventExceptions.eventId })
-    .from(eventExceptions)
+    .select({ id: sql`coalesce(${eventSeries.eventId}, ${eventOccurrences.seriesId})` })
+    .from(eventOccurrences)
+    .leftJoin(eventSeries, eq(eventSeries.seriesId, eventOccurrences.seriesId))
     .where(isMovedInto);
   return tx
-    .select({ event: events, exception: eventExceptions })
+    .select(columns)
     .from(events)
-    .leftJoin(
-      eventExceptions,
-      and(
-        eq(eventExceptions.eventId, events.id),
-        or(between(eventExceptions.occurrenceStart, from, to), isMovedInto),
-      ),
-    )
+    .leftJoin(eventSeries, eq(eventSeries.eventId, events.id))
+    .leftJoin(eventOccurrences, and(ofItsSeries, or(isPlannedIn, isMovedInto)))
     .where(
       or(
         between(events.firstStart, from, to),
-        and(isNotNull(events.recurrenceRule), lte(events.firstStart, to)),
+        and(
+          isNotNull(events.recurrenceRule),
+          lte(events.firstStart, to),
+          sql`(${events.endsBefore} is null or ${events.endsBefore} > ${from}::timestamp::date)`,
+        ),
         // As an array it can be looked up in the index; `in (select …)` would read every event.
         sql`${events.id} = any(array${movedInto})`,
       ),
     )
-    .orderBy(asc(events.id), asc(eventExceptions.occurrenceStart))
+    .orderBy(asc(events.id), asc(eventOccurrences.date))
     .prepare('events_starting_in');
 }
 
 /** All of them, the newest plan first. */
 export async function findEvents(tx: Tx): Promise<PlannedEvent[]> {
-  const rows = await tx
-    .select({ event: events, exception: eventExceptions })
-    .from(events)
-    .leftJoin(eventExceptions, eq(eventExceptions.eventId, events.id))
-    .orderBy(desc(events.createdAt), asc(events.id), asc(eventExceptions.occurrenceStart));
+  const rows = await selectPlans(tx).orderBy(
+    ...[desc(events.createdAt), asc(events.id), asc(eventOccurrences.date)],
+  );
   return gather(rows);
 }
 
 export async function findEvent(tx: Tx, id: EventId): Promise<PlannedEvent | null> {
-  const rows = await tx
-    .select({ event: events, exception: eventExceptions })
-    .from(events)
-    .leftJoin(eventExceptions, eq(eventExceptions.eventId, events.id))
-    .where(eq(events.id, id))
-    .orderBy(asc(eventExceptions.occurrenceStart));
+  const rows = await selectPlans(tx).where(eq(events.id, id)).orderBy(asc(eventOccurrences.date));
   return gather(rows)[0] ?? null;
+}
+
+/** All parts of the series that has this name in its address, the first one first. */
+export async function findSeriesBySlug(tx: Tx, slug: string): Promise<PlannedEvent[]> {
+  const rows = await selectPlans(tx)
+    .where(eq(eventSeries.slug, slug))
+    .orderBy(asc(events.firstStart), asc(eventOccurrences.date));
+  return gather(rows);
+}
+
+/** All parts of a series, the first one first. */
+export async function findSeries(tx: Tx, id: EventId): Promise<PlannedEvent[]> {
+  const rows = await selectPlans(tx)
+    .where(or(eq(events.id, id), eq(eventSeries.seriesId, id)))
+    .orderBy(asc(events.firstStart), asc(eventOccurrences.date));
+  return gather(rows);
+}
+
+export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+  const rows = await tx
+    .select({ slug: eventSeries.slug })
+    .from(eventSeries)
+    .where(eq(eventSeries.slug, slug))
+    .limit(1);
+  return rows.length > 0;
+}
+
+function selectPlans(tx: Tx) {
+  return tx
+    .select(columns)
+    .from(events)
+    .leftJoin(eventSeries, eq(eventSeries.eventId, events.id))
+    .leftJoin(eventOccurrences, ofItsSeries)
+    .$dynamic();
 }
 
 /** Keeps other writers of this event waiting until the transaction ends. */
@@ -78,58 +121,92 @@ export async function lockEvent(tx: Tx, id: EventId): Promise<void> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update');
 }
 
-export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
+/** A series of its own, unless it is a later part of one. */
+export async function insertEvent(
+  tx: Tx,
+  { seriesId, slug, ...event }: typeof events.$inferInsert & { seriesId?: EventId; slug: string },
+): Promise<void> {
   await tx.insert(events).values(event);
+  await tx.insert(eventSeries).values({ eventId: event.id, seriesId: seriesId ?? event.id, slug });
 }
 
+/** Each change of a plan makes calendars look again. */
 export async function updateEvent(
   tx: Tx,
   id: EventId,
-  values: Partial<EventDraft> & { updatedAt: Date },
+  values: Partial<Omit<EventRow, 'id' | 'revision'>> & { updatedAt: Date },
 ): Promise<void> {
-  await tx.update(events).set(values).where(eq(events.id, id));
+  await tx
+    .update(events)
+    .set({ ...values, revision: sql`${events.revision} + 1` })
+    .where(eq(events.id, id));
 }
 
-/** False where it was not there. */
-export async function deleteEvent(tx: Tx, id: EventId): Promise<boolean> {
-  const deleted = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id });
-  return deleted.length > 0;
-}
-
-/** False where exactly this exception was there already. */
-export async function upsertException(tx: Tx, exception: ExceptionRow): Promise<boolean> {
-  const written = await tx
-    .insert(eventExceptions)
-    .values(exception)
-    .onConflictDoUpdate({
-      target: [eventExceptions.eventId, eventExceptions.occurrenceStart],
-      set: { movedTo: exception.movedTo },
-      setWhere: sql`${eventExceptions.movedTo} is distinct from excluded.moved_to`,
-    })
-    .returning({ eventId: eventExceptions.eventId });
-  return written.length > 0;
-}
-
-/** False where none of them was there. */
-export async function deleteExceptions(
-  tx: Tx,
-  eventId: EventId,
-  starts: WallClock[],
-): Promise<boolean> {
+/** Removes the series with all its parts; false where it was not there. */
+export async function deleteSeries(tx: Tx, id: EventId): Promise<boolean> {
+  const parts = tx
+    .select({ id: eventSeries.eventId })
+    .from(eventSeries)
+    .where(eq(eventSeries.seriesId, id));
   const deleted = await tx
-    .delete(eventExceptions)
-    .where(
-      and(eq(eventExceptions.eventId, eventId), inArray(eventExceptions.occurrenceStart, starts)),
-    )
-    .returning({ eventId: eventExceptions.eventId });
+    .delete(events)
+    .where(or(eq(events.id, id), inArray(events.id, parts)))
+    .returning({ id: events.id });
   return deleted.length > 0;
 }
 
-/** The join repeats an event for each of its exceptions. */
-function gather(rows: { event: EventRow; exception: ExceptionRow | null }[]): PlannedEvent[] {
-  const gathered = new Map<EventId, EventRow & { exceptions: ExceptionRow[] }>();
-  for (const { event, exception } of rows) {
-    const known = gathered.get(event.id) ?? { ...event, exceptions: [] };
+/** The occurrence's own row, as it will stay until the transaction ends; made where there is none. */
+export async function lockOccurrence(tx: Tx, at: OccurrenceName): Promise<OccurrenceRow> {
+  await tx.insert(eventOccurrences).values(at).onConflictDoNothing();
+  const [row] = await tx.select().from(eventOccurrences).where(isOccurrence(at)).for('update');
+  if (!row) throw new Error('an occurrence that was just written is gone');
+  return row;
+}
+
+export async function findOccurrenceRow(tx: Tx, at: OccurrenceName): Promise<OccurrenceRow | null> {
+  const [row] = await tx.select().from(eventOccurrences).where(isOccurrence(at));
+  return row ?? null;
+}
+
+export async function updateOccurrence(
+  tx: Tx,
+  at: OccurrenceName,
+  values: Partial<Omit<OccurrenceRow, keyof OccurrenceName | 'revision'>>,
+): Promise<void> {
+  await tx
+    .update(eventOccurrences)
+    .set({ ...values, revision: sql`${eventOccurrences.revision} + 1` })
+    .where(isOccurrence(at));
+}
+
+/** No change of the session itself, so calendars need not look again. */
+export async function keepRecording(
+  tx: Tx,
+  at: OccurrenceName,
+  recordingId: VideoId | null,
+): Promise<void> {
+  await tx.update(eventOccurrences).set({ recordingId }).where(isOccurrence(at));
+}
+
+/** What keeps its name while the series exists. */
+export type OccurrenceName = Pick<OccurrenceRow, 'seriesId' | 'date'>;
+
+function isOccurrence({ seriesId, date }: OccurrenceName) {
+  return and(eq(eventOccurrences.seriesId, seriesId), eq(eventOccurrences.date, date));
+}
+
+/** The join repeats an event for each occurrence that has something of its own. */
+function gather(
+  rows: {
+    event: EventRow;
+    series: typeof eventSeries.$inferSelect | null;
+    exception: OccurrenceRow | null;
+  }[],
+): PlannedEvent[] {
+  const gathered = new Map<EventId, PlannedEvent & { exceptions: OccurrenceRow[] }>();
+  for (const { event, series, exception } of rows) {
+    const name = { seriesId: series?.seriesId ?? event.id, slug: series?.slug ?? event.id };
+    const known = gathered.get(event.id) ?? { ...event, ...name, exceptions: [] };
     if (exception) known.exceptions.push(exception);
     gathered.set(event.id, known);
   }

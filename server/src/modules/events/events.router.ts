@@ -1,23 +1,19 @@
 import { eventsContract } from '@danube/contract/events/events.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
-import { guard } from '../../platform/guard.ts';
-import type { Ids } from '../../platform/ids.ts';
+import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { Transact } from '../../platform/transact.ts';
-import { changeEvent } from './change-event.ts';
-import { changeOccurrence } from './change-occurrence.ts';
-import { createEvent } from './create-event.ts';
-import { toEventPlan, toOccurrence } from './events.mapper.ts';
-import { findEvents } from './events.repository.ts';
+import type { EventsDependencies } from './events.dependencies.ts';
+import { toOccurrence } from './events.mapper.ts';
 import { createMonthFinder } from './find-month.ts';
 import { createUpcomingFinder } from './find-upcoming.ts';
-import { removeEvent } from './remove-event.ts';
-import { restoreOccurrence } from './restore-occurrence.ts';
+import { findPage } from './page/find-page.ts';
+import { findOwnRegistrations } from './registration/find-own.ts';
+import { findOwnRegistration } from './registration/own-registration.ts';
+import { register } from './registration/register.ts';
+import { requireOccurrence } from './registration/require-occurrence.ts';
+import { unregister, unregisterByLink } from './registration/unregister.ts';
 
-export function createEventsRouter(deps: { db: Db; clock: Clock; ids: Ids; transact: Transact }) {
+export function createEventsRouter(deps: EventsDependencies) {
   const os = implement(eventsContract).$context<RequestContext>().use(guard);
   const findUpcoming = createUpcomingFinder(deps, toOccurrence);
   const findMonth = createMonthFinder(deps, toOccurrence);
@@ -28,21 +24,27 @@ export function createEventsRouter(deps: { db: Db; clock: Clock; ids: Ids; trans
       return occurrences;
     }),
     inMonth: os.inMonth.handler(({ input }) => findMonth(input.month)),
-    list: os.list.handler(async () => (await findEvents(deps.db)).map(toEventPlan)),
-    create: os.create.handler(async ({ input, context }) =>
-      toEventPlan(await createEvent({ ...deps, act: actOf(context) }, input)),
+    page: os.page.handler(async ({ input, context }) => {
+      const { page, freshUntil } = await findPage(deps, input);
+      if (freshUntil) context.reads.freshUntil(freshUntil);
+      return page;
+    }),
+    registration: os.registration.handler(async ({ input, context }) => {
+      const occurrence = await requireOccurrence(deps.db, input);
+      const { userId } = memberOf(context);
+      return findOwnRegistration(deps, deps.db, { occurrence, userId });
+    }),
+    register: os.register.handler(({ input: { timeZone, ...address }, context }) =>
+      register(deps, address, { userId: memberOf(context).userId, timeZone }),
     ),
-    change: os.change.handler(async ({ input: { id, ...draft }, context }) =>
-      toEventPlan(await changeEvent({ ...deps, act: actOf(context) }, id, draft)),
+    unregister: os.unregister.handler(({ input, context }) =>
+      unregister(deps, input, memberOf(context).userId),
     ),
-    remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removeEvent({ ...deps, act: actOf(context) }, input.id),
-    })),
-    changeOccurrence: os.changeOccurrence.handler(async ({ input, context }) =>
-      toEventPlan(await changeOccurrence({ ...deps, act: actOf(context) }, input)),
+    unregisterByLink: os.unregisterByLink.handler(({ input }) =>
+      unregisterByLink(deps, input.token),
     ),
-    restoreOccurrence: os.restoreOccurrence.handler(async ({ input, context }) =>
-      toEventPlan(await restoreOccurrence({ ...deps, act: actOf(context) }, input)),
+    registrations: os.registrations.handler(({ context }) =>
+      findOwnRegistrations(deps, memberOf(context).userId),
     ),
   });
 }

@@ -1,8 +1,22 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import { type EventDraft, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { onAcademyClock, toDate } from './academy-clock.ts';
-import { findEvent, insertEvent } from './events.repository.ts';
+import { recordAttendance } from './attendance/attendance.repository.ts';
+import {
+  findEvent,
+  insertEvent,
+  keepRecording,
+  lockOccurrence,
+  type PlannedEvent,
+  updateEvent,
+} from './events.repository.ts';
+import { nameOf, occurrencesIn, type PlannedOccurrence } from './occurrences.ts';
+import { findRegistration, insertRegistration } from './registration/registrations.repository.ts';
 
 /** The academy's weekly rhythm and two dates of the coming weeks; what is there already stays. */
 export async function seedEvents(deps: { transact: Transact; clock: Clock }): Promise<void> {
@@ -11,16 +25,116 @@ export async function seedEvents(deps: { transact: Transact; clock: Clock }): Pr
     for (const [id, draft] of Object.entries({ ...series, ...comingDates(now) })) {
       const eventId = eventIdSchema.parse(id);
       if (await findEvent(tx, eventId)) continue;
-      await insertEvent(tx, { ...draft, id: eventId, createdAt: now, updatedAt: now });
+      const slug = slugOf(draft.title);
+      await insertEvent(tx, { ...draft, id: eventId, slug, createdAt: now, updatedAt: now });
       touchContent('events');
     }
   });
 }
 
+type Participants = {
+  /** Ids of accounts. */
+  readonly people: readonly string[];
+  /** What the question hour belongs to. */
+  readonly course: ItemId | null;
+  /** A replay of the last Tuesday. */
+  readonly film: VideoId | null;
+};
+
+/** How many visitors each of the last Tuesdays had, the newest first. */
+const pastVisitors = [14, 11, 17, 9, 12, 8];
+
+/** Who came to the last sessions and who registered for the next; what is there already stays. */
+export async function seedParticipation(
+  deps: { transact: Transact; clock: Clock },
+  { people, course, film }: Participants,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.transact(async ({ tx, touchContent }) => {
+    const tuesday = await findEvent(tx, eventIdSchema.parse(tuesdayId));
+    const clinic = await findEvent(tx, eventIdSchema.parse(clinicId));
+    const hour = await findEvent(tx, eventIdSchema.parse(questionHourId));
+    if (hour && course && hour.itemId === null) {
+      const audience = { audience: 'owners', itemId: course } as const;
+      await updateEvent(tx, hour.id, { ...audience, updatedAt: now });
+    }
+    if (tuesday) await seedPast(tx, tuesday, { people, film, now });
+    if (clinic) await seedRegistered(tx, clinic, { people, now });
+    touchContent('events');
+  });
+}
+
+async function seedPast(
+  tx: Tx,
+  tuesday: PlannedEvent,
+  { people, film, now }: Pick<Participants, 'people' | 'film'> & { now: Date },
+): Promise<void> {
+  const to = onAcademyClock(now);
+  const weeks = { days: 7 * pastVisitors.length };
+  const held = occurrencesIn([tuesday], { from: to.subtract(weeks), to }).toReversed();
+  for (const [index, occurrence] of held.entries()) {
+    const name = nameOf(occurrence);
+    const row = await lockOccurrence(tx, name);
+    if (row.recordingId !== null || (await isSeeded(tx, occurrence, people))) continue;
+    if (index === 0) await keepRecording(tx, name, film);
+    const joinedAt = new Date(occurrence.start.epochMilliseconds);
+    const visitors = Array.from({ length: pastVisitors[index] ?? 0 }, () => null);
+    for (const person of [...people, ...visitors]) {
+      await register(tx, occurrence, { person, since: joinedAt });
+      await recordAttendance(tx, name, { person, now: joinedAt });
+    }
+  }
+}
+
+async function seedRegistered(
+  tx: Tx,
+  clinic: PlannedEvent,
+  { people, now }: Pick<Participants, 'people'> & { now: Date },
+): Promise<void> {
+  const from = onAcademyClock(now);
+  const [next] = occurrencesIn([clinic], { from, to: from.add({ days: 28 }) });
+  if (!next) return;
+  await lockOccurrence(tx, nameOf(next));
+  if (await isSeeded(tx, next, people)) return;
+  for (const person of people) await register(tx, next, { person, since: now });
+}
+
+async function isSeeded(
+  tx: Tx,
+  occurrence: PlannedOccurrence,
+  [first]: readonly string[],
+): Promise<boolean> {
+  return first === undefined || (await findRegistration(tx, nameOf(occurrence), first)) !== null;
+}
+
+async function register(
+  tx: Tx,
+  occurrence: PlannedOccurrence,
+  { person, since }: { person: string | null; since: Date },
+): Promise<void> {
+  if (person === null) return;
+  const timeZone = 'Europe/Bratislava';
+  const row = { ...nameOf(occurrence), userId: person, state: 'registered' as const };
+  await insertRegistration(tx, { ...row, since, timeZone });
+}
+
+const tuesdayId = 'e0000000-0000-4000-8000-000000000001';
+const clinicId = 'e0000000-0000-4000-8000-000000000004';
+const questionHourId = 'e0000000-0000-4000-8000-000000000005';
+
+/** Open to everyone, in English, without a limit. */
+const open = {
+  audience: 'everyone',
+  itemId: null,
+  capacity: null,
+  host: null,
+  language: 'en',
+} as const satisfies Partial<EventDraft>;
+
 const meetingRoom = 'https://meet.danube-trading.example';
 
 const series: Record<string, EventDraft> = {
-  'e0000000-0000-4000-8000-000000000001': {
+  [tuesdayId]: {
     title: 'Education Tuesday Live',
     description:
       'One market and one question, worked through on a live chart. We mark the levels before the first trade, say out loud what would prove us wrong, and keep the last ten minutes for your questions.',
@@ -30,6 +144,8 @@ const series: Record<string, EventDraft> = {
     durationMinutes: 45,
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU',
     meetingUrl: `${meetingRoom}/tuesday`,
+    ...open,
+    host: 'Viktor Hajnal',
   },
   'e0000000-0000-4000-8000-000000000002': {
     title: 'Market Analysis',
@@ -41,6 +157,8 @@ const series: Record<string, EventDraft> = {
     durationMinutes: 20,
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
     meetingUrl: `${meetingRoom}/morning`,
+    ...open,
+    host: 'Katharina Lindner',
   },
   'e0000000-0000-4000-8000-000000000003': {
     title: 'DAX open, traded live',
@@ -52,8 +170,10 @@ const series: Record<string, EventDraft> = {
     durationMinutes: 60,
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=FR',
     meetingUrl: `${meetingRoom}/dax`,
+    ...open,
+    host: 'Viktor Hajnal',
   },
-  'e0000000-0000-4000-8000-000000000004': {
+  [clinicId]: {
     title: 'Portfolio clinic: gold and the dollar',
     description:
       'Bring a position you hold or think about. We look at how gold and the dollar move against each other, what that does to the rest of a portfolio, and where a hedge costs more than it saves.',
@@ -63,8 +183,12 @@ const series: Record<string, EventDraft> = {
     durationMinutes: 60,
     recurrenceRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE',
     meetingUrl: `${meetingRoom}/clinic`,
+    ...open,
+    audience: 'members',
+    capacity: 24,
+    host: 'Katharina Lindner',
   },
-  'e0000000-0000-4000-8000-000000000005': {
+  [questionHourId]: {
     title: 'Fast Track question hour',
     description:
       'An open hour for everybody on the Fast Track course. Send your question the day before and we will have the chart ready; questions on the spot are welcome too.',
@@ -74,6 +198,9 @@ const series: Record<string, EventDraft> = {
     durationMinutes: 60,
     recurrenceRule: 'FREQ=MONTHLY;BYDAY=1TH',
     meetingUrl: `${meetingRoom}/fast-track`,
+    ...open,
+    audience: 'members',
+    host: 'Viktor Hajnal',
   },
 };
 
@@ -92,6 +219,8 @@ function comingDates(now: Date): Record<string, EventDraft> {
       durationMinutes: 105,
       recurrenceRule: null,
       meetingUrl: `${meetingRoom}/ecb`,
+      ...open,
+      host: 'Viktor Hajnal',
     },
     'e0000000-0000-4000-8000-000000000007': {
       title: 'Open house in Bratislava',
@@ -103,6 +232,7 @@ function comingDates(now: Date): Record<string, EventDraft> {
       durationMinutes: 1440,
       recurrenceRule: null,
       meetingUrl: null,
+      ...open,
     },
   };
 }

@@ -1,17 +1,30 @@
-import type { EventId, WallClock } from '@danube/contract/events/events.schemas.ts';
-import { isNotNull, sql } from 'drizzle-orm';
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
+  type EventId,
+  eventAudiences,
+  type WallClock,
+} from '@danube/contract/events/events.schemas.ts';
+import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import {
+  bigint,
   boolean,
   check,
   customType,
+  date,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '../identity/identity.tables.ts';
+import { videos } from '../videos/videos.tables.ts';
 
 /** PostgreSQL writes `2026-11-17 18:00:00` where the rest of the code says `2026-11-17T18:00`. */
 const wallClock = customType<{ data: WallClock; driverData: string }>({
@@ -20,8 +33,9 @@ const wallClock = customType<{ data: WallClock; driverData: string }>({
 });
 
 /**
- * A planned event: a one-off, or a series by recurrence rule. Times are on the academy's wall
- * clock, so that six in the evening stays six in the evening when summer time begins.
+ * A planned event: a one-off, a series by recurrence rule, or a later part of a series, which plans
+ * everything from its first start on. Times are on the academy's wall clock, so that six in the
+ * evening stays six in the evening when summer time begins.
  */
 export const events = pgTable(
   'events',
@@ -34,9 +48,19 @@ export const events = pgTable(
     isAllDay: boolean('is_all_day').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
     recurrenceRule: text('recurrence_rule'),
+    /** The room. It leaves the server only for staff, and as a redirect for who may enter. */
     meetingUrl: text('meeting_url'),
+    /** A later part plans this day and what follows. */
+    endsBefore: date('ends_before', { mode: 'string' }),
+    audience: text('audience', { enum: eventAudiences }).notNull().default('everyone'),
+    itemId: uuid('item_id').$type<ItemId>(),
+    capacity: integer('capacity'),
+    host: text('host'),
+    language: text('language').$type<LanguageCode>().notNull().default(defaultLanguage),
+    /** Grows with every change of the plan; part of what calendars call SEQUENCE. */
+    revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Moves with every change of the plan or of an exception. */
+    /** Moves with every change of the plan. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -51,7 +75,126 @@ export const events = pgTable(
   ],
 );
 
-/** One occurrence that was called off (`moved_to` is null) or moved to another start. */
+/** Which series an event is a part of, and the name that all parts have in addresses. */
+export const eventSeries = pgTable(
+  'event_series',
+  {
+    eventId: uuid('event_id')
+      .$type<EventId>()
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** The first part of the series, which is its own. */
+    seriesId: uuid('series_id')
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull(),
+  },
+  (table) => [
+    uniqueIndex('event_series_name').on(table.slug).where(eq(table.eventId, table.seriesId)),
+    index('event_series_slug').on(table.slug),
+    index('event_series_parts').on(table.seriesId),
+  ],
+);
+
+/**
+ * What one occurrence has of its own: how it differs from its plan, and its recording. It is named
+ * by its series and the day on which the plan puts it, of which there is one: so a name survives a
+ * change of the hour. Its lock is what registrations wait for.
+ */
+export const eventOccurrences = pgTable(
+  'event_occurrences',
+  {
+    seriesId: uuid('series_id')
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    date: date('date', { mode: 'string' }).notNull(),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    /** As the code writes it, which sorts like the time it means. */
+    movedTo: text('moved_to').$type<WallClock>(),
+    durationMinutes: integer('duration_minutes'),
+    title: text('title'),
+    host: text('host'),
+    meetingUrl: text('meeting_url'),
+    capacity: integer('capacity'),
+    recordingId: uuid('recording_id')
+      .$type<VideoId>()
+      .references(() => videos.id, { onDelete: 'set null' }),
+    /** Grows with every change of this occurrence, and is never set back. */
+    revision: integer('revision').notNull().default(0),
+    changedAt: timestamp('changed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.date] }),
+    index('event_occurrences_moved_to').on(table.movedTo).where(isNotNull(table.movedTo)),
+  ],
+);
+
+/** Who has a place, waits for one, or was offered one. Who leaves has no row. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    seriesId: uuid('series_id').$type<EventId>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['registered', 'waiting', 'offered'] }).notNull(),
+    /** Orders the waiting list. */
+    ticket: bigint('ticket', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** Reminders whose moment was before it aren't meant for this person. */
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    offeredUntil: timestamp('offered_until', { withTimezone: true }),
+    /** In which mails say the time. */
+    timeZone: text('time_zone').notNull(),
+    /** The start that the last reminder of each kind was about: after a move there is another. */
+    dayReminderFor: timestamp('day_reminder_for', { withTimezone: true }),
+    hourReminderFor: timestamp('hour_reminder_for', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.date, table.userId] }),
+    foreignKey({
+      name: 'event_registrations_occurrence_fk',
+      columns: [table.seriesId, table.date],
+      foreignColumns: [eventOccurrences.seriesId, eventOccurrences.date],
+    }).onDelete('cascade'),
+    check('event_registrations_state', sql`${table.state} in ('registered', 'waiting', 'offered')`),
+    check(
+      'event_registrations_offer',
+      sql`(${table.state} = 'offered') = (${table.offeredUntil} is not null)`,
+    ),
+    index('event_registrations_user').on(table.userId),
+    index('event_registrations_date').on(table.date),
+    index('event_registrations_offers').on(table.offeredUntil).where(isNotNull(table.offeredUntil)),
+  ],
+);
+
+/** Who entered the room: a member once for each occurrence, others each time and without a name. */
+export const eventAttendances = pgTable(
+  'event_attendances',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    seriesId: uuid('series_id').$type<EventId>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Null for visitors, and for members who were forgotten since. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    isMember: boolean('is_member').notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'event_attendances_occurrence_fk',
+      columns: [table.seriesId, table.date],
+      foreignColumns: [eventOccurrences.seriesId, eventOccurrences.date],
+    }).onDelete('cascade'),
+    uniqueIndex('event_attendances_once').on(table.seriesId, table.date, table.userId),
+    index('event_attendances_user').on(table.userId).where(isNotNull(table.userId)),
+    index('event_attendances_joined').on(table.joinedAt),
+  ],
+);
+
+/** Read by the release before this one; `event_occurrences` holds what was in it. */
 export const eventExceptions = pgTable(
   'event_exceptions',
   {

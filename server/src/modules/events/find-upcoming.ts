@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { WallClockSpan } from './academy-clock.ts';
 import { findEventsStartingIn } from './events.repository.ts';
-import { occurrencesIn, type PlannedOccurrence, reachOf } from './occurrences.ts';
+import { isCancelled, type PlannedOccurrence, plannedIn, reachOf } from './occurrences.ts';
 import { freshUntil, upcomingWindow } from './upcoming-window.ts';
 
 export type Upcoming<Shown> = {
@@ -33,6 +33,7 @@ const mostWindows = 100;
 export function createUpcomingFinder<Shown>(
   deps: { db: Tx; clock: Clock },
   show: (occurrence: PlannedOccurrence) => Shown,
+  isShown: (occurrence: PlannedOccurrence, now: Date) => boolean = takesPlace,
 ) {
   const days = new LRUCache<number, Day<Shown>>({ max: mostWindows });
 
@@ -52,11 +53,15 @@ export function createUpcomingFinder<Shown>(
     const { last } = day;
     if (last?.plan === plan && isWithin(now, last.from, last.freshUntil)) return last;
     const window = upcomingWindow(now, daysAhead);
-    const found = occurrencesIn(events, window);
+    const found = plannedIn(events, window).filter((one) => isShown(one, now));
     const occurrences = found.map(show);
     day.last = { plan, from: now, occurrences, freshUntil: freshUntil(window, found) };
     return day.last;
   };
+}
+
+function takesPlace(occurrence: PlannedOccurrence): boolean {
+  return !isCancelled(occurrence);
 }
 
 function beginDay<Shown>(now: Date, daysAhead: number): Day<Shown> {

@@ -158,10 +158,11 @@ function runsIn({ start, end }: Pick<PlannedOccurrence, 'start' | 'end'>, seen: 
 
 function withMove(
   planned: PlannedEvent,
-  occurrenceStart: WallClock,
+  plannedStart: WallClock,
   movedTo: WallClock,
 ): PlannedEvent {
-  return { ...planned, exceptions: [{ eventId: planned.id, occurrenceStart, movedTo }] };
+  const date = plannedStart.slice(0, 10);
+  return aPlannedEvent({ ...planned, exceptions: [{ date, movedTo }] });
 }
 
 function visible(occurrence: PlannedOccurrence): string {

@@ -1,7 +1,7 @@
 import type { WallClock } from '@danube/contract/events/events.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { momentOf, toWallClock } from './academy-clock.ts';
-import { aPlannedEvent } from './events.factory.ts';
+import { aPlannedEvent, calledOff } from './events.factory.ts';
 import type { PlannedEvent } from './events.repository.ts';
 import { occurrenceId, occurrencesIn } from './occurrences.ts';
 
@@ -120,34 +120,34 @@ describe('exceptions', () => {
 
   test('an occurrence that was called off is absent, and only that one', () => {
     const event = aPlannedEvent({
-      exceptions: [{ occurrenceStart: '2026-11-17T18:00', movedTo: null }],
+      exceptions: [calledOff('2026-11-17')],
     });
     expect(startsIn(event, ...window)).toEqual(['2026-11-24T18:00']);
   });
 
   test('an occurrence that was moved keeps its name and takes its length along', () => {
     const event = aPlannedEvent({
-      exceptions: [{ occurrenceStart: '2026-11-17T18:00', movedTo: '2026-11-18T10:15' }],
+      exceptions: [{ date: '2026-11-17', movedTo: '2026-11-18T10:15' }],
     });
     const [moved] = occurrencesIn([event], {
       from: momentOf(window[0]),
       to: momentOf(window[1]),
     });
-    expect(moved && occurrenceId(moved)).toBe(`${event.id}@2026-11-17T18:00`);
+    expect(moved && occurrenceId(moved)).toBe(`${event.id}@2026-11-17`);
     expect(moved && toWallClock(moved.start)).toBe('2026-11-18T10:15');
     expect(moved && toWallClock(moved.end)).toBe('2026-11-18T11:00');
   });
 
   test('an occurrence that was moved out of the window is absent', () => {
     const event = aPlannedEvent({
-      exceptions: [{ occurrenceStart: '2026-11-17T18:00', movedTo: '2027-06-01T18:00' }],
+      exceptions: [{ date: '2026-11-17', movedTo: '2027-06-01T18:00' }],
     });
     expect(startsIn(event, ...window)).toEqual(['2026-11-24T18:00']);
   });
 
   test('an occurrence that was moved into the window from half a year away is present', () => {
     const event = aPlannedEvent({
-      exceptions: [{ occurrenceStart: '2027-06-01T18:00', movedTo: '2026-11-19T09:00' }],
+      exceptions: [{ date: '2027-06-01', movedTo: '2026-11-19T09:00' }],
     });
     expect(startsIn(event, ...window)).toEqual([
       '2026-11-17T18:00',
@@ -158,19 +158,18 @@ describe('exceptions', () => {
 
   test('a one-off can be called off and moved like an occurrence of a series', () => {
     const plan = { firstStart: '2026-11-17T18:00', recurrenceRule: null } as const;
-    const exception = { occurrenceStart: plan.firstStart };
-    const calledOff = aPlannedEvent({ ...plan, exceptions: [{ ...exception, movedTo: null }] });
+    const cancelled = aPlannedEvent({ ...plan, exceptions: [calledOff('2026-11-17')] });
     const moved = aPlannedEvent({
       ...plan,
-      exceptions: [{ ...exception, movedTo: '2026-11-20T18:00' }],
+      exceptions: [{ date: '2026-11-17', movedTo: '2026-11-20T18:00' }],
     });
-    expect(startsIn(calledOff, ...window)).toEqual([]);
+    expect(startsIn(cancelled, ...window)).toEqual([]);
     expect(startsIn(moved, ...window)).toEqual(['2026-11-20T18:00']);
   });
 
   test('an occurrence may be moved onto the start of another one', () => {
     const event = aPlannedEvent({
-      exceptions: [{ occurrenceStart: '2026-11-17T18:00', movedTo: '2026-11-24T18:00' }],
+      exceptions: [{ date: '2026-11-17', movedTo: '2026-11-24T18:00' }],
     });
     expect(startsIn(event, ...window)).toEqual(['2026-11-24T18:00', '2026-11-24T18:00']);
   });

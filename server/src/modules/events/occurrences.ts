@@ -1,14 +1,17 @@
 import type { WallClock } from '@danube/contract/events/events.schemas.ts';
 import { Temporal } from 'temporal-polyfill';
 import { momentOf, toWallClock, type WallClockSpan } from './academy-clock.ts';
-import type { PlannedEvent } from './events.repository.ts';
-import { plannedStarts } from './recurrence-rule.ts';
+import type { OccurrenceName, OccurrenceRow, PlannedEvent } from './events.repository.ts';
+import { plannedStartOn, plannedStarts } from './recurrence-rule.ts';
 
 /** One dated happening of an event. */
 export type PlannedOccurrence = {
+  /** With what this occurrence has of its own: its title, host, room and size. */
   readonly event: PlannedEvent;
-  /** Where the plan puts it: its name, even after it was moved. */
+  /** Where the plan puts it: its name within its series, even after it was moved. */
+  readonly date: string;
   readonly plannedStart: WallClock;
+  readonly own: OccurrenceRow | null;
   readonly start: Temporal.ZonedDateTime;
   readonly end: Temporal.ZonedDateTime;
 };
@@ -18,11 +21,16 @@ export type Window = {
   readonly to: Temporal.ZonedDateTime;
 };
 
-/** Everything that runs in the window (it ends after `from`, starts before `to`), soonest first. */
+/** What takes place in the window (it ends after `from`, starts before `to`), soonest first. */
 export function occurrencesIn(
   events: readonly PlannedEvent[],
   window: Window,
 ): PlannedOccurrence[] {
+  return plannedIn(events, window).filter((occurrence) => !isCancelled(occurrence));
+}
+
+/** The same with what was cancelled. */
+export function plannedIn(events: readonly PlannedEvent[], window: Window): PlannedOccurrence[] {
   const reach = reachOf(window);
   return events
     .flatMap((event) => occurrencesOf(event, reach))
@@ -30,9 +38,29 @@ export function occurrencesIn(
     .sort(bySoonest);
 }
 
-/** Names an occurrence for as long as its event exists. */
-export function occurrenceId({ event, plannedStart }: PlannedOccurrence): string {
-  return `${event.id}@${plannedStart}`;
+/** The occurrence that the plan has on a day, cancelled or not. */
+export function occurrenceOn(
+  events: readonly PlannedEvent[],
+  date: string,
+): PlannedOccurrence | null {
+  const [found = null] = events.flatMap((event) => {
+    const planned = plannedStartOn(event, date);
+    return planned === null ? [] : [occurrenceAt(event, planned)];
+  });
+  return found;
+}
+
+export function isCancelled({ own }: Pick<PlannedOccurrence, 'own'>): boolean {
+  return own !== null && own.cancelledAt !== null;
+}
+
+export function nameOf({ event, date }: PlannedOccurrence): OccurrenceName {
+  return { seriesId: event.seriesId, date };
+}
+
+/** Names an occurrence for as long as its series exists. */
+export function occurrenceId({ event, date }: PlannedOccurrence): string {
+  return `${event.seriesId}@${date}`;
 }
 
 /**
@@ -47,25 +75,37 @@ export function reachOf(window: Window): WallClockSpan {
 }
 
 function occurrencesOf(event: PlannedEvent, reach: WallClockSpan): PlannedOccurrence[] {
-  const excepted = new Set(event.exceptions.map(({ occurrenceStart }) => occurrenceStart));
-  const asPlanned = plannedStarts(event, reach)
-    .filter((start) => !excepted.has(start))
-    .map((start) => occurrenceAt(event, start, start));
-  const moved = event.exceptions.flatMap(({ occurrenceStart, movedTo }) =>
-    movedTo === null ? [] : [occurrenceAt(event, occurrenceStart, movedTo)],
-  );
-  return [...asPlanned, ...moved];
+  const moved = event.exceptions.filter(({ movedTo }) => movedTo !== null);
+  const movedDates = new Set(moved.map(({ date }) => date));
+  const asPlanned = plannedStarts(event, reach).filter((start) => !movedDates.has(dateOf(start)));
+  // Another part of the series, or an earlier plan, may have had that day.
+  const fromElsewhere = moved.flatMap(({ date }) => plannedStartOn(event, date) ?? []);
+  return [...asPlanned, ...fromElsewhere].map((start) => occurrenceAt(event, start));
 }
 
-function occurrenceAt(
-  event: PlannedEvent,
-  plannedStart: WallClock,
-  actualStart: WallClock,
-): PlannedOccurrence {
-  const start = momentOf(actualStart);
+function occurrenceAt(plan: PlannedEvent, plannedStart: WallClock): PlannedOccurrence {
+  const date = dateOf(plannedStart);
+  const own = plan.exceptions.find((exception) => exception.date === date) ?? null;
+  const event = own ? withItsOwn(plan, own) : plan;
+  const start = momentOf(own?.movedTo ?? plannedStart);
   // A day lasts to the next midnight, which twice a year is 23 or 25 hours away.
   const end = start.add(event.isAllDay ? { days: 1 } : { minutes: event.durationMinutes });
-  return { event, plannedStart, start, end };
+  return { event, date, plannedStart, own, start, end };
+}
+
+function withItsOwn(plan: PlannedEvent, own: OccurrenceRow): PlannedEvent {
+  return {
+    ...plan,
+    title: own.title ?? plan.title,
+    host: own.host ?? plan.host,
+    meetingUrl: own.meetingUrl ?? plan.meetingUrl,
+    durationMinutes: own.durationMinutes ?? plan.durationMinutes,
+    capacity: plan.audience === 'everyone' ? null : (own.capacity ?? plan.capacity),
+  };
+}
+
+function dateOf(start: WallClock): string {
+  return start.slice(0, 10);
 }
 
 function runsIn({ start, end }: PlannedOccurrence, window: Window): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlannedAt, isUsable, plannedStarts } from './recurrence-rule.ts';
+import { isUsable, plannedStartOn, plannedStarts } from './recurrence-rule.ts';
 
 const firstStart = '2026-01-06T18:00';
 
@@ -101,20 +101,25 @@ describe('the starts of a series', () => {
   });
 });
 
-describe('whether an event is planned at a time', () => {
+describe('the occurrence of a day', () => {
   const series = { firstStart, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU' } as const;
 
-  test('is true for every start of the series and for nothing beside it', () => {
-    expect(isPlannedAt(series, '2026-11-17T18:00')).toBe(true);
-    expect(isPlannedAt(series, '2026-11-17T18:01')).toBe(false);
-    expect(isPlannedAt(series, '2026-11-18T18:00')).toBe(false);
-    expect(isPlannedAt(series, '2025-12-30T18:00')).toBe(false);
+  test('is found by its day, and on no other day', () => {
+    expect(plannedStartOn(series, '2026-11-17')).toBe('2026-11-17T18:00');
+    expect(plannedStartOn(series, '2026-11-18')).toBeNull();
+    expect(plannedStartOn(series, '2025-12-30')).toBeNull();
   });
 
-  test('is true for a one-off at its only start', () => {
+  test('of a one-off is its only one', () => {
     const oneOff = { firstStart, recurrenceRule: null } as const;
-    expect(isPlannedAt(oneOff, firstStart)).toBe(true);
-    expect(isPlannedAt(oneOff, '2026-01-13T18:00')).toBe(false);
+    expect(plannedStartOn(oneOff, '2026-01-06')).toBe(firstStart);
+    expect(plannedStartOn(oneOff, '2026-01-13')).toBeNull();
+  });
+
+  test('is no longer planned from the day on which a later part of the series begins', () => {
+    const until = { ...series, endsBefore: '2026-11-17' };
+    expect(plannedStartOn(until, '2026-11-10')).toBe('2026-11-10T18:00');
+    expect(plannedStartOn(until, '2026-11-17')).toBeNull();
   });
 });
 

@@ -4,11 +4,19 @@ import { Temporal } from 'temporal-polyfill';
 import { toWallClock, type WallClockSpan } from './academy-clock.ts';
 
 /** When an event takes place: once, or by a rule that begins to count at its first start. */
-export type Schedule = Pick<EventDraft, 'firstStart' | 'recurrenceRule'>;
+export type Schedule = Pick<EventDraft, 'firstStart' | 'recurrenceRule'> & {
+  /** The day from which on a later part of the series plans. */
+  readonly endsBefore?: string | null;
+};
 
 /** Every start inside the span, as planned: exceptions are not looked at. */
 export function plannedStarts(schedule: Schedule, span: WallClockSpan): WallClock[] {
-  const { firstStart, recurrenceRule } = schedule;
+  const { endsBefore = null } = schedule;
+  const starts = startsByRule(schedule, span);
+  return endsBefore === null ? starts : starts.filter((start) => start < endsBefore);
+}
+
+function startsByRule({ firstStart, recurrenceRule }: Schedule, span: WallClockSpan): WallClock[] {
   if (recurrenceRule === null) {
     return span.from <= firstStart && firstStart <= span.to ? [firstStart] : [];
   }
@@ -17,8 +25,10 @@ export function plannedStarts(schedule: Schedule, span: WallClockSpan): WallCloc
     .map(fromUtc);
 }
 
-export function isPlannedAt(schedule: Schedule, start: WallClock): boolean {
-  return plannedStarts(schedule, { from: start, to: start }).length > 0;
+/** Where the plan puts its occurrence of a day; rules go by the day, so there is one at most. */
+export function plannedStartOn(schedule: Schedule, date: string): WallClock | null {
+  const span: WallClockSpan = { from: `${date}T00:00`, to: `${date}T23:59` };
+  return plannedStarts(schedule, span)[0] ?? null;
 }
 
 /** False where the rule cannot be read, or does not come true within years of its first start. */

@@ -47,6 +47,12 @@ export type VideosApi = {
   readonly streams: StreamsApi;
   /** A file was judged: if a video waits for it, it is prepared now. In the same transaction. */
   fileJudged(tx: Tx, file: Pick<StoredFile, 'id' | 'purpose'>): Promise<void>;
+  /** Those of these films that ITV lists now and can be watched, with their titles. */
+  findPublicFilms(
+    tx: Tx,
+    ids: readonly VideoId[],
+    language: LanguageCode,
+  ): Promise<{ id: VideoId; slug: string; title: string }[]>;
   /** What the videos that name files are called. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
 };

@@ -54,6 +54,16 @@ function createApi(deps: VideosDependencies): VideosApi {
         key: video.id,
       });
     },
+    async findPublicFilms(tx, ids, language) {
+      const now = deps.clock.now();
+      const rows = (await findVideoRows(tx, ids)).filter(
+        ({ state, publishedAt }) => state === 'ready' && publishedAt !== null && publishedAt <= now,
+      );
+      return rows.map((row) => ({
+        ...{ id: row.id, slug: row.slug },
+        title: wordsIn(row, language).title,
+      }));
+    },
     async describeUses(tx, itemIds) {
       const ids = itemIds.flatMap((id) => videoIdSchema.safeParse(id).data ?? []);
       const rows = await findVideoRows(tx, ids);

@@ -11,15 +11,13 @@ import type { Tx } from '../../../platform/database.ts';
 import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { findCodes } from '../codes/codes.repository.ts';
+import { issueDocumentsJob } from '../issue-documents.job.ts';
 import {
   findItems,
   findPayout,
   type PayoutItemRecord,
   type PayoutRecord,
 } from '../payouts/payouts.repository.ts';
-import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
-import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { issueDocumentsJob } from './issue-documents.job.ts';
 import {
   findDocuments,
   findPayoutLines,
@@ -28,7 +26,9 @@ import {
   nextSerial,
   type RepDocumentRecord,
   storePdf,
-} from './rep-documents.repository.ts';
+} from '../rep-documents.repository.ts';
+import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { statementHash } from './statement-hash.ts';
 
 /** More are in the CSV; a statement of this length has some twenty pages. */

@@ -1,8 +1,8 @@
 import type { RepDocumentId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
+import { findFile } from '../rep-documents.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { findFile } from './rep-documents.repository.ts';
 
 /** Somebody else's opens for those who keep the books only, and that is written down. */
 export async function openDocument(

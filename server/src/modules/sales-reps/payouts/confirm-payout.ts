@@ -7,7 +7,7 @@ import { academyDay } from '../../../platform/academy-day.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { issueDocumentsJob } from '../documents/issue-documents.job.ts';
+import { issueDocumentsJob } from '../issue-documents.job.ts';
 import { findRepOf } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { writeBankFile } from './bank-file.ts';

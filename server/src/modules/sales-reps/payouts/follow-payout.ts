@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { releaseFromPayout } from '../commission/commissions.repository.ts';
 import { moveLines } from '../commission/write-lines.ts';
-import { issueDocumentsJob } from '../documents/issue-documents.job.ts';
+import { issueDocumentsJob } from '../issue-documents.job.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
 import { tellRep } from '../reps/tell-rep.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';

@@ -2,7 +2,7 @@ import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts
 import type { Payout, PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findPrinted } from '../documents/rep-documents.repository.ts';
+import { findPrinted } from '../rep-documents.repository.ts';
 import { nameReps } from '../reps/name-reps.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';

@@ -1,7 +1,7 @@
 import type { OwnPayout, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { findPrinted } from '../documents/rep-documents.repository.ts';
 import { findPayoutsOf } from '../payouts/payouts.repository.ts';
+import { findPrinted } from '../rep-documents.repository.ts';
 
 /** What was made for a representative, the newest first. */
 export async function listOwnPayouts(tx: Tx, repId: RepId): Promise<OwnPayout[]> {

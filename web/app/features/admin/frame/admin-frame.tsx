@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { PageHead } from '../../../lib/page-address.tsx';
-import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { formatZoneName, useVisitorTimeZone } from '../../../lib/time-zone.ts';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
+import { placeOf } from '../../../lib/zone-place.ts';
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
 
 type AdminFrameProps = {
@@ -12,15 +13,17 @@ type AdminFrameProps = {
   lede?: string;
   /** The way here, for pages below a part of the administration. */
   crumbs?: readonly Crumb[];
+  /** The clock its times are on, where that isn't the reader's own. */
+  clock?: string;
   children: ReactNode;
 };
 
-/** Heading and foot of every page of the administration, on the reader's clock. */
-export function AdminFrame({ title, lede, crumbs, children }: AdminFrameProps) {
+/** Heading and foot of every page of the administration, on the reader's clock unless it says. */
+export function AdminFrame({ title, lede, crumbs, clock, children }: AdminFrameProps) {
   const t = useTexts('admin', 'page');
   const lang = useFallbackLang('admin');
-  const timeZone = useVisitorTimeZone();
-  const language = useLanguage();
+  const own = useVisitorTimeZone();
+  const timeZone = clock ?? own;
   const isBusy = useNavigation().state !== 'idle';
   return (
     <TimeZoneProvider timeZone={timeZone}>
@@ -42,7 +45,7 @@ export function AdminFrame({ title, lede, crumbs, children }: AdminFrameProps) {
         </header>
         {children}
         <p className="type-small border-t border-rule pt-4" suppressHydrationWarning>
-          {t('admin.zone', { zone: formatZoneName(language, timeZone) })}
+          {t('admin.zone', { place: placeOf(timeZone) })}
         </p>
       </div>
     </TimeZoneProvider>

@@ -187,7 +187,7 @@ describe('menus of the header', () => {
     show();
     details().open = true;
     await userEvent.click(within(details()).getByRole('link', { name: 'Blog', hidden: true }));
-    expect(details().open).toBe(false);
+    await waitFor(() => expect(details().open).toBe(false));
   });
 });
 

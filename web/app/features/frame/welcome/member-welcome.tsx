@@ -1,6 +1,7 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { formatDate, formatZone } from '../../../lib/format-date.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
@@ -13,6 +14,7 @@ import { nextDaysQuery } from '../../live/events/next-days-query.ts';
 import { nextOccurrences } from '../../live/events/next-occurrences.ts';
 import { announcedTime, viewOf } from '../../live/events/occurrence-time.ts';
 import { myCoursesPath } from '../../shared/paths/learning-paths.ts';
+import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { welcomeHeight } from './welcome-height.ts';
 
 /** A greeting, the next session, and the pages that are a member's own. */
@@ -56,6 +58,7 @@ export function MemberWelcome({ user }: { user: Session['user'] }) {
 
 function NextSession() {
   const t = useTexts('welcome', 'events');
+  const localPath = useLocalPath();
   const format = useFormat();
   const { data, isPending } = useQuery(nextDaysQuery(queries));
   if (isPending) {
@@ -75,14 +78,21 @@ function NextSession() {
       : `${announcedTime(next.startsAt, view)} ${formatZone(next.startsAt, view)}`;
   return (
     <>
-      <p className="type-h4 [overflow-wrap:anywhere]">{next.title}</p>
+      <p className="type-h4 [overflow-wrap:anywhere]">
+        <Link
+          to={localPath(sessionPath(next))}
+          className="rounded-sm decoration-river/45 decoration-1 underline-offset-[0.28em] hover:underline"
+        >
+          {next.title}
+        </Link>
+      </p>
       <p className="tabular text-sm text-ink-2">
         {t('welcome.soonest', { day: formatDate(next.startsAt, 'weekday', view), time })}
       </p>
-      {next.meetingUrl ? (
+      {next.joinPath ? (
         <TextLink
           kind="standalone"
-          to={next.meetingUrl}
+          to={next.joinPath}
           target="_blank"
           rel="noopener"
           icon={<ArrowUpRight />}

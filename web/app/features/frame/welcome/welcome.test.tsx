@@ -58,7 +58,8 @@ describe('block for people who are signed in', () => {
       '/my-courses?lang=de',
       '/account-settings?lang=de',
       '/financial-widgets?lang=de',
-      'https://meet.example/tuesday',
+      '/events/education-tuesday-live/2026-11-17?lang=de',
+      '/events/education-tuesday-live/2026-11-17/join',
     ]);
   });
 

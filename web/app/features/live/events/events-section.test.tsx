@@ -67,7 +67,7 @@ describe('events section', () => {
     render(section([makeOccurrence()]));
     const tuesday = card('Education Tuesday Live');
     const link = tuesday.getByRole('link', { name: /Join live session.*opens in a new tab/ });
-    expect(link.getAttribute('href')).toBe('https://meet.example/tuesday');
+    expect(link.getAttribute('href')).toBe('/events/education-tuesday-live/2026-11-17/join');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
     // The whole card is the target of a click.
@@ -91,7 +91,7 @@ describe('events section', () => {
   });
 
   it('[R2.52] opens the academy’s own room where the programme names none', () => {
-    for (const planned of [[], [makeOccurrence({ meetingUrl: null })]]) {
+    for (const planned of [[], [makeOccurrence({ joinPath: null })]]) {
       const { unmount } = render(section(planned));
       const link = card('Education Tuesday Live').getByRole('link');
       expect(link.getAttribute('href')).toBe(initialValues('meeting').url);

@@ -1,7 +1,10 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { FactList } from './fact-list.tsx';
 import { announcedTime } from './occurrence-time.ts';
 
@@ -29,12 +32,18 @@ export function MarketAnalysis({ next }: { next: Occurrence | undefined }) {
 function NextTime({ next }: { next: Occurrence }) {
   const t = useTexts('events');
   const format = useFormat();
+  const localPath = useLocalPath();
   const time = `${announcedTime(next.startsAt, format)} ${format.zone(next.startsAt)}`;
   return (
     <p className="type-small tabular">
-      <time dateTime={next.startsAt.toISOString()} suppressHydrationWarning>
-        {t('events.analysis.next', { day: format.date(next.startsAt, 'short'), time })}
-      </time>
+      <Link
+        to={localPath(sessionPath(next))}
+        className="rounded-sm underline decoration-river/45 decoration-1 underline-offset-[0.28em] hover:text-ink touch:inline-block touch:py-3"
+      >
+        <time dateTime={next.startsAt.toISOString()} suppressHydrationWarning>
+          {t('events.analysis.next', { day: format.date(next.startsAt, 'short'), time })}
+        </time>
+      </Link>
     </p>
   );
 }

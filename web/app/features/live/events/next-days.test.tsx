@@ -129,7 +129,7 @@ describe('Next 7 Days widget', () => {
     expect(within(alert).queryByText('The line to Bratislava is down')).toBeNull();
     expect(within(alert).getByText('Failed to fetch upcoming events')).toBeDefined();
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect((await screen.findByText('Education Tuesday Live')).tagName).toBe('P');
+    expect((await screen.findByText('Education Tuesday Live')).tagName).toBe('A');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(network.fetch).toHaveBeenCalledTimes(2);
   });

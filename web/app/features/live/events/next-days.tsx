@@ -1,13 +1,16 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { EventBadge } from './event-badge.tsx';
 import { nextDaysQuery } from './next-days-query.ts';
 import { nextOccurrences, widgetSize } from './next-occurrences.ts';
@@ -65,6 +68,7 @@ const rowClasses =
 function Row({ occurrence }: { occurrence: Occurrence }) {
   const t = useTexts('events');
   const format = useFormat();
+  const localPath = useLocalPath();
   const time = clockTime(occurrence, format);
   return (
     <li className={rowClasses}>
@@ -82,7 +86,14 @@ function Row({ occurrence }: { occurrence: Occurrence }) {
         </span>
       </time>
       <div className="grid justify-items-start gap-1.5">
-        <p className="leading-snug font-[520] [overflow-wrap:anywhere]">{occurrence.title}</p>
+        <p className="leading-snug font-[520] [overflow-wrap:anywhere]">
+          <Link
+            to={localPath(sessionPath(occurrence))}
+            className="rounded-sm decoration-river/45 decoration-1 underline-offset-[0.28em] hover:underline touch:inline-block touch:py-2.5"
+          >
+            {occurrence.title}
+          </Link>
+        </p>
         <EventBadge type={occurrence.type} />
       </div>
     </li>

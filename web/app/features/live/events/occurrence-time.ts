@@ -29,7 +29,9 @@ export function viewOf(occurrence: Occurrence, view: DateView): DateView {
 }
 
 /** For machines: an instant, or a date where a whole day is meant. */
-export function machineTime(occurrence: Occurrence): string {
+export function machineTime(
+  occurrence: Pick<Occurrence, 'scheduledDate' | 'scheduledTime' | 'startsAt'>,
+): string {
   return occurrence.scheduledTime === null
     ? occurrence.scheduledDate
     : occurrence.startsAt.toISOString();

@@ -15,7 +15,12 @@ export function makeOccurrence(wanted: Partial<Occurrence> = {}): Occurrence {
     scheduledTime: '18:00',
     startsAt: new Date('2026-11-17T17:00:00Z'),
     durationMinutes: 45,
-    meetingUrl: 'https://meet.example/tuesday',
+    slug: 'education-tuesday-live',
+    date: '2026-11-17',
+    audience: 'everyone',
+    host: null,
+    language: 'en',
+    joinPath: '/events/education-tuesday-live/2026-11-17/join',
     ...wanted,
   };
 }

@@ -39,7 +39,7 @@ export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
         <Facts occurrence={occurrence} />
         <TextLink
           kind="standalone"
-          to={occurrence?.meetingUrl ?? meeting.url}
+          to={occurrence?.joinPath ?? meeting.url}
           target="_blank"
           rel="noopener"
           icon={<ArrowUpRight />}

@@ -1,9 +1,12 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
+import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format-date.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { weekHighlights } from './next-occurrences.ts';
 import { clockTime, machineTime, viewOf } from './occurrence-time.ts';
 
@@ -42,6 +45,7 @@ function Highlights({ found }: { found: readonly Occurrence[] }) {
 function Line({ occurrence }: { occurrence: Occurrence }) {
   const t = useTexts('events');
   const format = useFormat();
+  const localPath = useLocalPath();
   return (
     <li className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-3 leading-snug">
       <time
@@ -52,7 +56,13 @@ function Line({ occurrence }: { occurrence: Occurrence }) {
         {formatDate(occurrence.startsAt, 'short', viewOf(occurrence, format))}
       </time>
       <span className="[overflow-wrap:anywhere] text-ink-2" suppressHydrationWarning>
-        {`${occurrence.title}, ${clockTime(occurrence, format) ?? t('events.allDay')}`}
+        <Link
+          to={localPath(sessionPath(occurrence))}
+          className="rounded-sm decoration-river/45 decoration-1 underline-offset-[0.28em] hover:text-ink hover:underline touch:inline-block touch:py-2.5"
+        >
+          {occurrence.title}
+        </Link>
+        {`, ${clockTime(occurrence, format) ?? t('events.allDay')}`}
       </span>
     </li>
   );

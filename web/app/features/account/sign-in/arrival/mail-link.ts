@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-type MailLink = { readonly kind: 'confirm' | 'reset' | 'leave'; readonly token: string };
+const kinds = ['confirm', 'reset', 'leave', 'cancel'] as const;
+
+type MailLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
 
 /** What a link is for. On the newsletter's own page it is a subscription that is confirmed. */
-type Purpose = 'confirm' | 'reset' | 'subscribe' | 'leave';
+type Purpose = MailLink['kind'] | 'subscribe';
 
 type MetLink = { readonly purpose: Purpose; readonly token: string };
 
@@ -50,7 +52,7 @@ export function replaceAddress(path: string): void {
 }
 
 function linkInAddress(): MailLink | undefined {
-  const [, kind, token] = /^#(confirm|reset|leave)=(.+)$/.exec(location.hash) ?? [];
-  if (!token) return undefined;
-  return { kind: kind === 'reset' || kind === 'leave' ? kind : 'confirm', token };
+  const [, written, token] = /^#(\w+)=(.+)$/.exec(location.hash) ?? [];
+  const kind = kinds.find((each) => each === written);
+  return kind && token ? { kind, token } : undefined;
 }

@@ -1,17 +1,19 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { sessionPath } from '../../../shared/paths/session-paths.ts';
 import { eventTypeTexts } from '../event-type-texts.ts';
 import { clockTime, machineTime } from '../occurrence-time.ts';
 import { type Day, noonOf } from './calendar-days.ts';
 import { EventMark } from './event-mark.tsx';
 
-type DaySessionsProps = { day: Day; events: readonly Occurrence[]; now: Date };
+type DaySessionsProps = { day: Day; events: readonly Occurrence[] };
 
 /** What takes place on the chosen day. */
-export function DaySessions({ day, events, now }: DaySessionsProps) {
+export function DaySessions({ day, events }: DaySessionsProps) {
   const t = useTexts('events');
   const { language } = useFormat();
   return (
@@ -24,7 +26,7 @@ export function DaySessions({ day, events, now }: DaySessionsProps) {
       ) : (
         <ul className="grid text-sm">
           {events.map((event) => (
-            <Session key={event.id} event={event} now={now} />
+            <Session key={event.id} event={event} />
           ))}
         </ul>
       )}
@@ -32,8 +34,9 @@ export function DaySessions({ day, events, now }: DaySessionsProps) {
   );
 }
 
-function Session({ event, now }: { event: Occurrence; now: Date }) {
+function Session({ event }: { event: Occurrence }) {
   const t = useTexts('events');
+  const localPath = useLocalPath();
   const format = useFormat();
   return (
     <li className="grid min-h-9 grid-cols-[auto_minmax(3.25rem,auto)_minmax(0,1fr)] items-center gap-x-2.5">
@@ -42,21 +45,9 @@ function Session({ event, now }: { event: Occurrence; now: Date }) {
         {clockTime(event, format) ?? t('events.allDay')}
       </time>
       <span className="[overflow-wrap:anywhere]">
-        {event.meetingUrl && !isOver(event, now) ? (
-          <TextLink to={event.meetingUrl} target="_blank" rel="noopener">
-            {event.title}
-            <span className="sr-only">{` (${t('events.opensInNewTab')})`}</span>
-          </TextLink>
-        ) : (
-          event.title
-        )}
+        <TextLink to={localPath(sessionPath(event))}>{event.title}</TextLink>
         <span className="sr-only">{`, ${t(eventTypeTexts[event.type])}`}</span>
       </span>
     </li>
   );
-}
-
-/** A meeting that has ended cannot be joined. */
-function isOver(event: Occurrence, now: Date): boolean {
-  return event.startsAt.getTime() + event.durationMinutes * 60_000 <= now.getTime();
 }

@@ -82,18 +82,16 @@ describe('event calendar', () => {
     expect(screen.getByText('06:00')).toBeDefined();
   });
 
-  it('shows the sessions of the day that is chosen, with the way into those to come', async () => {
+  it('shows the sessions of the day that is chosen, with the way to their pages', async () => {
     show([makeOccurrence(), past]);
     await userEvent.click(await settled(/^Tuesday 17 November/));
     expect(day(/^Tuesday 17/).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('heading', { name: 'Tuesday 17 November' })).toBeDefined();
     expect(screen.getByText('18:00')).toBeDefined();
-    const link = screen.getByRole('link', { name: /Education Tuesday Live.*new tab/ });
-    expect(link.getAttribute('href')).toBe('https://meet.example/tuesday');
-    expect(link.getAttribute('target')).toBe('_blank');
+    const link = screen.getByRole('link', { name: 'Education Tuesday Live' });
+    expect(link.getAttribute('href')).toBe('/events/education-tuesday-live/2026-11-17');
     await userEvent.click(day(/^Tuesday 10/));
-    expect(screen.getByText('Last week')).toBeDefined();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Last week' })).toBeDefined();
   });
 
   it('has one day in the tab order, and the keys of a grid from there', async () => {

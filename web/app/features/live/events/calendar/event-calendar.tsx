@@ -37,7 +37,7 @@ export function EventCalendar() {
         labelledBy={`event-calendar ${titleId}`}
       />
       <Legend />
-      <ChosenDay calendar={calendar} byDay={byDay} read={read} now={now} />
+      <ChosenDay calendar={calendar} byDay={byDay} read={read} />
     </div>
   );
 }
@@ -98,11 +98,10 @@ type ChosenDayProps = {
     data: readonly Occurrence[] | undefined;
     refetch(): Promise<unknown>;
   };
-  now: Date;
 };
 
 /** The day's sessions; in another month than the day's, how many that month has. */
-function ChosenDay({ calendar, byDay, read, now }: ChosenDayProps) {
+function ChosenDay({ calendar, byDay, read }: ChosenDayProps) {
   const t = useTexts('events');
   if (read.isPending) return <Loading />;
   if (read.data === undefined) {
@@ -117,7 +116,7 @@ function ChosenDay({ calendar, byDay, read, now }: ChosenDayProps) {
   }
   const events = byDay.get(calendar.chosen) ?? [];
   if (monthOf(calendar.chosen) === calendar.month) {
-    return <DaySessions day={calendar.chosen} events={events} now={now} />;
+    return <DaySessions day={calendar.chosen} events={events} />;
   }
   const count = [...byDay].reduce(
     (sum, [day, found]) => (monthOf(day) === calendar.month ? sum + found.length : sum),

@@ -1,0 +1,104 @@
+import { and, asc, between, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { OccurrenceName } from '../events.repository.ts';
+import { eventAttendances, eventOccurrences, eventRegistrations } from '../events.tables.ts';
+
+const { seriesId, date, userId, isMember, joinedAt } = eventAttendances;
+
+/** A member counts once for each occurrence; a visitor has no name to be known by. */
+export async function recordAttendance(
+  tx: Tx,
+  at: OccurrenceName,
+  { person, now }: { person: string | null; now: Date },
+): Promise<void> {
+  await tx.insert(eventOccurrences).values(at).onConflictDoNothing();
+  await tx
+    .insert(eventAttendances)
+    .values({ ...at, userId: person, isMember: person !== null, joinedAt: now })
+    .onConflictDoNothing();
+}
+
+/** What is known of an occurrence in figures. */
+export type Participation = {
+  readonly registered: number;
+  readonly waiting: number;
+  /** Of the registered, how many joined. */
+  readonly came: number;
+  readonly members: number;
+  readonly visitors: number;
+};
+
+export const nobody: Participation = {
+  ...{ registered: 0, waiting: 0, came: 0, members: 0, visitors: 0 },
+};
+
+/** By the occurrence's name (`seriesId@date`), of the days where the plan puts them. */
+export async function findParticipation(
+  tx: Tx,
+  { from, to }: Days,
+): Promise<ReadonlyMap<string, Participation>> {
+  const registrations = await tx
+    .select({
+      ...{ seriesId: eventRegistrations.seriesId, date: eventRegistrations.date },
+      registered: filtered(sql`${eventRegistrations.state} <> 'waiting'`),
+      waiting: filtered(sql`${eventRegistrations.state} = 'waiting'`),
+      came: filtered(sql`${eventRegistrations.state} = 'registered' and ${userId} is not null`),
+    })
+    .from(eventRegistrations)
+    .leftJoin(
+      eventAttendances,
+      and(
+        eq(seriesId, eventRegistrations.seriesId),
+        eq(date, eventRegistrations.date),
+        eq(userId, eventRegistrations.userId),
+      ),
+    )
+    .where(between(eventRegistrations.date, from, to))
+    .groupBy(eventRegistrations.seriesId, eventRegistrations.date);
+  const attendances = await tx
+    .select({
+      ...{ seriesId, date },
+      members: filtered(sql`${isMember}`),
+      visitors: filtered(sql`not ${isMember}`),
+    })
+    .from(eventAttendances)
+    .where(between(date, from, to))
+    .groupBy(seriesId, date);
+  const found = new Map<string, Participation>();
+  for (const { seriesId, date, ...figures } of [...registrations, ...attendances]) {
+    const id = `${seriesId}@${date}`;
+    found.set(id, { ...nobody, ...found.get(id), ...figures });
+  }
+  return found;
+}
+
+function filtered(condition: ReturnType<typeof sql>) {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}
+
+/** How many joined, by day of the academy's calendar. */
+export async function countJoins(tx: Tx, days: Days): Promise<{ day: string; value: number }[]> {
+  const day = dayOf(joinedAt);
+  return tx
+    .select({ day, value: count() })
+    .from(eventAttendances)
+    .where(isWithin(joinedAt, days))
+    .groupBy(day);
+}
+
+/** Who came long ago; that somebody did stays. */
+export async function forgetAttendants(tx: Tx, before: string): Promise<void> {
+  await tx
+    .update(eventAttendances)
+    .set({ userId: null })
+    .where(and(lt(date, before), isNotNull(userId)));
+}
+
+export function findAttendancesOf(tx: Tx, person: string) {
+  return tx
+    .select({ ...{ seriesId, date, joinedAt } })
+    .from(eventAttendances)
+    .where(eq(userId, person))
+    .orderBy(asc(joinedAt));
+}

@@ -1,0 +1,31 @@
+import { joinPath, occurrencePath } from '@danube/contract/events/event-paths.ts';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { isCancelled, occurrenceId, type PlannedOccurrence } from './occurrences.ts';
+
+/**
+ * An occurrence as calendars know it: in UTC, which none misreads, with a name that stays and a
+ * sequence that grows. It holds our addresses and never the room's.
+ */
+export function toCalendarEntry(occurrence: PlannedOccurrence, siteUrl: string): ICalEventData {
+  const { event, date, own, start, end } = occurrence;
+  const changedAt = lastChange(occurrence);
+  return {
+    id: occurrenceId(occurrence),
+    sequence: event.revision + (own?.revision ?? 0),
+    status: isCancelled(occurrence) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: changedAt,
+    lastModified: changedAt,
+    allDay: event.isAllDay,
+    start: event.isAllDay ? start.toPlainDate() : start,
+    end: event.isAllDay ? end.toPlainDate() : end,
+    summary: event.title,
+    description: event.description || null,
+    location: event.meetingUrl === null ? null : `${siteUrl}${joinPath(event.slug, date)}`,
+    url: `${siteUrl}${occurrencePath(event.slug, date)}`,
+  };
+}
+
+function lastChange({ event, own }: PlannedOccurrence): Date {
+  const changedAt = own?.changedAt ?? event.updatedAt;
+  return changedAt > event.updatedAt ? changedAt : event.updatedAt;
+}

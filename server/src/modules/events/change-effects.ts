@@ -1,0 +1,39 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import type { OccurrenceEffect } from '@danube/contract/events/events.schemas.ts';
+import { Temporal } from 'temporal-polyfill';
+import { isCancelled, type PlannedOccurrence } from './occurrences.ts';
+
+export type Effect = 'added' | 'changed' | 'cancelled' | 'unchanged';
+
+type Occurrence = PlannedOccurrence | null;
+
+/** What a change means to who wants to come. A room or a host isn't worth a mail. */
+export function effectOf(before: Occurrence, after: Occurrence): Effect {
+  const [was, is] = [takesPlace(before), takesPlace(after)];
+  if (!was) return is ? 'added' : 'unchanged';
+  if (!is) return 'cancelled';
+  const isSame =
+    was.start.equals(is.start) && was.end.equals(is.end) && was.event.title === is.event.title;
+  return isSame ? 'unchanged' : 'changed';
+}
+
+/** What calendars that subscribed find at their next look. */
+export function feedEffectOf(before: Occurrence, after: Occurrence): OccurrenceEffect['feed'] {
+  const effect = effectOf(before, after);
+  return effect === 'cancelled' && after === null ? 'removed' : effect;
+}
+
+export function takesPlace(occurrence: Occurrence): Occurrence {
+  return occurrence && !isCancelled(occurrence) ? occurrence : null;
+}
+
+/** In the two odd nights a time is not on the clock, or comes twice. */
+export function clockChangeOf(occurrence: Occurrence): OccurrenceEffect['clockChange'] {
+  if (!occurrence || occurrence.event.isAllDay) return null;
+  const wanted = occurrence.own?.movedTo ?? occurrence.plannedStart;
+  const local = Temporal.PlainDateTime.from(wanted);
+  const earlier = local.toZonedDateTime(academyTimeZone, { disambiguation: 'earlier' });
+  const later = local.toZonedDateTime(academyTimeZone, { disambiguation: 'later' });
+  if (earlier.equals(later)) return null;
+  return earlier.toPlainDateTime().equals(local) ? 'repeated' : 'skipped';
+}

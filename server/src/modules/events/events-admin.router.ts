@@ -1,0 +1,49 @@
+import { eventsAdminContract } from '@danube/contract/events/events-admin.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { guard } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { findAttendanceMonths } from './attendance/find-months.ts';
+import type { EventsDependencies } from './events.dependencies.ts';
+import { toEventPlan } from './events.mapper.ts';
+import { findEvents } from './events.repository.ts';
+import { changeEvent } from './planning/change-event.ts';
+import { changeFollowing } from './planning/change-following.ts';
+import { changeOccurrence } from './planning/change-occurrence.ts';
+import { createEvent } from './planning/create-event.ts';
+import { findManaged } from './planning/find-managed.ts';
+import { previewChange } from './planning/preview-change.ts';
+import { removeEvent } from './planning/remove-event.ts';
+import { restoreOccurrence } from './planning/restore-occurrence.ts';
+import { setRecording } from './planning/set-recording.ts';
+
+export function createEventsAdminRouter(deps: EventsDependencies) {
+  const os = implement(eventsAdminContract).$context<RequestContext>().use(guard);
+  return os.router({
+    list: os.list.handler(async () => (await findEvents(deps.db)).map(toEventPlan)),
+    occurrences: os.occurrences.handler(({ input }) => findManaged(deps, input)),
+    preview: os.preview.handler(({ input }) => previewChange(deps, input)),
+    create: os.create.handler(async ({ input, context }) =>
+      toEventPlan(await createEvent({ ...deps, act: actOf(context) }, input)),
+    ),
+    change: os.change.handler(async ({ input: { id, ...draft }, context }) =>
+      toEventPlan(await changeEvent({ ...deps, act: actOf(context) }, id, draft)),
+    ),
+    changeFollowing: os.changeFollowing.handler(async ({ input, context }) =>
+      toEventPlan(await changeFollowing({ ...deps, act: actOf(context) }, input)),
+    ),
+    remove: os.remove.handler(async ({ input, context }) => ({
+      removed: await removeEvent({ ...deps, act: actOf(context) }, input.id),
+    })),
+    changeOccurrence: os.changeOccurrence.handler(async ({ input, context }) =>
+      toEventPlan(await changeOccurrence({ ...deps, act: actOf(context) }, input)),
+    ),
+    restoreOccurrence: os.restoreOccurrence.handler(async ({ input, context }) =>
+      toEventPlan(await restoreOccurrence({ ...deps, act: actOf(context) }, input)),
+    ),
+    setRecording: os.setRecording.handler(async ({ input, context }) => ({
+      recorded: await setRecording({ ...deps, act: actOf(context) }, input),
+    })),
+    attendance: os.attendance.handler(() => findAttendanceMonths(deps)),
+  });
+}

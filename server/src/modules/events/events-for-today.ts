@@ -1,0 +1,38 @@
+import { academyDay } from '../../platform/academy-day.ts';
+import type { AttentionSource, FigureSource } from '../../platform/today-sources.ts';
+import { onAcademyClock } from './academy-clock.ts';
+import { countJoins } from './attendance/attendance.repository.ts';
+import { findEventsStartingIn } from './events.repository.ts';
+import { occurrencesIn, reachOf } from './occurrences.ts';
+import { countWaiting } from './registration/registrations.repository.ts';
+
+const path = '/admin/calendar';
+
+/** A room that nobody entered by now is soon missed by everybody. */
+const roomDays = 2;
+
+export const eventsAttention: readonly AttentionSource[] = [
+  {
+    name: 'sessionsWithoutRoom',
+    scope: 'content',
+    path,
+    isUrgent: true,
+    async find(tx, now) {
+      const from = onAcademyClock(now);
+      const window = { from, to: from.add({ days: roomDays }) };
+      const upcoming = occurrencesIn(await findEventsStartingIn(tx, reachOf(window)), window);
+      const missing = upcoming.filter(({ event }) => !event.isAllDay && event.meetingUrl === null);
+      return { count: missing.length };
+    },
+  },
+  {
+    name: 'sessionsWaitedFor',
+    scope: 'content',
+    path,
+    find: (tx, now) => countWaiting(tx, academyDay(now)),
+  },
+];
+
+export const eventsFigures: readonly FigureSource[] = [
+  { name: 'sessionJoins', scope: 'content', unit: 'count', path, read: countJoins },
+];

@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
+import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+import type { IdentityApi } from '../identity/identity.api.ts';
+import type { VideosApi } from '../videos/videos.api.ts';
+
+/** What the use cases of this module are given; each names the part it needs. */
+export type EventsDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  jobs: Pick<Jobs, 'enqueue'>;
+  catalogue: Pick<CatalogueApi, 'findItems' | 'nameItems'>;
+  entitlements: Pick<EntitlementsApi, 'accessTo'>;
+  videos: Pick<VideosApi, 'findPublicFilms'>;
+  findNames: IdentityApi['findNames'];
+  findEmail: IdentityApi['findEmail'];
+  findLanguage: IdentityApi['findLanguage'];
+  /** Who invites, in calendar entries. */
+  findDeskEmail(tx: Tx): Promise<string>;
+  settings: { readonly siteUrl: string; readonly secret: string };
+};

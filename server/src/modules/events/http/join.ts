@@ -1,0 +1,34 @@
+import { occurrencePath } from '@danube/contract/events/event-paths.ts';
+import { occurrenceAddressSchema } from '@danube/contract/events/events.schemas.ts';
+import type { Context } from 'hono';
+import type { HttpTools } from '../../../platform/http-address.ts';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { enterRoom } from '../page/enter-room.ts';
+
+const headers = {
+  'cache-control': 'private, no-store',
+  // The room's provider need not know which page led there.
+  'referrer-policy': 'no-referrer',
+};
+
+/** The one address that leads into a room. It stays the same when the room changes. */
+export function answerJoin(
+  deps: Pick<EventsDependencies, 'db' | 'clock' | 'entitlements'>,
+  { findActor }: Pick<HttpTools, 'findActor'>,
+) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const address = occurrenceAddressSchema.safeParse(c.req.param());
+    if (!address.success) return c.notFound();
+    const actor = await findActor(c.req.raw.headers);
+    const room = await enterRoom(deps, address.data, { actor, isCounted: isVisit(c) });
+    const { slug, date } = address.data;
+    return c.body(null, 302, { ...headers, location: room ?? occurrencePath(slug, date) });
+  };
+}
+
+/** Mail scanners ask for the head, browsers look ahead: neither is somebody who came. */
+function isVisit(c: Context<HttpVariables>): boolean {
+  const isPrefetch = /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '');
+  return c.req.method === 'GET' && !isPrefetch;
+}

@@ -1,0 +1,20 @@
+import { occurrenceAddressSchema } from '@danube/contract/events/events.schemas.ts';
+import type { Context } from 'hono';
+import type { HttpVariables } from '../../../platform/http-variables.ts';
+import { calendarFeed } from '../calendar-feed.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { findOccurrence } from '../registration/require-occurrence.ts';
+
+/** One session as a file for a calendar, under the name that it has in the feed and in mails. */
+export function answerOccurrenceFile(deps: Pick<EventsDependencies, 'db' | 'settings'>) {
+  return async (c: Context<HttpVariables>): Promise<Response> => {
+    const address = occurrenceAddressSchema.safeParse(c.req.param());
+    const occurrence = address.success ? await findOccurrence(deps.db, address.data) : null;
+    if (!occurrence) return c.notFound();
+    return c.body(calendarFeed([occurrence], deps.settings.siteUrl), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="session.ics"',
+      'cache-control': 'public, max-age=300',
+    });
+  };
+}

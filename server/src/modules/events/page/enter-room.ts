@@ -1,0 +1,53 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { recordAttendance } from '../attendance/attendance.repository.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { isCancelled, nameOf, type PlannedOccurrence } from '../occurrences.ts';
+import { mayJoin } from '../registration/own-registration.ts';
+import { findRegistration } from '../registration/registrations.repository.ts';
+import {
+  findOccurrence,
+  isOwner,
+  type OccurrenceAddress,
+} from '../registration/require-occurrence.ts';
+import { opensAt } from './find-page.ts';
+
+type RoomDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'entitlements'>;
+
+/**
+ * Where the join address leads: into the room as it is now, or null for the page, which says why
+ * not. What is open to everyone is open at once; the rest from some minutes before the start.
+ */
+export async function enterRoom(
+  deps: RoomDependencies,
+  address: OccurrenceAddress,
+  { actor, isCounted }: { actor: Actor; isCounted: boolean },
+): Promise<string | null> {
+  const now = deps.clock.now();
+  const occurrence = await findOccurrence(deps.db, address);
+  if (!occurrence || isCancelled(occurrence) || isOver(occurrence, now)) return null;
+  const isOpen = opensAt(occurrence) <= now;
+  if (!isOpen && occurrence.event.audience !== 'everyone') return null;
+  if (!(await isAdmitted(deps, occurrence, actor))) return null;
+  if (isOpen && isCounted) {
+    const person = actor.kind === 'member' ? actor.userId : null;
+    await recordAttendance(deps.db, nameOf(occurrence), { person, now });
+  }
+  return occurrence.event.meetingUrl;
+}
+
+async function isAdmitted(
+  deps: RoomDependencies,
+  occurrence: PlannedOccurrence,
+  actor: Actor,
+): Promise<boolean> {
+  if (occurrence.event.audience === 'everyone') return true;
+  if (actor.kind === 'visitor') return false;
+  const { userId } = actor;
+  const row = await findRegistration(deps.db, nameOf(occurrence), userId);
+  const owns = await isOwner(deps, deps.db, { occurrence, userId });
+  return mayJoin(occurrence, { isRegistered: row?.state === 'registered', owns });
+}
+
+function isOver({ end }: PlannedOccurrence, now: Date): boolean {
+  return end.epochMilliseconds <= now.getTime();
+}

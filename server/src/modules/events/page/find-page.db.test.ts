@@ -1,0 +1,80 @@
+import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { moneySchema } from '@danube/contract/money.ts';
+import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { anEvent, calledOff } from '../events.factory.ts';
+import { openEventsStage } from '../testing/events.stage.ts';
+
+const itemId = itemIdSchema.parse('00000000-0000-4000-8000-0000000000aa');
+const course = { id: itemId, kind: 'course', slug: 'fast-track' } as const;
+const terms = { isPublic: true, files: [], includes: [], interval: null } as const;
+const videoId = videoIdSchema.parse('00000000-0000-4000-8000-0000000000f1');
+const films = [{ id: videoId, slug: 'last-tuesday', title: 'Last Tuesday' }];
+const stage = await openEventsStage({
+  videos: { findPublicFilms: async (_tx, ids) => films.filter(({ id }) => ids.includes(id)) },
+  catalogue: {
+    findItems: async () => [{ ...course, ...terms, price: moneySchema.parse(0) }],
+    nameItems: async () => [{ ...course, title: 'Fast Track' }],
+  },
+});
+const { db, admin, visitor, platform } = stage;
+
+afterAll(() => stage.database.close());
+beforeEach(() => stage.reset());
+
+const address = { slug: 'tuesday', date: '2026-11-17', language: 'en' } as const;
+
+test('says everything that is true for everybody, and when that changes', async () => {
+  const exceptions = [{ date: '2026-11-17', movedTo: '2026-11-18T19:00' as const }];
+  const plan = { slug: 'tuesday', audience: 'owners', itemId, capacity: 12 } as const;
+  await anEvent(db, { ...plan, exceptions: [...exceptions, calledOff('2026-11-24')] });
+  expect(await visitor.page(address)).toMatchObject({
+    ...{ date: '2026-11-17', scheduledDate: '2026-11-18', scheduledTime: '19:00' },
+    ...{ isCancelled: false, takesRegistrations: true, capacity: 12, isFull: false },
+    startsAt: new Date('2026-11-18T18:00:00Z'),
+    endsAt: new Date('2026-11-18T18:45:00Z'),
+    opensAt: new Date('2026-11-18T17:45:00Z'),
+    item: { kind: 'course', slug: 'fast-track', title: 'Fast Track' },
+    replay: null,
+    joinPath: '/events/tuesday/2026-11-17/join',
+  });
+  const { next } = await visitor.page(address);
+  expect(next.map(({ date }) => date)).toEqual([
+    ...['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'],
+  ]);
+});
+
+test('stays after the session with its replay, and after it was cancelled', async () => {
+  const { id } = await anEvent(db, { slug: 'tuesday', exceptions: [calledOff('2026-11-24')] });
+  await aFilm();
+  platform.clock.set('2026-11-18T10:00:00Z');
+  expect(await admin.setRecording({ id, date: address.date, videoId })).toEqual({ recorded: true });
+  expect(await visitor.page(address)).toMatchObject({
+    ...{ isCancelled: false, replay: { slug: 'last-tuesday', title: 'Last Tuesday' } },
+  });
+  expect((await visitor.page({ ...address, date: '2026-11-24' })).isCancelled).toBe(true);
+});
+
+test.each([
+  ['a day without a session', { ...address, date: '2026-11-18' }],
+  ['a name that nothing has', { ...address, slug: 'nothing' }],
+])('is not there for %s', async (_, wrong) => {
+  await anEvent(db, { slug: 'tuesday' });
+  await expect(visitor.page(wrong)).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
+});
+
+/** A row that a recording can point to; what the page says of it comes from the stage. */
+async function aFilm(): Promise<void> {
+  const { pool } = stage.database;
+  await pool.query(
+    `insert into stored_files (id, name, purpose, state, bytes, created_at, updated_at)
+     values ($1, 'film.mp4', 'video', 'checking', 1, now(), now())`,
+    [videoId],
+  );
+  await pool.query(
+    `insert into videos (id, slug, file_id, language, words, searched, show, topics, state, progress,
+       folder, created_at, updated_at)
+     values ($1, 'last-tuesday', $1, 'en', '{}', '', 'live', '{}', 'waiting', 0, 'folder', now(), now())`,
+    [videoId],
+  );
+}

@@ -1,0 +1,100 @@
+import { type OccurrencePage, roomOpensMinutes } from '@danube/contract/events/events.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { Temporal } from 'temporal-polyfill';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { onAcademyClock } from '../academy-clock.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { toOccurrence } from '../events.mapper.ts';
+import { findSeriesBySlug } from '../events.repository.ts';
+import {
+  isCancelled,
+  nameOf,
+  occurrenceOn,
+  occurrencesIn,
+  type PlannedOccurrence,
+} from '../occurrences.ts';
+import { countPlaces } from '../registration/registrations.repository.ts';
+import type { OccurrenceAddress } from '../registration/require-occurrence.ts';
+
+const nextOnes = 4;
+const nextDays = 92;
+
+type PageDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'catalogue' | 'videos'>;
+
+export type FoundPage = { readonly page: OccurrencePage; readonly freshUntil: Date | null };
+
+/** Everything that the page of an occurrence says to everybody, and until when it is right. */
+export async function findPage(
+  deps: PageDependencies,
+  { slug, date, language }: OccurrenceAddress & { language: LanguageCode },
+): Promise<FoundPage> {
+  const series = await findSeriesBySlug(deps.db, slug);
+  const occurrence = occurrenceOn(series, date);
+  if (!occurrence) throw new DomainError('OCCURRENCE_NOT_FOUND');
+  const { event, end } = occurrence;
+  const from = latest(onAcademyClock(deps.clock.now()), end);
+  const next = occurrencesIn(series, { from, to: from.add({ days: nextDays }) })
+    .filter((one) => one.date !== date)
+    .slice(0, nextOnes);
+  const page: OccurrencePage = {
+    ...toOccurrence(occurrence),
+    endsAt: new Date(end.epochMilliseconds),
+    isCancelled: isCancelled(occurrence),
+    takesRegistrations: !event.isAllDay,
+    opensAt: opensAt(occurrence),
+    capacity: event.capacity,
+    isFull: await isFull(deps, occurrence),
+    item: await findItem(deps, occurrence, language),
+    replay: await findReplay(deps, occurrence, language),
+    next: next.map((one) => ({
+      date: one.date,
+      startsAt: new Date(one.start.epochMilliseconds),
+    })),
+  };
+  const changesAt = [opensAt(occurrence), page.startsAt, page.endsAt, ...endsOf(next)]
+    .filter((moment) => moment > deps.clock.now())
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return { page, freshUntil: changesAt[0] ?? null };
+}
+
+/** From when the join address leads into the room. */
+export function opensAt({ start }: PlannedOccurrence): Date {
+  return new Date(start.subtract({ minutes: roomOpensMinutes }).epochMilliseconds);
+}
+
+async function isFull({ db }: PageDependencies, occurrence: PlannedOccurrence): Promise<boolean> {
+  const { capacity } = occurrence.event;
+  if (capacity === null) return false;
+  const { taken, waiting } = await countPlaces(db, nameOf(occurrence));
+  return waiting > 0 || taken >= capacity;
+}
+
+async function findItem(
+  { db, catalogue }: PageDependencies,
+  { event }: PlannedOccurrence,
+  language: LanguageCode,
+): Promise<OccurrencePage['item']> {
+  if (event.itemId === null) return null;
+  const [offered] = await catalogue.findItems(db, [event.itemId]);
+  if (!offered?.isPublic) return null;
+  const [named] = await catalogue.nameItems(db, [event.itemId], language);
+  return named ? { kind: named.kind, slug: named.slug, title: named.title } : null;
+}
+
+async function findReplay(
+  { db, videos }: PageDependencies,
+  { own }: PlannedOccurrence,
+  language: LanguageCode,
+): Promise<OccurrencePage['replay']> {
+  if (!own?.recordingId) return null;
+  const [film] = await videos.findPublicFilms(db, [own.recordingId], language);
+  return film ? { slug: film.slug, title: film.title } : null;
+}
+
+function endsOf(occurrences: readonly PlannedOccurrence[]): Date[] {
+  return occurrences.map(({ end }) => new Date(end.epochMilliseconds));
+}
+
+function latest(a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  return Temporal.ZonedDateTime.compare(a, b) > 0 ? a : b;
+}

@@ -1,0 +1,24 @@
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { findAttendancesOf } from './attendance/attendance.repository.ts';
+import { findSeries } from './events.repository.ts';
+import { findHeldRegistrations } from './registration/registrations.repository.ts';
+
+/** Registrations go away with the person's row; of who came, only that somebody did is left. */
+export const personalDataOfEvents: PersonalDataSource = {
+  name: 'live-sessions',
+  async read(tx, userId) {
+    const registrations = await findHeldRegistrations(tx, userId);
+    const attendances = await findAttendancesOf(tx, userId);
+    const ids = new Set([...registrations, ...attendances].map(({ seriesId }) => seriesId));
+    const titles = new Map<string, string>();
+    for (const id of ids) titles.set(id, (await findSeries(tx, id))[0]?.title ?? '');
+    return {
+      registrations: registrations.map(({ seriesId, date, state, since, timeZone }) => ({
+        ...{ session: titles.get(seriesId), date, state, since, timeZone },
+      })),
+      joined: attendances.map(({ seriesId, date, joinedAt }) => ({
+        ...{ session: titles.get(seriesId), date, joinedAt },
+      })),
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import {
+  type EventDraft,
+  type EventId,
+  eventIdSchema,
+} from '@danube/contract/events/events.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { insertEvent, type PlannedEvent, updateEvent } from '../events.repository.ts';
+import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { hasOccurrencesBefore, requireCut } from './intended-series.ts';
+import { requireLockedSeries, requireSeries } from './require-series.ts';
+
+/**
+ * Plans one occurrence and all that follow anew. The series keeps its name, so addresses, entries
+ * in calendars and registrations of days that both plans have stay what they were.
+ */
+export function changeFollowing(
+  deps: EventsDependencies & { act: Act },
+  wish: { id: EventId; date: string; draft: EventDraft },
+): Promise<PlannedEvent> {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const { part, series } = await requireLockedSeries(tx, wish.id);
+    const cut = requireCut(wish, { part, series });
+    const id = hasOccurrencesBefore(part, cut)
+      ? await splitOff(deps, tx, { part, cut, draft: wish.draft })
+      : await planAnew(deps, tx, { part, draft: wish.draft });
+    touchContent('events');
+    const { exceptions: _, ...before } = part;
+    audit({
+      ...entryBy(deps.act),
+      action: 'events.change-following',
+      target: { kind: 'event', id: part.seriesId },
+      before,
+      after: { from: cut, ...wish.draft },
+    });
+    const after = await requireSeries(tx, id);
+    await writeToRegistered(deps, tx, { before: series, after: after.series });
+    return after.part;
+  });
+}
+
+type Split = { part: PlannedEvent; cut: string; draft: EventDraft };
+
+async function splitOff(
+  deps: Pick<EventsDependencies, 'clock' | 'ids'>,
+  tx: Tx,
+  { part, cut, draft }: Split,
+): Promise<EventId> {
+  const now = deps.clock.now();
+  const id = eventIdSchema.parse(deps.ids.uuid());
+  await updateEvent(tx, part.id, { endsBefore: cut, updatedAt: now });
+  await insertEvent(tx, {
+    ...{ ...draft, id, slug: part.slug, seriesId: part.seriesId, endsBefore: part.endsBefore },
+    // Entries of the same days go on counting where they were.
+    ...{ revision: part.revision + 1, createdAt: now, updatedAt: now },
+  });
+  return id;
+}
+
+/** It was the part's first occurrence, so nothing would be left of it. */
+async function planAnew(
+  deps: Pick<EventsDependencies, 'clock'>,
+  tx: Tx,
+  { part, draft }: Omit<Split, 'cut'>,
+): Promise<EventId> {
+  await updateEvent(tx, part.id, { ...draft, updatedAt: deps.clock.now() });
+  return part.id;
+}

@@ -1,0 +1,35 @@
+import type { EventId, OccurrenceChange } from '@danube/contract/events/events.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { lockOccurrence, type PlannedEvent, updateOccurrence } from '../events.repository.ts';
+import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { changedFields, isSameAs, requirePlannedOn } from './intended-series.ts';
+import { requireLockedSeries, requireSeries } from './require-series.ts';
+
+/** Cancels, moves or changes one occurrence. The last word counts; repeating it changes nothing. */
+export function changeOccurrence(
+  deps: EventsDependencies & { act: Act },
+  wish: { id: EventId; date: string; change: OccurrenceChange },
+): Promise<PlannedEvent> {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const { part, series } = await requireLockedSeries(tx, wish.id);
+    const { id, date, change } = wish;
+    audit({
+      ...entryBy(deps.act),
+      action: 'events.change-occurrence',
+      target: { kind: 'event', id },
+      after: { date, ...change },
+    });
+    requirePlannedOn(part, date);
+    const name = { seriesId: part.seriesId, date };
+    const row = await lockOccurrence(tx, name);
+    const now = deps.clock.now();
+    const fields = changedFields({ part, change, now }, row);
+    if (isSameAs(row, fields)) return part;
+    await updateOccurrence(tx, name, { ...fields, changedAt: now });
+    touchContent('events');
+    const after = await requireSeries(tx, id);
+    await writeToRegistered(deps, tx, { before: series, after: after.series, dates: [date] });
+    return after.part;
+  });
+}

@@ -1,0 +1,38 @@
+import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { type EventDraft, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { insertEvent, isSlugTaken, type PlannedEvent } from '../events.repository.ts';
+import { isUsable } from '../recurrence-rule.ts';
+import { requireSeries } from './require-series.ts';
+
+export async function createEvent(
+  deps: Pick<EventsDependencies, 'transact' | 'clock' | 'ids'> & { act: Act },
+  draft: EventDraft,
+): Promise<PlannedEvent> {
+  if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const now = deps.clock.now();
+    const id = eventIdSchema.parse(deps.ids.uuid());
+    const slug = await freeSlug(tx, draft.title, id);
+    await insertEvent(tx, { ...draft, id, slug, createdAt: now, updatedAt: now });
+    touchContent('events');
+    audit({
+      ...entryBy(deps.act),
+      action: 'events.create',
+      target: { kind: 'event', id },
+      after: draft,
+    });
+    return (await requireSeries(tx, id)).part;
+  });
+}
+
+const longestSlug = 70;
+
+/** Made of the title once, and the event's for good: mails and calendars link to it. */
+export async function freeSlug(tx: Tx, title: string, id: string): Promise<string> {
+  const suggested = slugOf(title).slice(0, longestSlug).replace(/-$/, '') || 'session';
+  return (await isSlugTaken(tx, suggested)) ? `${suggested}-${id.slice(-8)}` : suggested;
+}

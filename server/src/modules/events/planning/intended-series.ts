@@ -1,0 +1,140 @@
+import {
+  type EventDraft,
+  type EventId,
+  eventIdSchema,
+  type IntendedChange,
+  type OccurrenceChange,
+} from '@danube/contract/events/events.schemas.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { OccurrenceName, OccurrenceRow, PlannedEvent } from '../events.repository.ts';
+import { isUsable, plannedStartOn, plannedStarts } from '../recurrence-rule.ts';
+import type { SeriesPart } from './require-series.ts';
+
+/** Never stored: it stands for an event in a preview. */
+const notYetThere = eventIdSchema.parse('00000000-0000-4000-8000-000000000000');
+
+/** The part of a series that a change would leave, without writing it: what a preview shows. */
+export function intendedSeries(
+  intended: Exclude<IntendedChange, { kind: 'create' }>,
+  { part, series }: SeriesPart,
+  now: Date,
+): PlannedEvent[] {
+  switch (intended.kind) {
+    case 'change': {
+      requirePlan(intended.draft, { part, series });
+      return series.map((one) => (one.id === part.id ? { ...one, ...intended.draft } : one));
+    }
+    case 'changeFollowing': {
+      const cut = requireCut(intended, { part, series });
+      const added = { ...part, ...intended.draft, id: notYetThere };
+      return series.flatMap((one) =>
+        one.id === part.id ? [...beforeCut(part, cut), added] : [one],
+      );
+    }
+    case 'changeOccurrence':
+    case 'restoreOccurrence': {
+      const { date } = intended;
+      requirePlannedOn(part, date);
+      const change = intended.kind === 'changeOccurrence' ? intended.change : asPlanned;
+      const row = withChange(ownRow(part, date), { part, change, now });
+      const others = part.exceptions.filter((one) => one.date !== date);
+      return series.map((one) => ({ ...one, exceptions: [...others, row] }));
+    }
+    case 'remove':
+      return [];
+  }
+}
+
+export function intendedEvent(draft: EventDraft, now: Date): PlannedEvent {
+  if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
+  return {
+    ...{ ...draft, id: notYetThere, seriesId: notYetThere, slug: '' },
+    ...{ endsBefore: null, revision: 0, createdAt: now, updatedAt: now, exceptions: [] },
+  };
+}
+
+/** Nothing of its own. */
+export const asPlanned: OccurrenceChange = {
+  ...{ isCancelled: false, movedTo: null, durationMinutes: null },
+  ...{ title: null, host: null, meetingUrl: null, capacity: null },
+};
+
+/** Refuses a plan that cannot be read, or has days that another part of the series has. */
+export function requirePlan(draft: EventDraft, { part, series }: SeriesPart): void {
+  if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
+  const earlier = series[series.findIndex(({ id }) => id === part.id) - 1];
+  const begins = draft.firstStart.slice(0, 10);
+  const isTooEarly = earlier?.endsBefore && begins < earlier.endsBefore;
+  const isTooLate = part.endsBefore && begins >= part.endsBefore;
+  if (isTooEarly || isTooLate) throw new DomainError('SERIES_OVERLAPS');
+}
+
+/**
+ * The day from which on a new part of the series plans. It may begin before the occurrence that it
+ * was asked for, such as on the Monday of the same week, where nothing lies between.
+ */
+export function requireCut(
+  { date, draft }: { date: string; draft: EventDraft },
+  { part, series }: SeriesPart,
+): string {
+  requirePlannedOn(part, date);
+  const begins = draft.firstStart.slice(0, 10);
+  const cut = begins < date ? begins : date;
+  requirePlan(draft, { part, series });
+  const between = plannedStarts(part, { from: `${cut}T00:00`, to: `${date}T00:00` });
+  if (between.some((start) => start < date)) throw new DomainError('SERIES_OVERLAPS');
+  return cut;
+}
+
+/** What is left of a part when a later one takes over; null where nothing is. */
+function beforeCut(part: PlannedEvent, cut: string): PlannedEvent[] {
+  return hasOccurrencesBefore(part, cut) ? [{ ...part, endsBefore: cut }] : [];
+}
+
+export function hasOccurrencesBefore(part: PlannedEvent, day: string): boolean {
+  const earlier = plannedStarts(part, { from: part.firstStart, to: `${day}T00:00` });
+  return earlier.some((start) => start < day);
+}
+
+export function requirePlannedOn(part: PlannedEvent, date: string): void {
+  if (plannedStartOn(part, date) === null) throw new DomainError('OCCURRENCE_NOT_FOUND');
+}
+
+/** The changed fields of an occurrence's row. */
+export function changedFields(
+  { part, change, now }: { part: PlannedEvent; change: OccurrenceChange; now: Date },
+  before: OccurrenceRow,
+) {
+  const { isCancelled, movedTo, durationMinutes, title, host, meetingUrl, capacity } = change;
+  return {
+    cancelledAt: isCancelled ? (before.cancelledAt ?? now) : null,
+    // What lasts all day can move to another day only.
+    movedTo: part.isAllDay && movedTo ? (`${movedTo.slice(0, 10)}T00:00` as const) : movedTo,
+    durationMinutes: part.isAllDay ? null : durationMinutes,
+    ...{ title, host, meetingUrl, capacity },
+  };
+}
+
+export function isSameAs(row: OccurrenceRow, fields: ReturnType<typeof changedFields>): boolean {
+  return JSON.stringify({ ...row, ...fields }) === JSON.stringify(row);
+}
+
+function withChange(
+  row: OccurrenceRow,
+  wanted: { part: PlannedEvent; change: OccurrenceChange; now: Date },
+): OccurrenceRow {
+  return { ...row, ...changedFields(wanted, row) };
+}
+
+function ownRow(part: PlannedEvent, date: string): OccurrenceRow {
+  return part.exceptions.find((one) => one.date === date) ?? emptyRow(part.seriesId, date);
+}
+
+function emptyRow(seriesId: EventId, date: string): OccurrenceRow {
+  const name: OccurrenceName = { seriesId, date };
+  return {
+    ...{ ...name, cancelledAt: null, movedTo: null, durationMinutes: null, title: null },
+    ...{ host: null, meetingUrl: null, capacity: null, recordingId: null },
+    ...{ revision: 0, changedAt: null },
+  };
+}

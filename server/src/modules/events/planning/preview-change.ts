@@ -1,0 +1,131 @@
+import type {
+  ChangePreview,
+  IntendedChange,
+  OccurrenceEffect,
+} from '@danube/contract/events/events.schemas.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { Tx } from '../../../platform/database.ts';
+import { onAcademyClock } from '../academy-clock.ts';
+import { clockChangeOf, effectOf, feedEffectOf, takesPlace } from '../change-effects.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { findEventsStartingIn, type PlannedEvent } from '../events.repository.ts';
+import {
+  occurrencesIn,
+  type PlannedOccurrence,
+  plannedIn,
+  reachOf,
+  type Window,
+} from '../occurrences.ts';
+import { countRegisteredByDate } from '../registration/registrations.repository.ts';
+import { intendedEvent, intendedSeries } from './intended-series.ts';
+import { requireSeries } from './require-series.ts';
+
+const daysAhead = 366;
+const longestList = 100;
+
+/** What a change would do to each occurrence of the year ahead; nothing is written. */
+export async function previewChange(
+  deps: Pick<EventsDependencies, 'db' | 'clock'>,
+  intended: IntendedChange,
+): Promise<ChangePreview> {
+  const now = deps.clock.now();
+  const { before, after } = await findPlans(deps.db, intended, now);
+  const from = onAcademyClock(now);
+  const window = { from, to: from.startOfDay().add({ days: daysAhead }) };
+  const effects = await findEffects(deps.db, { before, after, window });
+  const different = effects.filter(({ feed }) => feed !== 'unchanged');
+  return {
+    effects: effects.filter(isWorthTelling).slice(0, longestList),
+    total: different.length,
+    mails: effects.reduce((sum, { mail }) => sum + (mail?.people ?? 0), 0),
+  };
+}
+
+type Plans = { readonly before: readonly PlannedEvent[]; readonly after: readonly PlannedEvent[] };
+
+async function findPlans(tx: Tx, intended: IntendedChange, now: Date): Promise<Plans> {
+  if (intended.kind === 'create') {
+    return { before: [], after: [intendedEvent(intended.draft, now)] };
+  }
+  const known = await requireSeries(tx, intended.id);
+  return { before: known.series, after: intendedSeries(intended, known, now) };
+}
+
+async function findEffects(
+  tx: Tx,
+  { before, after, window }: Plans & { window: Window },
+): Promise<OccurrenceEffect[]> {
+  const was = byDate(plannedIn(before, window));
+  const is = byDate(plannedIn(after, window));
+  const seriesId = before[0]?.seriesId;
+  const people = seriesId ? await countRegisteredByDate(tx, seriesId) : new Map<string, number>();
+  const others = (await findEventsStartingIn(tx, reachOf(window))).filter(
+    (event) => event.seriesId !== seriesId,
+  );
+  const taken = occurrencesIn(others, window).filter(({ event }) => !event.isAllDay);
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((date) => ({ date, before: was.get(date) ?? null, after: is.get(date) ?? null }))
+    .toSorted(bySoonest)
+    .map((change) => toEffect(change, { taken, people: people.get(change.date) ?? 0 }));
+}
+
+type Change = {
+  readonly date: string;
+  readonly before: PlannedOccurrence | null;
+  readonly after: PlannedOccurrence | null;
+};
+
+function toEffect(
+  { date, before, after }: Change,
+  { taken, people }: { taken: readonly PlannedOccurrence[]; people: number },
+): OccurrenceEffect {
+  const effect = effectOf(before, after);
+  const kind = effect === 'cancelled' ? ('cancelled' as const) : ('changed' as const);
+  const is = takesPlace(after);
+  return {
+    date,
+    before: toSpan(takesPlace(before)),
+    after: toSpan(is),
+    clockChange: clockChangeOf(is),
+    conflicts: is ? taken.filter((other) => overlap(is, other)).map(toDefiniteSpan) : [],
+    mail: effect === 'unchanged' || people === 0 ? null : { kind, people },
+    feed: feedEffectOf(before, after),
+  };
+}
+
+function isWorthTelling({ feed, conflicts, clockChange }: OccurrenceEffect): boolean {
+  return feed !== 'unchanged' || conflicts.length > 0 || clockChange !== null;
+}
+
+function overlap(one: PlannedOccurrence, other: PlannedOccurrence): boolean {
+  if (one.event.isAllDay) return false;
+  return (
+    Temporal.ZonedDateTime.compare(one.start, other.end) < 0 &&
+    Temporal.ZonedDateTime.compare(other.start, one.end) < 0
+  );
+}
+
+function toSpan(occurrence: PlannedOccurrence | null) {
+  return occurrence && toDefiniteSpan(occurrence);
+}
+
+function toDefiniteSpan({ event, start, end }: PlannedOccurrence) {
+  return {
+    startsAt: new Date(start.epochMilliseconds),
+    endsAt: new Date(end.epochMilliseconds),
+    title: event.title,
+  };
+}
+
+function byDate(occurrences: readonly PlannedOccurrence[]): Map<string, PlannedOccurrence> {
+  return new Map(occurrences.map((occurrence) => [occurrence.date, occurrence]));
+}
+
+function bySoonest(a: Change, b: Change): number {
+  return firstMoment(a) - firstMoment(b);
+}
+
+function firstMoment({ before, after }: Change): number {
+  const starts = [before, after].flatMap((one) => (one ? [one.start.epochMilliseconds] : []));
+  return Math.min(...starts);
+}

@@ -1,0 +1,23 @@
+import type { EventId } from '@danube/contract/events/events.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { deleteSeries, findEvent, findSeries, lockEvent } from '../events.repository.ts';
+import { writeToRegistered } from '../registration/write-to-registered.ts';
+
+/** Removes a series with all its parts and occurrences; false where it was gone already. */
+export function removeEvent(
+  deps: EventsDependencies & { act: Act },
+  id: EventId,
+): Promise<boolean> {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const before = await findEvent(tx, id);
+    audit({ ...entryBy(deps.act), action: 'events.remove', target: { kind: 'event', id }, before });
+    if (!before) return false;
+    await lockEvent(tx, before.seriesId);
+    const series = await findSeries(tx, before.seriesId);
+    await writeToRegistered(deps, tx, { before: series, after: [] });
+    const isRemoved = await deleteSeries(tx, before.seriesId);
+    if (isRemoved) touchContent('events');
+    return isRemoved;
+  });
+}

@@ -1,0 +1,34 @@
+import type { EventId } from '@danube/contract/events/events.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { findOccurrenceRow, type PlannedEvent, updateOccurrence } from '../events.repository.ts';
+import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { asPlanned, changedFields, isSameAs } from './intended-series.ts';
+import { requireLockedSeries, requireSeries } from './require-series.ts';
+
+/** The occurrence happens as planned. Where it does anyway, nothing changes. */
+export function restoreOccurrence(
+  deps: EventsDependencies & { act: Act },
+  wish: { id: EventId; date: string },
+): Promise<PlannedEvent> {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const { part, series } = await requireLockedSeries(tx, wish.id);
+    const { id, date } = wish;
+    audit({
+      ...entryBy(deps.act),
+      action: 'events.restore-occurrence',
+      target: { kind: 'event', id },
+      after: { date },
+    });
+    const name = { seriesId: part.seriesId, date };
+    const row = await findOccurrenceRow(tx, name);
+    const now = deps.clock.now();
+    const fields = row && changedFields({ part, change: asPlanned, now }, row);
+    if (!row || !fields || isSameAs(row, fields)) return part;
+    await updateOccurrence(tx, name, { ...fields, changedAt: now });
+    touchContent('events');
+    const after = await requireSeries(tx, id);
+    await writeToRegistered(deps, tx, { before: series, after: after.series, dates: [date] });
+    return after.part;
+  });
+}

@@ -1,0 +1,37 @@
+import type { EventId } from '@danube/contract/events/events.schemas.ts';
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { keepRecording, lockOccurrence } from '../events.repository.ts';
+import { requirePlannedOn } from './intended-series.ts';
+import { requireLockedSeries } from './require-series.ts';
+
+/** The film that the page of an occurrence offers as its replay. */
+export function setRecording(
+  deps: Pick<EventsDependencies, 'transact' | 'videos'> & { act: Act },
+  wish: { id: EventId; date: string; videoId: VideoId | null },
+): Promise<boolean> {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const { part } = await requireLockedSeries(tx, wish.id);
+    requirePlannedOn(part, wish.date);
+    const { id, date, videoId } = wish;
+    if (videoId !== null) {
+      const [film] = await deps.videos.findPublicFilms(tx, [videoId], defaultLanguage);
+      if (!film) throw new DomainError('RECORDING_NOT_USABLE');
+    }
+    const name = { seriesId: part.seriesId, date };
+    const before = await lockOccurrence(tx, name);
+    await keepRecording(tx, name, videoId);
+    touchContent('events');
+    audit({
+      ...entryBy(deps.act),
+      action: 'events.set-recording',
+      target: { kind: 'event', id },
+      before: { videoId: before.recordingId },
+      after: { date, videoId },
+    });
+    return videoId !== null;
+  });
+}

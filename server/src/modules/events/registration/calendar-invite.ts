@@ -1,0 +1,52 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { CalendarAttachment } from '../../../platform/mail.ts';
+import { toCalendarEntry } from '../calendar-entry.ts';
+import { calendarProduct } from '../calendar-feed.ts';
+import type { PlannedOccurrence } from '../occurrences.ts';
+
+type Invitation = {
+  readonly siteUrl: string;
+  readonly organizer: string;
+  readonly attendee: string;
+  /** `gone`: the plan no longer has it, so its own sequence says nothing of that. */
+  readonly isGone?: boolean;
+};
+
+/** One occurrence for the calendar of one person: an invitation, or that it is cancelled. */
+export function calendarInvite(
+  occurrence: PlannedOccurrence,
+  { siteUrl, organizer, attendee, isGone = false }: Invitation,
+): CalendarAttachment {
+  const entry = toCalendarEntry(occurrence, siteUrl);
+  const isCancelled = isGone || entry.status === ICalEventStatus.CANCELLED;
+  const calendar = ical({
+    prodId: calendarProduct,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    events: [
+      {
+        ...entry,
+        sequence: (entry.sequence ?? 0) + (isGone ? 1 : 0),
+        status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        organizer: { name: calendarProduct.company, email: organizer },
+        attendees: [
+          {
+            email: attendee,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ],
+      },
+    ],
+  });
+  return {
+    fileName: 'session.ics',
+    method: isCancelled ? 'CANCEL' : 'REQUEST',
+    content: `${calendar.toString()}\r\n`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Occurrence, RegistrationState } from '@danube/contract/events/events.schemas.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import { addDays } from '../../../platform/academy-days.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { toOccurrence } from '../events.mapper.ts';
+import { findSeries } from '../events.repository.ts';
+import { isCancelled, occurrenceOn } from '../occurrences.ts';
+import { hasLapsed } from './own-registration.ts';
+import { findRegistrationsOf } from './registrations.repository.ts';
+
+/** A session may be moved, and keeps the day of its plan as its name. */
+const daysBack = 31;
+
+type Own = Occurrence & {
+  isCancelled: boolean;
+  state: RegistrationState;
+  offeredUntil: Date | null;
+};
+
+/** What a person has a place for, waits for or was offered, and hasn't ended; soonest first. */
+export async function findOwnRegistrations(
+  { db, clock }: Pick<EventsDependencies, 'db' | 'clock'>,
+  userId: string,
+): Promise<Own[]> {
+  const now = clock.now();
+  const rows = await findRegistrationsOf(db, userId, addDays(academyDay(now), -daysBack));
+  const found: Own[] = [];
+  for (const row of rows.filter((one) => !hasLapsed(one, now))) {
+    const occurrence = occurrenceOn(await findSeries(db, row.seriesId), row.date);
+    if (!occurrence || occurrence.end.epochMilliseconds <= now.getTime()) continue;
+    const { state, offeredUntil } = row;
+    found.push({
+      ...toOccurrence(occurrence),
+      ...{ isCancelled: isCancelled(occurrence), state, offeredUntil },
+    });
+  }
+  return found.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { academyDay } from '../../../platform/academy-day.ts';
+import { addDays } from '../../../platform/academy-days.ts';
+import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import { forgetAttendants } from '../attendance/attendance.repository.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { forgetRegistrations } from './registrations.repository.ts';
+
+export const forgetParticipationJob: JobType<Record<string, never>> = {
+  name: 'forget-event-participation',
+  schema: z.strictObject({}),
+  retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
+  policy: 'exclusive',
+  schedule: { cron: '42 3 * * *', timeZone: 'UTC' },
+  isRetention: true,
+};
+
+/** A year and the month that staff compare it with. */
+const keptDays = 400;
+
+/** Who wanted to come and who came; how many did stays. */
+export function createForgetParticipationJob(
+  deps: Pick<EventsDependencies, 'transact' | 'clock'>,
+): JobDefinition<Record<string, never>> {
+  return {
+    ...forgetParticipationJob,
+    handle: () =>
+      deps.transact(async ({ tx }) => {
+        const before = addDays(academyDay(deps.clock.now()), -keptDays);
+        await forgetRegistrations(tx, before);
+        await forgetAttendants(tx, before);
+      }),
+  };
+}

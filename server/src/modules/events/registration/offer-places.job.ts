@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { academyDay } from '../../../platform/academy-day.ts';
+import { addDays } from '../../../platform/academy-days.ts';
+import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { findSeries, lockOccurrence, type OccurrenceName } from '../events.repository.ts';
+import { occurrenceOn } from '../occurrences.ts';
+import { offerPlaces } from './offer-places.ts';
+import { findUnsettled } from './registrations.repository.ts';
+
+export const offerPlacesJob: JobType<Record<string, never>> = {
+  name: 'offer-event-places',
+  schema: z.strictObject({}),
+  retry: { limit: 3, delaySeconds: 10, maxDelaySeconds: 60 },
+  policy: 'exclusive',
+  keepCompletedSeconds: 600,
+  schedule: { cron: '* * * * *', timeZone: 'UTC' },
+};
+
+/** A session that was moved back is still looked after for so long. */
+const daysBack = 31;
+
+/** Offers that lapsed go to the next, and so do places that a larger room brought. */
+export function createOfferPlacesJob(
+  deps: EventsDependencies,
+): JobDefinition<Record<string, never>> {
+  return {
+    ...offerPlacesJob,
+    async handle(_payload, { signal }) {
+      const now = deps.clock.now();
+      const names = await findUnsettled(deps.db, addDays(academyDay(now), -daysBack), now);
+      for (const name of names) {
+        signal.throwIfAborted();
+        await settle(deps, name);
+      }
+    },
+  };
+}
+
+function settle(deps: EventsDependencies, name: OccurrenceName): Promise<void> {
+  return deps.transact(async (change) => {
+    await lockOccurrence(change.tx, name);
+    const occurrence = occurrenceOn(await findSeries(change.tx, name.seriesId), name.date);
+    if (occurrence) await offerPlaces(deps, change, { occurrence });
+  });
+}

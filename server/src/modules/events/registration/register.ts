@@ -1,0 +1,72 @@
+import type { OwnRegistration } from '@danube/contract/events/events.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { lockOccurrence } from '../events.repository.ts';
+import { nameOf, type PlannedOccurrence } from '../occurrences.ts';
+import { findOwnRegistration, hasLapsed } from './own-registration.ts';
+import {
+  countPlaces,
+  deleteRegistration,
+  findRegistration,
+  insertRegistration,
+  updateRegistration,
+} from './registrations.repository.ts';
+import { findRefusal, type OccurrenceAddress, requireOccurrence } from './require-occurrence.ts';
+import { writeToPerson } from './write-to-person.ts';
+
+type Person = { readonly userId: string; readonly timeZone: string };
+
+/**
+ * Takes a place, or the place that was offered; where there is none the person waits. Everybody who
+ * wants the same occurrence goes through its lock one by one, so a place is given away once.
+ */
+export function register(
+  deps: EventsDependencies,
+  address: OccurrenceAddress,
+  person: Person,
+): Promise<OwnRegistration> {
+  return deps.transact(async ({ tx, touchContent }) => {
+    const { userId } = person;
+    await lockOccurrence(tx, nameOf(await requireOccurrence(tx, address)));
+    // As it is now: it may have been changed while we waited.
+    const occurrence = await requireOccurrence(tx, address);
+    const why = await findRefusal(deps, tx, { occurrence, userId });
+    if (why !== null) throw new DomainError('REGISTRATION_REFUSED', { why });
+    const outcome = await takePlace(deps, tx, { occurrence, person });
+    if (outcome.isNew) {
+      const occasion = String(deps.clock.now().getTime());
+      const addressee = { ...person, offeredUntil: null };
+      const message = { kind: 'event-registered', occurrence, person: addressee } as const;
+      await writeToPerson(deps, tx, { ...message, occasion });
+    }
+    // Pages say whether there is a place, and no more than that.
+    if (outcome.wasLast) touchContent('events');
+    return findOwnRegistration(deps, tx, { occurrence, userId });
+  });
+}
+
+type Outcome = { readonly isNew: boolean; readonly wasLast: boolean };
+
+async function takePlace(
+  deps: EventsDependencies,
+  tx: Tx,
+  { occurrence, person }: { occurrence: PlannedOccurrence; person: Person },
+): Promise<Outcome> {
+  const now = deps.clock.now();
+  const name = nameOf(occurrence);
+  const known = await findRegistration(tx, name, person.userId);
+  if (known && !hasLapsed(known, now)) {
+    if (known.state !== 'offered') return { isNew: false, wasLast: false };
+    await updateRegistration(tx, known, { state: 'registered', offeredUntil: null, since: now });
+    return { isNew: true, wasLast: false };
+  }
+  if (known) await deleteRegistration(tx, name, person.userId);
+  const { capacity } = occurrence.event;
+  const { taken, waiting } = await countPlaces(tx, name);
+  // Whoever waits comes first, even while the worker hasn't offered them the place yet.
+  const isFree = capacity === null || (waiting === 0 && taken < capacity);
+  const state = isFree ? 'registered' : 'waiting';
+  await insertRegistration(tx, { ...name, ...person, state, since: now });
+  return { isNew: isFree, wasLast: isFree && taken + 1 === capacity };
+}

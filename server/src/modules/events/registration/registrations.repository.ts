@@ -1,0 +1,199 @@
+import type { EventId } from '@danube/contract/events/events.schemas.ts';
+import { and, asc, count, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import type { OccurrenceName } from '../events.repository.ts';
+import { eventRegistrations } from '../events.tables.ts';
+
+export type RegistrationRow = typeof eventRegistrations.$inferSelect;
+
+const { seriesId, date, userId, state, ticket, since, offeredUntil } = eventRegistrations;
+
+function isFor(at: OccurrenceName) {
+  return and(eq(seriesId, at.seriesId), eq(date, at.date));
+}
+
+function isOf(at: OccurrenceName, person: string) {
+  return and(isFor(at), eq(userId, person));
+}
+
+export async function findRegistration(
+  tx: Tx,
+  at: OccurrenceName,
+  person: string,
+): Promise<RegistrationRow | null> {
+  const [row] = await tx.select().from(eventRegistrations).where(isOf(at, person));
+  return row ?? null;
+}
+
+/** Everybody with a row for an occurrence, in the order in which they came. */
+export function findRegistered(tx: Tx, at: OccurrenceName): Promise<RegistrationRow[]> {
+  return tx.select().from(eventRegistrations).where(isFor(at)).orderBy(asc(ticket));
+}
+
+export async function insertRegistration(
+  tx: Tx,
+  row: Omit<typeof eventRegistrations.$inferInsert, 'ticket'>,
+): Promise<void> {
+  await tx.insert(eventRegistrations).values(row);
+}
+
+export async function updateRegistration(
+  tx: Tx,
+  row: Pick<RegistrationRow, 'seriesId' | 'date' | 'userId'>,
+  values: Pick<RegistrationRow, 'state' | 'offeredUntil'> & { since?: Date },
+): Promise<void> {
+  await tx.update(eventRegistrations).set(values).where(isOf(row, row.userId));
+}
+
+/** False where there was none. */
+export async function deleteRegistration(
+  tx: Tx,
+  at: OccurrenceName,
+  person: string,
+): Promise<boolean> {
+  const rows = await tx.delete(eventRegistrations).where(isOf(at, person)).returning({ userId });
+  return rows.length > 0;
+}
+
+export async function deleteRegistrations(tx: Tx, at: OccurrenceName): Promise<void> {
+  await tx.delete(eventRegistrations).where(isFor(at));
+}
+
+/** How many places are taken or offered, and how many wait. */
+export async function countPlaces(
+  tx: Tx,
+  at: OccurrenceName,
+): Promise<{ taken: number; waiting: number }> {
+  const [counts] = await tx
+    .select({
+      taken: sql<number>`count(*) filter (where ${state} <> 'waiting')`.mapWith(Number),
+      waiting: sql<number>`count(*) filter (where ${state} = 'waiting')`.mapWith(Number),
+    })
+    .from(eventRegistrations)
+    .where(isFor(at));
+  return counts ?? { taken: 0, waiting: 0 };
+}
+
+/** How many wait longer than this ticket. */
+export async function countAhead(tx: Tx, at: OccurrenceName, own: number): Promise<number> {
+  const [row] = await tx
+    .select({ ahead: count() })
+    .from(eventRegistrations)
+    .where(and(isFor(at), eq(state, 'waiting'), lt(ticket, own)));
+  return row?.ahead ?? 0;
+}
+
+export async function findLongestWaiting(
+  tx: Tx,
+  at: OccurrenceName,
+  places: number,
+): Promise<RegistrationRow[]> {
+  if (places <= 0) return [];
+  return tx
+    .select()
+    .from(eventRegistrations)
+    .where(and(isFor(at), eq(state, 'waiting')))
+    .orderBy(asc(ticket))
+    .limit(places);
+}
+
+/** Ends offers that nobody took; answers how many. */
+export async function deleteLapsedOffers(tx: Tx, at: OccurrenceName, now: Date): Promise<number> {
+  const rows = await tx
+    .delete(eventRegistrations)
+    .where(and(isFor(at), lte(offeredUntil, now)))
+    .returning({ userId });
+  return rows.length;
+}
+
+/** Occurrences from a day on where an offer lapsed or somebody waits. */
+export function findUnsettled(tx: Tx, day: string, now: Date): Promise<OccurrenceName[]> {
+  return tx
+    .selectDistinct({ seriesId, date })
+    .from(eventRegistrations)
+    .where(and(gte(date, day), or(eq(state, 'waiting'), lte(offeredUntil, now))));
+}
+
+/** How many people have a row, by day. */
+export async function countRegisteredByDate(
+  tx: Tx,
+  series: EventId,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ date, people: count() })
+    .from(eventRegistrations)
+    .where(eq(seriesId, series))
+    .groupBy(date);
+  return new Map(rows.map((row) => [row.date, row.people]));
+}
+
+/** What a person has a row for, from a day on. */
+export function findRegistrationsOf(
+  tx: Tx,
+  person: string,
+  day: string,
+): Promise<RegistrationRow[]> {
+  return tx
+    .select()
+    .from(eventRegistrations)
+    .where(and(eq(userId, person), gte(date, day)))
+    .orderBy(asc(date));
+}
+
+export type ReminderKind = 'day' | 'hour';
+
+const remindedFor = {
+  day: eventRegistrations.dayReminderFor,
+  hour: eventRegistrations.hourReminderFor,
+};
+
+/**
+ * The next people whose reminder is due: marked in the caller's transaction, so that the mark and
+ * the mail commit together or not at all.
+ */
+export async function claimReminders(
+  tx: Tx,
+  at: OccurrenceName,
+  due: { kind: ReminderKind; dueAt: Date; startsAt: Date; limit: number },
+): Promise<RegistrationRow[]> {
+  const mark = remindedFor[due.kind];
+  const next = tx
+    .select({ userId })
+    .from(eventRegistrations)
+    .where(
+      and(
+        ...[isFor(at), eq(state, 'registered'), lt(since, due.dueAt)],
+        or(isNull(mark), ne(mark, due.startsAt)),
+      ),
+    )
+    .orderBy(asc(ticket))
+    .limit(due.limit)
+    .for('update', { skipLocked: true });
+  const marked =
+    due.kind === 'day' ? { dayReminderFor: due.startsAt } : { hourReminderFor: due.startsAt };
+  return tx
+    .update(eventRegistrations)
+    .set(marked)
+    .where(and(isFor(at), inArray(userId, next)))
+    .returning();
+}
+
+export async function forgetRegistrations(tx: Tx, before: string): Promise<void> {
+  await tx.delete(eventRegistrations).where(lt(date, before));
+}
+
+/** Everything held about a person, for their export. */
+export function findHeldRegistrations(tx: Tx, person: string): Promise<RegistrationRow[]> {
+  return findRegistrationsOf(tx, person, '2000-01-01');
+}
+
+export async function countWaiting(
+  tx: Tx,
+  day: string,
+): Promise<{ count: number; since: Date | null }> {
+  const [row] = await tx
+    .select({ count: count(), since: sql<Date | null>`min(${since})`.mapWith(since) })
+    .from(eventRegistrations)
+    .where(and(gte(date, day), eq(state, 'waiting')));
+  return row ?? { count: 0, since: null };
+}

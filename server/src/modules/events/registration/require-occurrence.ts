@@ -1,0 +1,48 @@
+import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { findSeriesBySlug } from '../events.repository.ts';
+import { isCancelled, occurrenceOn, type PlannedOccurrence } from '../occurrences.ts';
+
+export type OccurrenceAddress = { readonly slug: string; readonly date: string };
+
+export async function findOccurrence(
+  tx: Tx,
+  { slug, date }: OccurrenceAddress,
+): Promise<PlannedOccurrence | null> {
+  return occurrenceOn(await findSeriesBySlug(tx, slug), date);
+}
+
+export async function requireOccurrence(
+  tx: Tx,
+  address: OccurrenceAddress,
+): Promise<PlannedOccurrence> {
+  const occurrence = await findOccurrence(tx, address);
+  if (!occurrence) throw new DomainError('OCCURRENCE_NOT_FOUND');
+  return occurrence;
+}
+
+/** Why this person can't register now; null where they can. */
+export async function findRefusal(
+  deps: Pick<EventsDependencies, 'entitlements' | 'clock'>,
+  tx: Tx,
+  { occurrence, userId }: { occurrence: PlannedOccurrence; userId: string },
+): Promise<RegistrationRefusal | null> {
+  if (occurrence.event.isAllDay) return 'notNeeded';
+  if (isCancelled(occurrence)) return 'cancelled';
+  if (occurrence.end.epochMilliseconds <= deps.clock.now().getTime()) return 'ended';
+  return (await isOwner(deps, tx, { occurrence, userId })) ? null : 'notOwned';
+}
+
+/** True where ownership isn't asked for. */
+export async function isOwner(
+  { entitlements }: Pick<EventsDependencies, 'entitlements'>,
+  tx: Tx,
+  { occurrence, userId }: { occurrence: PlannedOccurrence; userId: string },
+): Promise<boolean> {
+  const { audience, itemId } = occurrence.event;
+  if (audience !== 'owners') return true;
+  if (itemId === null) return false;
+  return (await entitlements.accessTo(tx, userId, itemId)).isAllowed;
+}

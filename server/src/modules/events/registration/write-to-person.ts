@@ -1,0 +1,102 @@
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import type { Mail } from '@danube/documents/documents.types.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { occurrenceId, type PlannedOccurrence } from '../occurrences.ts';
+import { calendarInvite } from './calendar-invite.ts';
+import { cancelUrl, joinUrl, pageUrl } from './registration-links.ts';
+import type { RegistrationRow } from './registrations.repository.ts';
+
+type EventMail = Extract<Mail, { kind: `event-${string}` }>;
+
+export type MailDependencies = Pick<
+  EventsDependencies,
+  'jobs' | 'findNames' | 'findEmail' | 'findLanguage' | 'findDeskEmail' | 'settings'
+>;
+
+type Addressee = Pick<RegistrationRow, 'userId' | 'timeZone' | 'offeredUntil'>;
+
+/** What is written to somebody who wants to come. */
+export type Message = {
+  readonly kind: EventMail['kind'];
+  readonly occurrence: PlannedOccurrence;
+  readonly person: Addressee;
+  /** What makes this message another than the last of its kind. */
+  readonly occasion: string;
+  /** The plan no longer has the occurrence. */
+  readonly isGone?: boolean;
+};
+
+const withInvite: ReadonlySet<EventMail['kind']> = new Set([
+  'event-registered',
+  'event-changed',
+  'event-cancelled',
+]);
+
+/** A mail about an occurrence, in the person's language and zone; it leaves with the change. */
+export async function writeToPerson(
+  deps: MailDependencies,
+  tx: Tx,
+  { kind, occurrence, person, occasion, isGone = false }: Message,
+): Promise<void> {
+  const { userId } = person;
+  const to = await deps.findEmail(tx, userId);
+  if (to === null) return;
+  const names = await deps.findNames([userId], tx);
+  const locale = (await deps.findLanguage(tx, userId)) ?? defaultLanguage;
+  const { siteUrl } = deps.settings;
+  const organizer = withInvite.has(kind) ? await deps.findDeskEmail(tx) : null;
+  await enqueueMail(tx, deps.jobs, {
+    to,
+    locale,
+    mail: toMail(deps.settings, {
+      kind,
+      occurrence,
+      person,
+      firstName: firstNameIn(names.get(userId)),
+    }),
+    messageKey: `${kind}:${occurrenceId(occurrence)}:${userId}:${occasion}`,
+    ...(organizer === null
+      ? {}
+      : { calendar: calendarInvite(occurrence, { siteUrl, organizer, attendee: to, isGone }) }),
+  });
+}
+
+export function toMail(
+  settings: EventsDependencies['settings'],
+  {
+    kind,
+    occurrence,
+    person,
+    firstName,
+  }: Pick<Message, 'kind' | 'occurrence' | 'person'> & { firstName: string },
+): EventMail {
+  const { event, start } = occurrence;
+  const session = {
+    firstName,
+    eventTitle: event.title,
+    startsAt: start.toInstant().toString(),
+    timeZone: person.timeZone,
+    durationMinutes: event.durationMinutes,
+    pageUrl: pageUrl(settings, occurrence),
+  };
+  const cancel = cancelUrl(settings, occurrence, person.userId);
+  switch (kind) {
+    case 'event-cancelled':
+      return { kind, ...session };
+    case 'event-offer': {
+      const offeredUntil = (person.offeredUntil ?? new Date(start.epochMilliseconds)).toISOString();
+      return { kind, ...session, offeredUntil, cancelUrl: cancel };
+    }
+    case 'event-registered':
+    case 'event-reminder':
+    case 'event-changed':
+      return { kind, ...session, joinUrl: joinUrl(settings, occurrence), cancelUrl: cancel };
+  }
+}
+
+/** People write their first name first. */
+function firstNameIn(name: string | undefined): string {
+  return name?.split(' ')[0] ?? '';
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../platform/database.ts';
+import { type Effect, effectOf } from '../change-effects.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import type { PlannedEvent } from '../events.repository.ts';
+import { occurrenceOn, type PlannedOccurrence } from '../occurrences.ts';
+import {
+  countRegisteredByDate,
+  deleteRegistrations,
+  findRegistered,
+} from './registrations.repository.ts';
+import { type MailDependencies, writeToPerson } from './write-to-person.ts';
+
+type Plans = {
+  readonly before: readonly PlannedEvent[];
+  readonly after: readonly PlannedEvent[];
+  /** All where not given. */
+  readonly dates?: readonly string[];
+};
+
+/**
+ * Tells everybody who has a row for an occurrence what a change of the plan means to them. Who is
+ * registered for a day that the plan no longer has is told that it is cancelled, and forgotten.
+ */
+export async function writeToRegistered(
+  deps: MailDependencies & Pick<EventsDependencies, 'clock'>,
+  tx: Tx,
+  { before, after, dates }: Plans,
+): Promise<void> {
+  const seriesId = before[0]?.seriesId;
+  if (!seriesId) return;
+  const registered = await countRegisteredByDate(tx, seriesId);
+  for (const date of dates ?? registered.keys()) {
+    if (!registered.has(date)) continue;
+    const [was, is] = [occurrenceOn(before, date), occurrenceOn(after, date)];
+    const lasting = is ?? was;
+    if (!lasting || isOver(lasting, deps.clock.now())) continue;
+    const effect = effectOf(was, is);
+    if (effect !== 'unchanged') {
+      const told = { occurrence: lasting, effect, isGone: is === null };
+      await tellAll(deps, tx, { ...told, now: deps.clock.now() });
+    }
+    if (is === null) await deleteRegistrations(tx, { seriesId, date });
+  }
+}
+
+async function tellAll(
+  deps: MailDependencies,
+  tx: Tx,
+  told: { occurrence: PlannedOccurrence; effect: Effect; isGone: boolean; now: Date },
+): Promise<void> {
+  const { occurrence, effect, isGone, now } = told;
+  const { seriesId, revision } = occurrence.event;
+  const people = await findRegistered(tx, { seriesId, date: occurrence.date });
+  const kind = effect === 'cancelled' ? 'event-cancelled' : 'event-changed';
+  const occasion = `${revision + (occurrence.own?.revision ?? 0)}:${now.getTime()}`;
+  for (const person of people) {
+    await writeToPerson(deps, tx, { kind, occurrence, person, occasion, isGone });
+  }
+}
+
+function isOver({ end }: PlannedOccurrence, now: Date): boolean {
+  return end.epochMilliseconds <= now.getTime();
+}

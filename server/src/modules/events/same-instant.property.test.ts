@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { calendarFeed } from './calendar-feed.ts';
+import { aPlannedEvent, siteUrl } from './events.factory.ts';
+import { toOccurrence } from './events.mapper.ts';
+import { occurrenceOn } from './occurrences.ts';
+import { calendarInvite } from './registration/calendar-invite.ts';
+import { toMail } from './registration/write-to-person.ts';
+
+const oddNights = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
+const zones = [
+  ...['Europe/Bratislava', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'UTC'],
+  ...['Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns', 'Africa/Casablanca'],
+];
+
+const night = fc.record({
+  date: fc.oneof(
+    fc.constantFrom(...oddNights),
+    fc.integer({ min: 0, max: 700 }).map((days) => {
+      return Temporal.PlainDate.from('2026-01-01').add({ days }).toString();
+    }),
+  ),
+  hour: fc.oneof(fc.integer({ min: 0, max: 23 }), fc.constantFrom(1, 2, 3)),
+  minute: fc.integer({ min: 0, max: 59 }),
+  zone: fc.constantFrom(...zones),
+});
+
+test('page, mail, feed and attachment name the same instant, in every zone and both odd nights', () => {
+  fc.assert(
+    fc.property(night, ({ date, hour, minute, zone }) => {
+      const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+      const event = aPlannedEvent({ firstStart: `${date}T${time}`, recurrenceRule: null });
+      const occurrence = occurrenceOn([event], date);
+      if (!occurrence) throw new Error('a one-off takes place on its day');
+      const shown = toOccurrence(occurrence).startsAt;
+      const person = { userId: 'person', timeZone: zone, offeredUntil: null };
+      const settings = { siteUrl, secret: 'secret' };
+      const mail = toMail(settings, { kind: 'event-changed', occurrence, person, firstName: '' });
+      const invite = calendarInvite(occurrence, {
+        ...{ siteUrl, organizer: 'desk@academy.example', attendee: 'person@example.org' },
+      });
+      expect(startIn(calendarFeed([occurrence], siteUrl))).toEqual(shown);
+      expect(startIn(invite.content)).toEqual(shown);
+      expect(instantIn(mail)).toEqual(shown);
+    }),
+  );
+});
+
+/** The start of the only entry, as RFC 5545 writes it in UTC. */
+function startIn(calendar: string): Date {
+  const found = /^DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/m.exec(
+    calendar.replaceAll('\r\n', '\n'),
+  );
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (found ?? [])
+    .slice(1)
+    .map(Number);
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** What a reader in their zone makes of a mail: date and time on their wall, and the offset there. */
+function instantIn({ startsAt, timeZone }: { startsAt: string; timeZone: string }): Date {
+  const there = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone);
+  const read = Temporal.ZonedDateTime.from(
+    `${there.toPlainDateTime().toString()}${there.offset}[${timeZone}]`,
+  );
+  return new Date(read.epochMilliseconds);
+}

@@ -1,0 +1,104 @@
+import type {
+  PayoutId,
+  RepDocument,
+  RepDocumentId,
+  RepId,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { commissionLines, commissionStands } from './tables/commissions.tables.ts';
+import { repDocuments } from './tables/rep-documents.tables.ts';
+import { reps } from './tables/reps.tables.ts';
+
+export type RepDocumentRecord = typeof repDocuments.$inferSelect;
+
+/** The next number; the representative's balances must be locked, so that none is given twice. */
+export async function nextSerial(
+  tx: Tx,
+  repId: RepId,
+  kind: RepDocumentRecord['kind'],
+): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${repDocuments.serial}), 0)::int` })
+    .from(repDocuments)
+    .where(and(eq(repDocuments.repId, repId), eq(repDocuments.kind, kind)));
+  return (row?.last ?? 0) + 1;
+}
+
+export async function insertDocument(
+  tx: Tx,
+  row: Omit<typeof repDocuments.$inferInsert, 'pdf' | 'pdfHash'>,
+): Promise<void> {
+  await tx.insert(repDocuments).values(row);
+}
+
+export function findDocuments(tx: Tx, payoutId: PayoutId, repId: RepId) {
+  const { id, kind, number, document } = repDocuments;
+  return tx
+    .select({ id, kind, number, document })
+    .from(repDocuments)
+    .where(and(eq(repDocuments.payoutId, payoutId), eq(repDocuments.repId, repId)));
+}
+
+export function findUnprinted(tx: Tx, payoutId: PayoutId) {
+  const { id, document, language } = repDocuments;
+  return tx
+    .select({ id, document, language })
+    .from(repDocuments)
+    .where(and(eq(repDocuments.payoutId, payoutId), isNull(repDocuments.pdf)))
+    .orderBy(asc(repDocuments.number));
+}
+
+/** Once: whoever comes second leaves what is there. */
+export async function storePdf(
+  tx: Tx,
+  id: RepDocumentId,
+  { pdf, pdfHash }: { pdf: Uint8Array; pdfHash: string },
+): Promise<void> {
+  await tx
+    .update(repDocuments)
+    .set({ pdf, pdfHash })
+    .where(and(eq(repDocuments.id, id), isNull(repDocuments.pdf)));
+}
+
+/** What was printed for payouts, by the payout and the representative. */
+export async function findPrinted(
+  tx: Tx,
+  which: { repId?: RepId; payoutIds: readonly PayoutId[] },
+): Promise<(RepDocument & { payoutId: PayoutId; repId: RepId })[]> {
+  if (which.payoutIds.length === 0) return [];
+  const { id, kind, number, payoutId, repId } = repDocuments;
+  return tx
+    .select({ id, kind, number, payoutId, repId })
+    .from(repDocuments)
+    .where(
+      and(
+        inArray(payoutId, [...which.payoutIds]),
+        which.repId ? eq(repId, which.repId) : undefined,
+        isNotNull(repDocuments.pdfHash),
+      ),
+    )
+    .orderBy(asc(kind), asc(number));
+}
+
+/** The file, and whose it is; null before it is printed. */
+export async function findFile(tx: Tx, id: RepDocumentId) {
+  const { pdf, number } = repDocuments;
+  const [row] = await tx
+    .select({ pdf, number, userId: reps.userId })
+    .from(repDocuments)
+    .innerJoin(reps, eq(reps.id, repDocuments.repId))
+    .where(eq(repDocuments.id, id));
+  return row?.pdf ? { ...row, pdf: row.pdf } : null;
+}
+
+/** What a payout pays to a representative, the oldest first. */
+export function findPayoutLines(tx: Tx, payoutId: PayoutId, repId: RepId) {
+  const { number, at, cause, title, net, rate, amount } = commissionLines;
+  return tx
+    .select({ number, at, cause, title, net, rate, amount })
+    .from(commissionStands)
+    .innerJoin(commissionLines, eq(commissionLines.id, commissionStands.lineId))
+    .where(and(eq(commissionStands.payoutId, payoutId), eq(commissionStands.repId, repId)))
+    .orderBy(asc(number));
+}

@@ -1,0 +1,87 @@
+import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
+import { eventAudiences } from '@danube/contract/events/events.schemas.ts';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { ItemPicker } from '../people/item-picker.tsx';
+import { audienceTexts } from './audience-texts.ts';
+import type { SessionFormState } from './use-session-form.ts';
+
+const helpTexts = {
+  everyone: 'calendar.audience.everyoneHelp',
+  members: 'calendar.audience.membersHelp',
+  owners: 'calendar.audience.ownersHelp',
+} as const;
+
+type AudienceFieldsProps = {
+  state: SessionFormState;
+  /** A single session is for whom its series is for. */
+  isFixed: boolean;
+};
+
+/** Who may come, what they must own, and how many places there are. */
+export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
+  const t = useTexts('calendar');
+  const { form, write, isWrong } = state;
+  return (
+    <>
+      {isFixed ? null : (
+        <RadioGroup
+          name="audience"
+          legend={t('calendar.form.audience')}
+          options={eventAudiences.map((value) => ({
+            value,
+            label: t(audienceTexts[value]),
+            help: t(helpTexts[value]),
+          }))}
+          value={form.audience}
+          onValueChange={(value) => {
+            const audience = eventAudiences.find((each) => each === value);
+            if (audience) write({ audience, itemId: form.itemId });
+          }}
+        />
+      )}
+      {!isFixed && form.audience === 'owners' ? <OwnedItem state={state} /> : null}
+      {form.audience === 'everyone' ? null : (
+        <Field
+          label={t('calendar.form.capacity')}
+          isOptional
+          help={t('calendar.form.capacityHelp')}
+          error={isWrong('capacity') ? t('calendar.form.capacityWrong') : undefined}
+          className="sm:max-w-[calc(50%-0.625rem)]"
+        >
+          <TextInput
+            type="number"
+            name="capacity"
+            inputMode="numeric"
+            min={1}
+            max={10_000}
+            value={form.capacity}
+            onChange={(event) => write({ capacity: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+function OwnedItem({ state: { form, write, isWrong } }: { state: SessionFormState }) {
+  const t = useTexts('calendar');
+  const [item, setItem] = useState<ItemRow | null>(null);
+  const isKept = form.itemId !== null && item === null;
+  return (
+    <div className="grid gap-2 border-s-2 border-rule ps-4">
+      {isKept ? <p className="type-small">{t('calendar.form.itemKept')}</p> : null}
+      <ItemPicker
+        item={item}
+        onChoose={(chosen) => {
+          setItem(chosen);
+          if (chosen) write({ itemId: chosen.id });
+        }}
+        error={isWrong('itemId') ? t('calendar.form.itemWrong') : undefined}
+      />
+    </div>
+  );
+}

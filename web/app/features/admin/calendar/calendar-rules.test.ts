@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../live/events/calendar/calendar-days.ts';
+import { calendarAddress, readCalendarView, turned, windowOf } from './calendar-view.ts';
+import { landingOf, minutesOf } from './landing.ts';
+import { shownDay } from './managed-session.ts';
+import { makeManaged, makePlan } from './session.factory.ts';
+import { draftOfForm, emptyForm, faultsOf, formOfPlan } from './session-form.ts';
+import { endOfWall, minuteOfWall, movedWall } from './wall-time.ts';
+
+const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2026-01-01', count));
+
+describe('the address of the calendar', () => {
+  it('comes back as it was written', () => {
+    const views = fc.constantFrom('month' as const, 'week' as const, 'list' as const, undefined);
+    fc.assert(
+      fc.property(views, days, (view, day) => {
+        const query = new URLSearchParams(calendarAddress({ view, day }).split('?')[1]);
+        expect(readCalendarView(query, '2026-11-17')).toEqual({ view, day });
+      }),
+    );
+  });
+
+  it.each(['day=soon', 'day=2026-02-30', 'day=0001-01-01', 'view=year'])(
+    'takes %s for today',
+    (query) => {
+      expect(readCalendarView(new URLSearchParams(query), '2026-11-17')).toEqual({
+        view: undefined,
+        day: '2026-11-17',
+      });
+    },
+  );
+
+  it('asks for no more days than the server answers, and for the day that is shown', () => {
+    const views = fc.constantFrom('month' as const, 'week' as const, 'list' as const, undefined);
+    fc.assert(
+      fc.property(views, days, (view, day) => {
+        const { from, to } = windowOf({ view, day }, 'en');
+        expect(from <= day && day <= to).toBe(true);
+        expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBeLessThanOrEqual(62);
+        const back = turned(turned({ view: 'week', day }, 1), -1);
+        expect(back.day).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('letting go of a session', () => {
+  it.each([
+    [0, 0],
+    [14, 15],
+    [56, 60],
+    [-42, -45],
+    [5, 0],
+  ])('%d pixels are %d minutes', (pixels, minutes) => {
+    expect(minutesOf(pixels)).toBe(minutes);
+  });
+
+  it('on another day keeps its time; in the week also another hour', () => {
+    const session = makeManaged();
+    expect(landingOf(session, '2026-11-19', 0)?.to).toBe('2026-11-19T18:00');
+    expect(landingOf(session, '2026-11-17', 56)?.to).toBe('2026-11-17T19:00');
+  });
+
+  it('where it came from, or beside the calendar, is nothing', () => {
+    expect(landingOf(makeManaged(), '2026-11-17', 3)).toBeUndefined();
+    expect(landingOf(makeManaged(), undefined, 100)).toBeUndefined();
+  });
+
+  it('leaves an all-day session at midnight', () => {
+    const session = makeManaged({ scheduledTime: null });
+    expect(landingOf(session, '2026-11-18', 300)?.to).toBe('2026-11-18T00:00');
+  });
+
+  it('never leaves the day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -3000, max: 3000 }), (day, minutes) => {
+        const moved = movedWall('2026-11-17T18:00', day, minutes);
+        expect(moved.startsWith(day)).toBe(true);
+        expect(minuteOfWall(moved)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('a session', () => {
+  it('is found on the day to which it was moved', () => {
+    const { id } = makePlan();
+    const moved = {
+      ...{ date: '2026-11-17', isCancelled: false, durationMinutes: null, title: null },
+      ...{ host: null, meetingUrl: null, capacity: null, movedTo: '2026-11-20T09:00' as const },
+    };
+    const plans = [makePlan({ exceptions: [moved] })];
+    expect(shownDay(plans, id, '2026-11-17')).toBe('2026-11-20');
+    expect(shownDay(plans, id, '2026-11-24')).toBe('2026-11-24');
+  });
+
+  it('may end after midnight', () => {
+    expect(endOfWall('2026-11-17T23:30', 45)).toBe('2026-11-18T00:15');
+  });
+});
+
+describe('what the form sends', () => {
+  it('is the plan again where nothing was changed', () => {
+    const plan = makePlan({ audience: 'members', capacity: 30, host: 'Viktor Hajnal' });
+    const draft = draftOfForm(formOfPlan(plan, '2026-11-17'));
+    expect(draft).toMatchObject({
+      ...{ title: plan.title, firstStart: '2026-11-17T18:00', capacity: 30 },
+      ...{ recurrenceRule: plan.recurrenceRule, host: 'Viktor Hajnal' },
+    });
+  });
+
+  it('has no places for a session that everyone may enter, and no item without owners', () => {
+    const form = { ...emptyForm('2026-11-17', 'en'), title: 'DAX open', capacity: '30' };
+    expect(draftOfForm(form)).toMatchObject({ capacity: null, itemId: null });
+  });
+
+  it('fills the day of what lasts all day', () => {
+    const form = { ...emptyForm('2026-11-17', 'en'), title: 'Open house', isAllDay: true };
+    expect(draftOfForm(form)).toMatchObject({
+      firstStart: '2026-11-17T00:00',
+      durationMinutes: 1440,
+    });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ day: '2026-02-30' }, 'day'],
+    [{ time: '25:00' }, 'time'],
+    [{ minutes: '4' }, 'minutes'],
+    [{ room: 'meet.example/room' }, 'room'],
+    [{ audience: 'owners' }, 'itemId'],
+    [{ audience: 'members', capacity: '0' }, 'capacity'],
+  ] as const)('is nothing while %j', (part, field) => {
+    const form = { ...emptyForm('2026-11-17', 'en'), title: 'DAX open', ...part };
+    expect(faultsOf(form)).toEqual([field]);
+    expect(draftOfForm(form)).toBeNull();
+  });
+
+  it('is nothing while a series ends before it begins', () => {
+    const form = emptyForm('2026-11-17', 'en');
+    const recurrence = {
+      ...form.recurrence,
+      ...({ rhythm: 'weekly', ends: 'on', until: '2026-11-10' } as const),
+    };
+    expect(faultsOf({ ...form, title: 'DAX open', recurrence })).toEqual(['recurrence']);
+  });
+});

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { dayIn } from '../../../lib/day-start.ts';
+import { academyTimeZone } from '../../../lib/format-date.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { occurrencesQuery } from './calendar-queries.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import type { CalendarView } from './calendar-view.ts';
+import { DragArea } from './drag-area.tsx';
+import type { Landing } from './landing.ts';
+import { ListView } from './list-view.tsx';
+import { MonthView } from './month-view.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { ShownSessions } from './shown-sessions.ts';
+import { WeekView } from './week-view.tsx';
+
+/** Every session of the academy in a month, a week or a list, on the academy's clock. */
+export function CalendarScreen({ view }: { view: CalendarView }) {
+  const t = useTexts('calendar', 'admin');
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const today = dayIn(now, academyTimeZone);
+  const [landing, setLanding] = useState<Landing | null>(null);
+  const read = useQuery({
+    ...occurrencesQuery(queries, view, language),
+    placeholderData: keepPreviousData,
+  });
+  if (read.isError && !read.data) {
+    return (
+      <ErrorState
+        title={t('calendar.failed')}
+        text={t('admin.failedText')}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
+      />
+    );
+  }
+  const shown = { sessions: read.data ?? [], day: view.day, today, now };
+  const isBusy = read.isPending || read.isPlaceholderData;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <CalendarToolbar view={view} today={today} />
+      <DragArea view={view.view} sessions={shown.sessions} onLand={setLanding}>
+        <Views view={view.view} isBusy={isBusy} shown={shown} />
+      </DragArea>
+      {landing ? (
+        <MoveDialog
+          key={`${landing.session.id} ${landing.to}`}
+          session={landing.session}
+          to={landing.to}
+          onClose={() => setLanding(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type ViewsProps = { view: CalendarView['view']; isBusy: boolean; shown: ShownSessions };
+
+/** Where nobody chose, the width of the screen does: a month doesn't fit on a phone. */
+function Views({ view, isBusy, shown }: ViewsProps) {
+  if (view === 'week') return <WeekView {...shown} isBusy={isBusy} />;
+  if (view === 'month') return <MonthView {...shown} isBusy={isBusy} />;
+  if (view === 'list') return <ListView {...shown} isBusy={isBusy} />;
+  return (
+    <>
+      <div className="max-md:hidden">
+        <MonthView {...shown} isBusy={isBusy} />
+      </div>
+      <div className="md:hidden">
+        <ListView {...shown} isBusy={isBusy} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { isDay } from '../../../lib/day-start.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstDay,
+  firstWeekdayOf,
+  lastDay,
+  monthOf,
+  placeInWeek,
+  sameDayIn,
+  weeksOf,
+} from '../../live/events/calendar/calendar-days.ts';
+
+export const calendarPath = '/admin/calendar';
+export const newSessionPath = `${calendarPath}/new`;
+
+export const calendarViews = ['month', 'week', 'list'] as const;
+
+export type CalendarView = {
+  /** Undefined where nobody chose: phones get the list, wide screens the month. */
+  readonly view: (typeof calendarViews)[number] | undefined;
+  readonly day: Day;
+};
+
+const earliest = '2020-01-01';
+const latest = '2090-12-31';
+
+/** Whatever an address says, the result is something the calendar can show. */
+export function readCalendarView(parameters: URLSearchParams, today: Day): CalendarView {
+  const day = parameters.get('day') ?? '';
+  return {
+    view: calendarViews.find((each) => each === parameters.get('view')),
+    day: isDay(day) && day >= earliest && day <= latest ? day : today,
+  };
+}
+
+export function calendarAddress({ view, day }: Partial<CalendarView>): string {
+  const query = new URLSearchParams({ ...(view ? { view } : {}), ...(day ? { day } : {}) });
+  return query.size > 0 ? `${calendarPath}?${query.toString()}` : calendarPath;
+}
+
+export function newSessionAddress(day: Day): string {
+  return `${newSessionPath}?day=${day}`;
+}
+
+type SessionAddress = { readonly eventId: string; readonly date: Day };
+
+export function sessionAddress({ eventId, date }: SessionAddress): string {
+  return `${calendarPath}/${eventId}/${date}`;
+}
+
+export function editAddress(session: SessionAddress): string {
+  return `${sessionAddress(session)}/edit`;
+}
+
+/** The days that a view shows, whole weeks for the month. */
+export function windowOf(
+  { view, day }: CalendarView,
+  language: LanguageCode,
+): { from: Day; to: Day } {
+  const firstWeekday = firstWeekdayOf(language);
+  if (view === 'week') {
+    const from = addDays(day, -placeInWeek(day, firstWeekday));
+    return { from, to: addDays(from, 6) };
+  }
+  if (view === 'list') return { from: firstDay(monthOf(day)), to: lastDay(monthOf(day)) };
+  const days = weeksOf(monthOf(day), firstWeekday).flat();
+  return { from: days.at(0) ?? day, to: days.at(-1) ?? day };
+}
+
+/** The same view one step on or back: a week, or a month. */
+export function turned({ view, day }: CalendarView, step: 1 | -1): CalendarView {
+  if (view === 'week') return { view, day: addDays(day, 7 * step) };
+  return { view, day: sameDayIn(addMonths(monthOf(day), step), day) };
+}

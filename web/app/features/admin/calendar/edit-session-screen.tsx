@@ -1,0 +1,109 @@
+import type {
+  EventPlan,
+  IntendedChange,
+  ManagedOccurrence,
+} from '@danube/contract/events/events.schemas.ts';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { calendarAddress, sessionAddress } from './calendar-view.ts';
+import { FormScreen } from './form-screen.tsx';
+import type { Scope } from './intended-change.ts';
+import { draftOfPlan, isFirst } from './managed-session.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import {
+  changeOfForm,
+  draftOfForm,
+  faultsOf,
+  formOfPlan,
+  formOfSession,
+  type SessionForm,
+} from './session-form.ts';
+import { useChange } from './use-change.ts';
+import { useSessionForm } from './use-session-form.ts';
+import { WithSession } from './with-session.tsx';
+
+type EditSessionScreenProps = { eventId: string; date: string };
+
+/** Changes one session, or it and all that follow. */
+export function EditSessionScreen(address: EditSessionScreenProps) {
+  const [scope, setScope] = useState<Scope>('this');
+  return (
+    <WithSession {...address}>
+      {(session, plan) => (
+        // Another scope is another form: it begins with other values and has other fields.
+        <EditForm key={scope} {...{ session, plan, scope, setScope }} />
+      )}
+    </WithSession>
+  );
+}
+
+type EditFormProps = {
+  session: ManagedOccurrence;
+  plan: EventPlan;
+  scope: Scope;
+  setScope: (scope: Scope) => void;
+};
+
+function EditForm({ session, plan, scope, setScope }: EditFormProps) {
+  const t = useTexts('calendar');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const run = useChange();
+  const { date } = session;
+  const begin = useMemo(() => begunWith(plan, session, scope), [plan, session, scope]);
+  const state = useSessionForm({
+    begin,
+    changeOf: (form) => intended(form, { plan, session, scope }),
+    async act(change, form) {
+      await run(change, t('calendar.saved'));
+      // A series that was planned anew may have no session on that date any more.
+      const isSame = change.kind === 'changeOccurrence' || !session.isSeries;
+      const to = isSame ? sessionAddress(session) : calendarAddress({ day: form.day });
+      await navigate(localPath(to));
+    },
+  });
+  const isOne = scope === 'this' && session.isSeries;
+  return (
+    <FormScreen
+      state={state}
+      fields={{ hasTime: scope === 'following', hasPlan: !isOne }}
+      confirmLabel={t('calendar.save')}
+      back={sessionAddress({ eventId: session.eventId, date })}
+    >
+      {session.isSeries ? <ScopeChoice scope={scope} onChoose={setScope} /> : null}
+      {scope === 'this' ? <p className="type-small">{t('calendar.form.moveInstead')}</p> : null}
+    </FormScreen>
+  );
+}
+
+function begunWith(plan: EventPlan, session: ManagedOccurrence, scope: Scope): SessionForm {
+  if (scope === 'this' && session.isSeries) return formOfSession(plan, session.date);
+  return formOfPlan(plan, session.date);
+}
+
+type Meant = { plan: EventPlan; session: ManagedOccurrence; scope: Scope };
+
+/** What the form stands for. One that isn't of a series is planned anew where it stands. */
+function intended(form: SessionForm, { plan, session, scope }: Meant): IntendedChange | null {
+  const { date } = session;
+  if (faultsOf(form).length > 0) return null;
+  if (scope === 'this' && session.isSeries) {
+    return {
+      kind: 'changeOccurrence',
+      id: plan.id,
+      date,
+      change: changeOfForm(form, plan, date),
+    };
+  }
+  const draft = draftOfForm(form);
+  if (draft === null) return null;
+  if (!session.isSeries) {
+    const { firstStart, recurrenceRule } = draftOfPlan(plan);
+    return { kind: 'change', id: plan.id, draft: { ...draft, firstStart, recurrenceRule } };
+  }
+  return isFirst(plan, date)
+    ? { kind: 'change', id: plan.id, draft }
+    : { kind: 'changeFollowing', id: plan.id, date, draft };
+}

@@ -1,0 +1,78 @@
+import type {
+  EventDraft,
+  EventPlan,
+  ManagedOccurrence,
+  OccurrenceChange,
+  WallClock,
+} from '@danube/contract/events/events.schemas.ts';
+import type { Day } from '../../live/events/calendar/calendar-days.ts';
+import { dayOfWall } from './wall-time.ts';
+
+/** When a session starts on the academy's clock. */
+export function startOf(
+  session: Pick<ManagedOccurrence, 'scheduledDate' | 'scheduledTime'>,
+): WallClock {
+  return `${session.scheduledDate}T${session.scheduledTime ?? '00:00'}`;
+}
+
+export function isOver(session: Pick<ManagedOccurrence, 'endsAt'>, now: Date): boolean {
+  return session.endsAt <= now;
+}
+
+/** The part of a series that plans a session. */
+export function planOf(
+  plans: readonly EventPlan[],
+  session: Pick<ManagedOccurrence, 'planId'>,
+): EventPlan | undefined {
+  return plans.find(({ id }) => id === session.planId);
+}
+
+/** The day on which a session stands now, by its series and its own date. */
+export function shownDay(plans: readonly EventPlan[], eventId: string, date: Day): Day {
+  const moved = plans
+    .filter(({ seriesId }) => seriesId === eventId)
+    .flatMap(({ exceptions }) => exceptions)
+    .find((each) => each.date === date && each.movedTo !== null)?.movedTo;
+  return moved ? dayOfWall(moved) : date;
+}
+
+const asPlanned: OccurrenceChange = {
+  isCancelled: false,
+  movedTo: null,
+  durationMinutes: null,
+  title: null,
+  host: null,
+  meetingUrl: null,
+  capacity: null,
+};
+
+/** How a session differs from its plan by now; what is changed next is added to it. */
+export function changeOf(plan: EventPlan, date: Day): OccurrenceChange {
+  const { date: _, ...change } = plan.exceptions.find((each) => each.date === date) ?? {
+    date,
+    ...asPlanned,
+  };
+  return change;
+}
+
+export function isAsPlanned(change: OccurrenceChange): boolean {
+  return !change.isCancelled && Object.values(change).every((value) => value === null || !value);
+}
+
+/** A plan as a draft: what staff can write anew. */
+export function draftOfPlan(plan: EventPlan): EventDraft {
+  const {
+    id: _id,
+    seriesId: _series,
+    slug: _slug,
+    endsBefore: _end,
+    exceptions: _,
+    ...draft
+  } = plan;
+  return draft;
+}
+
+/** Whether a session is the first of the part of the series that plans it. */
+export function isFirst(plan: EventPlan, date: Day): boolean {
+  return dayOfWall(plan.firstStart) >= date;
+}

@@ -1,0 +1,40 @@
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import type { Day } from '../../live/events/calendar/calendar-days.ts';
+import { calendarAddress } from './calendar-view.ts';
+import { FormScreen } from './form-screen.tsx';
+import { draftOfForm, emptyForm } from './session-form.ts';
+import { useChange } from './use-change.ts';
+import { useSessionForm } from './use-session-form.ts';
+
+/** Plans a session or a series. */
+export function NewSessionScreen({ day }: { day: Day }) {
+  const t = useTexts('calendar');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const run = useChange();
+  // Beginning anew with every keystroke would forget what was typed.
+  const [begin] = useState(() => emptyForm(day, defaultLanguage));
+  const state = useSessionForm({
+    begin,
+    changeOf(form) {
+      const draft = draftOfForm(form);
+      return draft && { kind: 'create', draft };
+    },
+    async act(change, form) {
+      await run(change, t('calendar.create.done'));
+      await navigate(localPath(calendarAddress({ day: form.day })));
+    },
+  });
+  return (
+    <FormScreen
+      state={state}
+      fields={{ hasTime: true, hasPlan: true }}
+      confirmLabel={t('calendar.create.confirm')}
+      back={calendarAddress({ day })}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { queries } from '../../../lib/api.ts';
+import { dayQuery, plansQuery } from './calendar-queries.ts';
+import { shownDay } from './managed-session.ts';
+
+type Address = { readonly eventId: string; readonly date: string };
+
+/** Reads ahead what the page of a session shows; its title, or null where there is no such session. */
+export async function readSession(
+  queryClient: QueryClient,
+  source: typeof queries,
+  { eventId, date }: Address,
+): Promise<string | null> {
+  const plans = await queryClient.query({ ...plansQuery(source), retry: false });
+  const day = shownDay(plans, eventId, date);
+  const found = await queryClient.query({ ...dayQuery(source, day), retry: false });
+  return found.find((each) => each.eventId === eventId && each.date === date)?.title ?? null;
+}

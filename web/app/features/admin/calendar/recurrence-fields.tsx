@@ -1,0 +1,193 @@
+import { formatDate } from '../../../lib/format-date.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { noonOf } from '../../live/events/calendar/calendar-days.ts';
+import { type RecurrenceForm, rhythms, weekdayCodes, weekdaysOf } from './recurrence-form.ts';
+import type { SessionFormState } from './use-session-form.ts';
+
+const rhythmTexts = {
+  none: 'calendar.repeat.none',
+  daily: 'calendar.repeat.daily',
+  weekly: 'calendar.repeat.weekly',
+  monthly: 'calendar.repeat.monthly',
+  custom: 'calendar.repeat.custom',
+} as const;
+
+const endTexts = {
+  never: 'calendar.repeat.never',
+  on: 'calendar.repeat.on',
+  after: 'calendar.repeat.after',
+} as const;
+
+/** How a session repeats. A rule that these fields cannot say stays as it is written. */
+export function RecurrenceFields({ state }: { state: SessionFormState }) {
+  const t = useTexts('calendar');
+  const { recurrence, day } = state.form;
+  const write = (part: Partial<RecurrenceForm>) =>
+    state.write({ recurrence: { ...recurrence, ...part } });
+  const isRegular = recurrence.rhythm !== 'none' && recurrence.rhythm !== 'custom';
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label={t('calendar.repeat.label')}
+        help={recurrence.rhythm === 'custom' ? recurrence.custom : undefined}
+      >
+        <Select
+          name="rhythm"
+          value={recurrence.rhythm}
+          onChange={(event) => {
+            const rhythm = rhythms.find((each) => each === event.currentTarget.value);
+            if (rhythm) write({ rhythm });
+          }}
+        >
+          {rhythms
+            .filter((each) => each !== 'custom' || recurrence.custom !== '')
+            .map((each) => (
+              <option key={each} value={each}>
+                {t(rhythmTexts[each])}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {isRegular ? <Interval {...{ recurrence, write }} /> : null}
+      {recurrence.rhythm === 'weekly' ? <Weekdays {...{ recurrence, day, write }} /> : null}
+      {recurrence.rhythm === 'monthly' ? <MonthBy {...{ recurrence, write }} /> : null}
+      {isRegular ? <Ends {...{ recurrence, write }} isWrong={state.isWrong('recurrence')} /> : null}
+    </div>
+  );
+}
+
+type PartProps = {
+  recurrence: RecurrenceForm;
+  write: (part: Partial<RecurrenceForm>) => void;
+};
+
+function Interval({ recurrence, write }: PartProps) {
+  const t = useTexts('calendar');
+  return (
+    <Field label={t('calendar.repeat.interval')} help={t('calendar.repeat.intervalHelp')}>
+      <TextInput
+        type="number"
+        name="interval"
+        inputMode="numeric"
+        min={1}
+        max={52}
+        value={String(recurrence.interval)}
+        onChange={(event) => write({ interval: Number(event.currentTarget.value) })}
+      />
+    </Field>
+  );
+}
+
+/** A Monday, to name the days of the week by. */
+const firstMonday = 5;
+
+function Weekdays({ recurrence, day, write }: PartProps & { day: string }) {
+  const t = useTexts('calendar');
+  const language = useLanguage();
+  const chosen = weekdaysOf(recurrence, day);
+  return (
+    <fieldset className="col-span-full grid gap-1.5">
+      <legend className="text-sm leading-snug font-[560]">{t('calendar.repeat.weekdays')}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
+        {weekdayCodes.map((code, index) => (
+          <label
+            key={code}
+            className="relative inline-flex min-h-11 min-w-12 cursor-pointer items-center justify-center rounded-md border border-control px-2.5 text-sm has-checked:border-river has-checked:bg-river-wash has-checked:text-river-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={chosen.includes(code)}
+              onChange={(event) =>
+                write({
+                  weekdays: event.currentTarget.checked
+                    ? [...chosen, code]
+                    : chosen.filter((each) => each !== code),
+                })
+              }
+            />
+            {formatDate(
+              noonOf(`2026-01-${String(firstMonday + index).padStart(2, '0')}`),
+              'weekdayShort',
+              {
+                language,
+                timeZone: 'UTC',
+              },
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function MonthBy({ recurrence, write }: PartProps) {
+  const t = useTexts('calendar');
+  return (
+    <Field label={t('calendar.repeat.monthBy')}>
+      <Select
+        name="monthBy"
+        value={recurrence.monthBy}
+        onChange={(event) =>
+          write({ monthBy: event.currentTarget.value === 'date' ? 'date' : 'weekday' })
+        }
+      >
+        <option value="weekday">{t('calendar.repeat.byWeekday')}</option>
+        <option value="date">{t('calendar.repeat.byDate')}</option>
+      </Select>
+    </Field>
+  );
+}
+
+const ends = ['never', 'on', 'after'] as const;
+
+function Ends({ recurrence, write, isWrong }: PartProps & { isWrong: boolean }) {
+  const t = useTexts('calendar');
+  const error = isWrong ? t('calendar.repeat.endWrong') : undefined;
+  return (
+    <div className="col-span-full grid gap-5 sm:grid-cols-2">
+      <Field label={t('calendar.repeat.ends')}>
+        <Select
+          name="ends"
+          value={recurrence.ends}
+          onChange={(event) => {
+            const wanted = ends.find((each) => each === event.currentTarget.value);
+            if (wanted) write({ ends: wanted });
+          }}
+        >
+          {ends.map((each) => (
+            <option key={each} value={each}>
+              {t(endTexts[each])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {recurrence.ends === 'on' ? (
+        <Field label={t('calendar.repeat.until')} error={error}>
+          <TextInput
+            type="date"
+            name="until"
+            value={recurrence.until}
+            onChange={(event) => write({ until: event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+      {recurrence.ends === 'after' ? (
+        <Field label={t('calendar.repeat.count')} error={error}>
+          <TextInput
+            type="number"
+            name="count"
+            inputMode="numeric"
+            min={1}
+            max={500}
+            value={String(recurrence.count)}
+            onChange={(event) => write({ count: Number(event.currentTarget.value) })}
+          />
+        </Field>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { languages } from '@danube/contract/locale.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { eventTypeTexts } from '../../live/events/event-type-texts.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { RecurrenceFields } from './recurrence-fields.tsx';
+import type { SessionFormState } from './use-session-form.ts';
+
+/** Which of the fields a form has: one session has fewer of its own than a plan. */
+export type FieldSet = {
+  /** Day, time and rhythm; a single session is moved instead. */
+  readonly hasTime: boolean;
+  /** What only a plan says: description, kind, language, who may come. */
+  readonly hasPlan: boolean;
+};
+
+type SessionFieldsProps = { state: SessionFormState; fields: FieldSet };
+
+/** The fields of a session, in the order in which one thinks of them. */
+export function SessionFields({ state, fields }: SessionFieldsProps) {
+  const t = useTexts('calendar');
+  const { form, write, isWrong } = state;
+  return (
+    <div className="grid content-start gap-5">
+      <Field
+        label={t('calendar.form.title')}
+        error={isWrong('title') ? t('calendar.form.titleWrong') : undefined}
+      >
+        <TextInput
+          name="title"
+          maxLength={120}
+          autoComplete="off"
+          value={form.title}
+          onChange={(event) => write({ title: event.currentTarget.value })}
+        />
+      </Field>
+      {fields.hasPlan ? <Description state={state} /> : null}
+      {fields.hasTime ? <TimeFields state={state} /> : null}
+      {form.isAllDay ? null : <Minutes state={state} />}
+      {fields.hasTime ? <RecurrenceFields state={state} /> : null}
+      <Field label={t('calendar.form.host')} isOptional>
+        <TextInput
+          name="host"
+          maxLength={80}
+          autoComplete="off"
+          value={form.host}
+          onChange={(event) => write({ host: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('calendar.form.room')}
+        isOptional
+        help={t('calendar.form.roomHelp')}
+        error={isWrong('room') ? t('calendar.form.roomWrong') : undefined}
+      >
+        <TextInput
+          type="url"
+          name="room"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={500}
+          value={form.room}
+          onChange={(event) => write({ room: event.currentTarget.value })}
+        />
+      </Field>
+      <AudienceFields state={state} isFixed={!fields.hasPlan} />
+    </div>
+  );
+}
+
+function Description({ state: { form, write } }: { state: SessionFormState }) {
+  const t = useTexts('calendar', 'events');
+  return (
+    <>
+      <Field
+        label={t('calendar.form.description')}
+        isOptional
+        help={t('calendar.form.descriptionHelp')}
+      >
+        <TextArea
+          name="description"
+          rows={4}
+          lang={form.language}
+          maxLength={2000}
+          value={form.description}
+          onChange={(event) => write({ description: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('calendar.form.type')}>
+          <Select
+            name="type"
+            value={form.type}
+            onChange={(event) =>
+              write({
+                type: event.currentTarget.value === 'live_trading' ? 'live_trading' : 'other',
+              })
+            }
+          >
+            <option value="live_trading">{t(eventTypeTexts.live_trading)}</option>
+            <option value="other">{t(eventTypeTexts.other)}</option>
+          </Select>
+        </Field>
+        <Field label={t('calendar.form.language')}>
+          <Select
+            name="language"
+            value={form.language}
+            onChange={(event) => {
+              const wanted = event.currentTarget.value;
+              const found = languages.find(({ code }) => code === wanted);
+              if (found) write({ language: found.code });
+            }}
+          >
+            {languages.map(({ code, nativeName }) => (
+              <option key={code} value={code} lang={code}>
+                {nativeName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function TimeFields({ state: { form, write, isWrong } }: { state: SessionFormState }) {
+  const t = useTexts('calendar');
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-2">
+      <Field
+        label={t('calendar.form.day')}
+        error={isWrong('day') ? t('calendar.form.dayWrong') : undefined}
+      >
+        <TextInput
+          type="date"
+          name="day"
+          value={form.day}
+          onChange={(event) => write({ day: event.currentTarget.value })}
+        />
+      </Field>
+      {form.isAllDay ? (
+        <span />
+      ) : (
+        <Field
+          label={t('calendar.form.time')}
+          error={isWrong('time') ? t('calendar.form.timeWrong') : undefined}
+          className="max-sm:mt-5"
+        >
+          <TextInput
+            type="time"
+            name="time"
+            value={form.time}
+            onChange={(event) => write({ time: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      <Checkbox
+        name="isAllDay"
+        label={t('calendar.form.allDay')}
+        checked={form.isAllDay}
+        onChange={(event) => write({ isAllDay: event.currentTarget.checked })}
+        className="col-span-full"
+      />
+    </div>
+  );
+}
+
+function Minutes({ state: { form, write, isWrong } }: { state: SessionFormState }) {
+  const t = useTexts('calendar');
+  return (
+    <Field
+      label={t('calendar.form.minutes')}
+      error={isWrong('minutes') ? t('calendar.form.minutesWrong') : undefined}
+      className="sm:max-w-[calc(50%-0.625rem)]"
+    >
+      <TextInput
+        type="number"
+        name="minutes"
+        inputMode="numeric"
+        min={5}
+        max={1440}
+        value={form.minutes}
+        onChange={(event) => write({ minutes: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}

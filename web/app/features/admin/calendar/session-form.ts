@@ -1,0 +1,158 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import {
+  type EventAudience,
+  type EventDraft,
+  type EventPlan,
+  type EventType,
+  eventDraftSchema,
+  type OccurrenceChange,
+  type WallClock,
+} from '@danube/contract/events/events.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { isDay } from '../../../lib/day-start.ts';
+import type { Day } from '../../live/events/calendar/calendar-days.ts';
+import { changeOf } from './managed-session.ts';
+import { formOf, noRecurrence, type RecurrenceForm, ruleOf } from './recurrence-form.ts';
+import { dayOfWall, timeOfWall } from './wall-time.ts';
+
+/** What the fields of the form hold, before anybody has judged it. */
+export type SessionForm = {
+  title: string;
+  description: string;
+  type: EventType;
+  day: Day;
+  time: string;
+  isAllDay: boolean;
+  minutes: string;
+  recurrence: RecurrenceForm;
+  room: string;
+  audience: EventAudience;
+  itemId: ItemId | null;
+  /** Empty without a limit. */
+  capacity: string;
+  host: string;
+  language: LanguageCode;
+};
+
+export type SessionField = keyof SessionForm;
+
+const minutesPerDay = 1440;
+
+export function emptyForm(day: Day, language: LanguageCode): SessionForm {
+  return {
+    ...{ title: '', description: '', type: 'live_trading', day, time: '18:00' },
+    ...{ isAllDay: false, minutes: '45', recurrence: noRecurrence, room: '' },
+    ...{ audience: 'everyone', itemId: null, capacity: '', host: '', language },
+  };
+}
+
+/** A plan in the fields, from one of its sessions on. */
+export function formOfPlan(plan: EventPlan, from: Day): SessionForm {
+  return {
+    ...{ title: plan.title, description: plan.description, type: plan.type },
+    day: from,
+    time: timeOfWall(plan.firstStart),
+    isAllDay: plan.isAllDay,
+    minutes: String(plan.durationMinutes),
+    recurrence: formOf(plan.recurrenceRule, plan.firstStart),
+    room: plan.meetingUrl ?? '',
+    ...{ audience: plan.audience, itemId: plan.itemId, language: plan.language },
+    capacity: plan.capacity === null ? '' : String(plan.capacity),
+    host: plan.host ?? '',
+  };
+}
+
+/** One session in the fields: what is its own over what the plan says. */
+export function formOfSession(plan: EventPlan, date: Day): SessionForm {
+  const own = changeOf(plan, date);
+  const form = formOfPlan(plan, own.movedTo ? dayOfWall(own.movedTo) : date);
+  return {
+    ...form,
+    time: own.movedTo ? timeOfWall(own.movedTo) : form.time,
+    title: own.title ?? form.title,
+    minutes: String(own.durationMinutes ?? form.minutes),
+    room: own.meetingUrl ?? form.room,
+    capacity: own.capacity === null ? form.capacity : String(own.capacity),
+    host: own.host ?? form.host,
+  };
+}
+
+/** The form as the server takes it. Undefined fields are those that are not right yet. */
+export function draftOfForm(form: SessionForm): EventDraft | null {
+  const parsed = eventDraftSchema.safeParse(written(form));
+  return parsed.success && faultsOf(form).length === 0 ? parsed.data : null;
+}
+
+function written(form: SessionForm) {
+  const firstStart = firstStartOf(form);
+  return {
+    ...{ title: form.title, description: form.description, type: form.type, firstStart },
+    isAllDay: form.isAllDay,
+    durationMinutes: form.isAllDay ? minutesPerDay : Number(form.minutes),
+    recurrenceRule: ruleOf(form.recurrence, firstStart),
+    meetingUrl: form.room.trim() || null,
+    audience: form.audience,
+    itemId: form.audience === 'owners' ? form.itemId : null,
+    capacity: capacityOf(form),
+    host: form.host.trim() || null,
+    language: form.language,
+  };
+}
+
+/** What a single session has of its own: only what differs from its plan. */
+export function changeOfForm(form: SessionForm, plan: EventPlan, date: Day): OccurrenceChange {
+  const differing = <Value>(value: Value, planned: Value) => (value === planned ? null : value);
+  return {
+    ...changeOf(plan, date),
+    title: differing(form.title.trim(), plan.title),
+    durationMinutes: differing(Number(form.minutes), plan.durationMinutes),
+    meetingUrl: differing(form.room.trim() || null, plan.meetingUrl),
+    capacity: differing(capacityOf(form), plan.capacity),
+    host: differing(form.host.trim() || null, plan.host),
+  };
+}
+
+/** The fields that the server would refuse; the same rules, so that nobody waits to hear them. */
+export function faultsOf(form: SessionForm): SessionField[] {
+  const minutes = Number(form.minutes);
+  const places = Number(form.capacity);
+  const wrong = {
+    title: form.title.trim() === '' || form.title.trim().length > 120,
+    day: !isDay(form.day) || !form.day.startsWith('20'),
+    time: !form.isAllDay && !/^([01]\d|2[0-3]):[0-5]\d$/.test(form.time),
+    minutes: !form.isAllDay && !(Number.isInteger(minutes) && minutes >= 5 && minutes <= 1440),
+    recurrence: isWrongEnd(form),
+    room: form.room.trim() !== '' && !isSecureAddress(form.room.trim()),
+    itemId: form.audience === 'owners' && form.itemId === null,
+    capacity:
+      form.audience !== 'everyone' &&
+      form.capacity !== '' &&
+      !(Number.isInteger(places) && places >= 1 && places <= 10_000),
+  };
+  const fields: (keyof typeof wrong)[] = [
+    ...(['title', 'day', 'time', 'minutes', 'recurrence'] as const),
+    ...(['room', 'itemId', 'capacity'] as const),
+  ];
+  return fields.filter((field) => wrong[field]);
+}
+
+function isWrongEnd({ recurrence, day }: SessionForm): boolean {
+  const { rhythm, ends, until, count, interval } = recurrence;
+  if (rhythm === 'none' || rhythm === 'custom') return false;
+  if (!Number.isInteger(interval) || interval < 1 || interval > 52) return true;
+  if (ends === 'on') return !isDay(until) || until < day;
+  return ends === 'after' && !(Number.isInteger(count) && count >= 1 && count <= 500);
+}
+
+function capacityOf(form: SessionForm): number | null {
+  return form.audience === 'everyone' || form.capacity === '' ? null : Number(form.capacity);
+}
+
+function firstStartOf(form: SessionForm): WallClock {
+  // What is no time is found by faultsOf before it is sent.
+  return `${form.day}T${form.isAllDay ? '00:00' : form.time}`;
+}
+
+function isSecureAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
+}

@@ -1,0 +1,89 @@
+import type { EventPlan, ManagedOccurrence } from '@danube/contract/events/events.schemas.ts';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { sessionPath } from '../../shared/paths/session-paths.ts';
+import { Section } from '../kit/section.tsx';
+import { editAddress } from './calendar-view.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DeleteSeries } from './delete-series.tsx';
+import { isOver, startOf } from './managed-session.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { RecordingPart } from './recording-part.tsx';
+import { RestoreButton } from './restore-button.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { SessionPeople } from './session-people.tsx';
+import { WithSession } from './with-session.tsx';
+
+type SessionScreenProps = { eventId: string; date: string };
+
+/** One session for staff: when and how, who comes, its recording, and every act on it. */
+export function SessionScreen(address: SessionScreenProps) {
+  return (
+    <WithSession {...address}>
+      {(session, plan) => <Session session={session} plan={plan} />}
+    </WithSession>
+  );
+}
+
+type SessionProps = { session: ManagedOccurrence; plan: EventPlan };
+
+function Session({ session, plan }: SessionProps) {
+  const t = useTexts('calendar');
+  const localPath = useLocalPath();
+  const [now] = useState(() => new Date());
+  return (
+    <div className="grid min-w-0 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-6">
+        <Acts session={session} plan={plan} now={now} />
+        <SessionFacts session={session} plan={plan} />
+        <TextLink
+          kind="standalone"
+          to={localPath(sessionPath(session))}
+          icon={<ExternalLink />}
+          className="w-fit text-sm"
+        >
+          {t('calendar.publicPage')}
+        </TextLink>
+      </div>
+      <div className="grid gap-10">
+        <SessionPeople session={session} now={now} />
+        <RecordingPart session={session} />
+        <Section title={t('calendar.series.title')}>
+          <DeleteSeries session={session} plan={plan} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Acts({ session, plan, now }: SessionProps & { now: Date }) {
+  const t = useTexts('calendar');
+  const localPath = useLocalPath();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (isOver(session, now)) return null;
+  if (session.isCancelled) return <RestoreButton session={session} plan={plan} />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button asChild variant="primary">
+        <Link to={localPath(editAddress(session))}>{t('calendar.edit')}</Link>
+      </Button>
+      <Button aria-haspopup="dialog" onClick={(event) => setOpener(event.currentTarget)}>
+        {t('calendar.move.open')}
+      </Button>
+      <CancelDialog session={session} plan={plan} />
+      {opener ? (
+        <MoveDialog
+          session={session}
+          to={startOf(session)}
+          opener={opener}
+          onClose={() => setOpener(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type EventPlan,
+  eventIdSchema,
+  type ManagedOccurrence,
+} from '@danube/contract/events/events.schemas.ts';
+import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
+
+const tuesdayId = eventIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a77');
+
+/** A Tuesday session as staff see it, unless told otherwise. */
+export function makeManaged(wanted: Partial<ManagedOccurrence> = {}): ManagedOccurrence {
+  return {
+    ...makeOccurrence(),
+    planId: tuesdayId,
+    endsAt: new Date('2026-11-17T17:45:00Z'),
+    isCancelled: false,
+    isMoved: false,
+    isSeries: true,
+    meetingUrl: 'https://meet.example/tuesday',
+    capacity: null,
+    recording: null,
+    registered: 0,
+    waiting: 0,
+    attended: { members: 0, visitors: 0 },
+    ...wanted,
+  };
+}
+
+/** The plan of every Tuesday at 18:00, unless told otherwise. */
+export function makePlan(wanted: Partial<EventPlan> = {}): EventPlan {
+  return {
+    id: tuesdayId,
+    seriesId: tuesdayId,
+    slug: 'education-tuesday-live',
+    endsBefore: null,
+    title: 'Education Tuesday Live',
+    description: 'One market, one question.',
+    type: 'live_trading',
+    firstStart: '2026-01-06T18:00',
+    isAllDay: false,
+    durationMinutes: 45,
+    recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU',
+    meetingUrl: 'https://meet.example/tuesday',
+    audience: 'everyone',
+    itemId: null,
+    capacity: null,
+    host: null,
+    language: 'en',
+    exceptions: [],
+    ...wanted,
+  };
+}

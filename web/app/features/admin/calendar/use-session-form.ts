@@ -1,0 +1,60 @@
+import type { IntendedChange } from '@danube/contract/events/events.schemas.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { faultsOf, type SessionField, type SessionForm } from './session-form.ts';
+
+type SessionFormOptions = {
+  begin: SessionForm;
+  /** Null where nothing would change, or not everything is filled in. */
+  changeOf: (form: SessionForm) => IntendedChange | null;
+  act: (change: IntendedChange, form: SessionForm) => Promise<unknown>;
+};
+
+/** The form of a session on a page of its own, from opening to being saved. */
+export function useSessionForm({ begin, changeOf, act }: SessionFormOptions) {
+  const [form, setForm] = useState(begin);
+  const [faults, setFaults] = useState<readonly SessionField[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const element = useRef<HTMLFormElement>(null);
+  const isUnsaved = !isDone && JSON.stringify(form) !== JSON.stringify(begin);
+  useLeaveWarning(isUnsaved);
+  // What was wrong takes the focus each time it is sent.
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
+  const change = changeOf(form);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = faultsOf(form);
+    setFaults(wrong);
+    setAttempts(attempts + 1);
+    if (wrong.length > 0 || change === null || isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      setIsDone(true);
+      await act(change, form);
+    } catch (error) {
+      setFailure(error);
+      setIsDone(false);
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    ...{ form, change, isBusy, isUnsaved, failure, element },
+    isWrong: (field: SessionField) => faults.includes(field),
+    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    write(part: Partial<SessionForm>) {
+      setForm((now) => ({ ...now, ...part }));
+      setFaults((now) => now.filter((field) => !(field in part)));
+      setFailure(undefined);
+    },
+  };
+}
+
+export type SessionFormState = ReturnType<typeof useSessionForm>;

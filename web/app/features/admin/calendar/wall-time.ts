@@ -1,0 +1,41 @@
+import type { WallClock } from '@danube/contract/events/events.schemas.ts';
+import { addDays, type Day } from '../../live/events/calendar/calendar-days.ts';
+
+const minutesPerDay = 1440;
+
+export function dayOfWall(wall: WallClock): Day {
+  return wall.slice(0, 10);
+}
+
+/** `18:00` */
+export function timeOfWall(wall: WallClock): string {
+  return wall.slice(11);
+}
+
+/** Minutes since midnight. */
+export function minuteOfWall(wall: WallClock): number {
+  const [hours = 0, minutes = 0] = timeOfWall(wall).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+export function wallAt(day: Day, minute: number): WallClock {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+}
+
+/** The same time on another day, so many minutes later or earlier, but never on the day beside it. */
+export function movedWall(wall: WallClock, day: Day, minutes = 0): WallClock {
+  const wanted = minuteOfWall(wall) + minutes;
+  return wallAt(day, Math.min(minutesPerDay - 1, Math.max(0, wanted)));
+}
+
+/** When something of this length is over, on the same clock; a night may lie between. */
+export function endOfWall(wall: WallClock, durationMinutes: number): WallClock {
+  const end = minuteOfWall(wall) + durationMinutes;
+  return wallAt(addDays(dayOfWall(wall), Math.floor(end / minutesPerDay)), end % minutesPerDay);
+}
+
+/** For Intl with the zone UTC: the wall clock as it is written, wherever the reader is. */
+export function wallAsUtc(wall: WallClock): Date {
+  return new Date(`${wall}:00Z`);
+}

@@ -1,0 +1,76 @@
+import type { OccurrencePage } from '@danube/contract/events/events.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { refetchRegistrations } from './registration-queries.ts';
+
+type CancelByLinkProps = { session: OccurrencePage; token: string };
+
+/**
+ * Gives a place back by the link of a mail, without signing in. It never acts by itself: programs
+ * open links in mails too.
+ */
+export function CancelByLink({ session, token }: CancelByLinkProps) {
+  const t = useTexts('session');
+  const queryClient = useQueryClient();
+  const cancel = useMutation({
+    ...queries.events.unregisterByLink.mutationOptions(),
+    onSuccess: () => refetchRegistrations(queryClient),
+  });
+  const { isSuccess } = cancel;
+  return (
+    <section
+      aria-labelledby="cancel-by-link"
+      className="grid justify-items-start gap-4 border-t-2 border-bell bg-surface p-5 sm:p-6"
+    >
+      {isSuccess ? (
+        <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-8 text-rise" />
+      ) : null}
+      <Title key={String(isSuccess)}>
+        {t(isSuccess ? 'session.byLink.done' : 'session.byLink.title')}
+      </Title>
+      <p className="type-body text-sm">
+        {t(isSuccess ? 'session.byLink.doneText' : 'session.byLink.text', {
+          title: session.title,
+        })}
+      </p>
+      <div role="alert">
+        {cancel.error ? (
+          <p className="flex items-start gap-2.5 rounded-md bg-fall-wash px-4 py-3 text-sm leading-normal">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-fall" />
+            <span>
+              {errorText(cancel.error, t, {
+                LINK_INVALID: 'session.byLink.invalid',
+                BAD_REQUEST: 'session.byLink.invalid',
+              })}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      {isSuccess ? null : (
+        <Button
+          variant="danger"
+          isLoading={cancel.isPending}
+          onClick={() => cancel.mutate({ token })}
+        >
+          {t('session.leave.confirm')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Takes the focus: who followed the link looks for it, and what they pressed is gone afterwards. */
+function Title({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h2 ref={title} id="cancel-by-link" tabIndex={-1} className="type-h4 rounded-sm">
+      {children}
+    </h2>
+  );
+}

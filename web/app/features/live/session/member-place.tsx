@@ -1,0 +1,162 @@
+import {
+  type OccurrencePage,
+  type OwnRegistration,
+  offerHours,
+  roomOpensMinutes,
+} from '@danube/contract/events/events.schemas.ts';
+import { CircleCheck, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../lib/error-texts.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { GiveUpPlace } from './give-up-place.tsx';
+import { OwnersNote } from './owners-note.tsx';
+import { PlaceCount } from './place-count.tsx';
+import { useRegistrationActs } from './use-registration-acts.ts';
+
+type MemberPlaceProps = {
+  session: OccurrencePage;
+  own: OwnRegistration;
+  phase: 'announced' | 'open' | 'live';
+};
+
+/** Where a member stands, and what they can do about it. */
+export function MemberPlace({ session, own, phase }: MemberPlaceProps) {
+  const t = useTexts('session');
+  const acts = useRegistrationActs(session);
+  return (
+    <div className="grid gap-4">
+      <div aria-live="polite" className="grid gap-4">
+        {own.state === 'none' ? <Free {...{ session, own, phase, acts }} /> : null}
+        {own.state === 'registered' ? <Registered {...{ session, own, phase, acts }} /> : null}
+        {own.state === 'waiting' ? <Waiting {...{ session, own, phase, acts }} /> : null}
+        {own.state === 'offered' ? <Offered {...{ session, own, phase, acts }} /> : null}
+      </div>
+      <div role="alert">
+        {acts.failure ? <FieldError>{errorText(acts.failure, t)}</FieldError> : null}
+      </div>
+    </div>
+  );
+}
+
+type StateProps = MemberPlaceProps & { acts: ReturnType<typeof useRegistrationActs> };
+
+function Free({ session, own, phase, acts }: StateProps) {
+  const t = useTexts('session');
+  if (!own.isOwner) return <OwnersNote session={session} />;
+  // Who may enter needs no place; a reminder is of no use once the room is open.
+  if (!session.takesRegistrations) return null;
+  if (session.audience === 'everyone' && phase !== 'announced') return null;
+  const { isFull } = session;
+  const takePlaceText = session.audience === 'everyone' ? 'session.remind' : 'session.register';
+  return (
+    <>
+      <PlaceCount session={session} />
+      <Button
+        variant="primary"
+        size="large"
+        data-needs-app=""
+        isLoading={acts.isRegistering}
+        onClick={acts.register}
+      >
+        {t(isFull ? 'session.joinWaiting' : takePlaceText)}
+      </Button>
+      <p className="type-small">
+        {t(isFull ? 'session.joinWaitingNote' : 'session.registerNote', { hours: offerHours })}
+      </p>
+    </>
+  );
+}
+
+function Registered({ session, phase, acts }: StateProps) {
+  const t = useTexts('session');
+  const isOpen = session.audience === 'everyone';
+  return (
+    <>
+      <Standing icon={<CircleCheck aria-hidden="true" className="text-rise" />}>
+        {t(isOpen ? 'session.reminded' : 'session.registered')}
+      </Standing>
+      {phase === 'announced' ? (
+        <p className="type-small">{t('session.registeredNote', { minutes: roomOpensMinutes })}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <AddToCalendar session={session} />
+        <GiveUpPlace
+          isWaiting={false}
+          title={session.title}
+          act={acts.leave}
+          trigger={<Button variant="quiet">{t('session.leave.open')}</Button>}
+        />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ session, own, acts }: StateProps) {
+  const t = useTexts('session');
+  const { number } = useFormat();
+  return (
+    <>
+      <Standing icon={<Hourglass aria-hidden="true" className="text-info" />}>
+        {own.position === null
+          ? t('session.waiting')
+          : t('session.waitingAt', { position: number(own.position) })}
+      </Standing>
+      <p className="type-small">{t('session.waitingNote')}</p>
+      <GiveUpPlace
+        isWaiting
+        title={session.title}
+        act={acts.leave}
+        trigger={
+          <Button variant="quiet" className="w-fit">
+            {t('session.leave.waitingOpen')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Offered({ session, own, acts }: StateProps) {
+  const t = useTexts('session');
+  const { language } = useFormat();
+  const view = { language, timeZone: useVisitorTimeZone() };
+  const until = own.offeredUntil ? formatDate(own.offeredUntil, 'moment', view) : null;
+  return (
+    <>
+      <Standing icon={<CircleCheck aria-hidden="true" className="text-rise" />}>
+        {until === null ? t('session.offered') : t('session.offeredUntil', { until })}
+      </Standing>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          data-needs-app=""
+          isLoading={acts.isRegistering}
+          onClick={acts.register}
+        >
+          {t('session.takePlace')}
+        </Button>
+        <GiveUpPlace
+          isWaiting={false}
+          title={session.title}
+          act={acts.leave}
+          trigger={<Button variant="quiet">{t('session.refusePlace')}</Button>}
+        />
+      </div>
+    </>
+  );
+}
+
+function Standing({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5 font-[560] [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+      {icon}
+      {children}
+    </p>
+  );
+}

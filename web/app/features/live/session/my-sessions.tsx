@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Api, queries } from '../../../lib/api.ts';
+import { formatDate, formatZone } from '../../../lib/format-date.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
+import { TimeZoneProvider, useFormat } from '../../../lib/use-format.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { sessionPath } from '../../shared/paths/session-paths.ts';
+import { announcedTime, machineTime, viewOf } from '../events/occurrence-time.ts';
+import { GiveUpPlace } from './give-up-place.tsx';
+import { registrationsQuery } from './registration-queries.ts';
+import { useRegistrationActs } from './use-registration-acts.ts';
+
+type OwnSession = Awaited<ReturnType<Api['events']['registrations']>>[number];
+
+/**
+ * The sessions that a member registered for, beneath their courses. Nothing while there are none,
+ * or where they can't be read: their own pages still say where one stands.
+ */
+export function MySessions() {
+  const t = useTexts('session');
+  const lang = useFallbackLang('session');
+  const timeZone = useVisitorTimeZone();
+  const { data = [] } = useQuery(registrationsQuery(queries));
+  if (data.length === 0) return null;
+  return (
+    <TimeZoneProvider timeZone={timeZone}>
+      <section aria-labelledby="my-sessions" lang={lang} className="page pb-section">
+        <h2 id="my-sessions" className="type-h3 mb-4">
+          {t('session.mine.title')}
+        </h2>
+        <ul className="border-t border-ink">
+          {data.map((session) => (
+            <MySession key={session.id} session={session} />
+          ))}
+        </ul>
+      </section>
+    </TimeZoneProvider>
+  );
+}
+
+function MySession({ session }: { session: OwnSession }) {
+  const t = useTexts('session');
+  const localPath = useLocalPath();
+  const acts = useRegistrationActs(session);
+  const isWaiting = session.state === 'waiting';
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
+      <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+        <TextLink to={localPath(sessionPath(session))} className="[overflow-wrap:anywhere]">
+          {session.title}
+        </TextLink>
+        <When session={session} />
+      </div>
+      <State session={session} />
+      {session.isCancelled ? null : (
+        <GiveUpPlace
+          isWaiting={isWaiting}
+          title={session.title}
+          act={acts.leave}
+          trigger={
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('session.mine.leave', { title: session.title })}
+            >
+              {t(isWaiting ? 'session.leave.waitingOpen' : 'session.leave.open')}
+            </Button>
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+function When({ session }: { session: OwnSession }) {
+  const t = useTexts('session', 'events');
+  const format = useFormat();
+  const view = viewOf(session, format);
+  const day = formatDate(session.startsAt, 'weekday', view);
+  const { startsAt } = session;
+  return (
+    <time dateTime={machineTime(session)} className="tabular text-sm text-ink-2">
+      {session.scheduledTime === null
+        ? `${day}, ${t('events.allDay')}`
+        : t('session.when', {
+            day,
+            time: announcedTime(startsAt, view),
+            zone: formatZone(startsAt, view),
+          })}
+    </time>
+  );
+}
+
+function State({ session }: { session: OwnSession }) {
+  const t = useTexts('session');
+  if (session.isCancelled) return <Badge kind="risk">{t('session.mine.cancelled')}</Badge>;
+  if (session.state === 'waiting') return <Badge kind="info">{t('session.mine.waiting')}</Badge>;
+  if (session.state === 'offered') return <Badge kind="rise">{t('session.mine.offered')}</Badge>;
+  return <Badge kind="river">{t('session.mine.registered')}</Badge>;
+}

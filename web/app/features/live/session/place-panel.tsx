@@ -1,0 +1,88 @@
+import { type OccurrencePage, roomOpensMinutes } from '@danube/contract/events/events.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { audienceTexts } from './audience-texts.ts';
+import { Countdown } from './countdown.tsx';
+import { JoinLink } from './join-link.tsx';
+import { MemberPlace } from './member-place.tsx';
+import { PanelTitle } from './panel-title.tsx';
+import { registrationQuery } from './registration-queries.ts';
+import { VisitorPlace } from './visitor-place.tsx';
+
+type PlacePanelProps = { session: OccurrencePage; phase: 'announced' | 'open' | 'live' };
+
+/** Before the end: who may come, whether the caller has a place, and the way in once it's open. */
+export function PlacePanel({ session, phase }: PlacePanelProps) {
+  const t = useTexts('session');
+  return (
+    <>
+      <PanelTitle>
+        {t(phase === 'live' ? 'session.live' : audienceTexts[session.audience])}
+      </PanelTitle>
+      {phase === 'open' ? <Countdown until={session.startsAt} /> : null}
+      <Standing session={session} phase={phase} />
+    </>
+  );
+}
+
+function Standing({ session, phase }: PlacePanelProps) {
+  const { user, isLoading } = useSession();
+  if (isLoading && session.audience !== 'everyone') return <StandingSkeleton />;
+  if (!user) {
+    return session.audience === 'everyone' ? (
+      <OpenDoor session={session} phase={phase} />
+    ) : (
+      <VisitorPlace session={session} />
+    );
+  }
+  return <MemberStanding session={session} phase={phase} />;
+}
+
+/** For everyone: nothing to do before the room opens. */
+function OpenDoor({ session, phase }: PlacePanelProps) {
+  const t = useTexts('session');
+  if (phase !== 'announced' && session.joinPath) return <JoinLink path={session.joinPath} />;
+  return (
+    <p className="type-body text-sm">
+      {t(session.joinPath ? 'session.opens' : 'session.noRoom', { minutes: roomOpensMinutes })}
+    </p>
+  );
+}
+
+function MemberStanding({ session, phase }: PlacePanelProps) {
+  const t = useTexts('session');
+  const own = useQuery(registrationQuery(queries, session));
+  if (own.isPending) return <StandingSkeleton />;
+  // What was read before stays in sight when a later reading fails.
+  if (own.data === undefined) {
+    return (
+      <ErrorState
+        title={t('session.failed')}
+        onRetry={() => void own.refetch()}
+        isRetrying={own.isFetching}
+        className="py-2!"
+      />
+    );
+  }
+  return (
+    <>
+      {phase !== 'announced' && own.data.mayJoin && session.joinPath ? (
+        <JoinLink path={session.joinPath} />
+      ) : null}
+      <MemberPlace session={session} own={own.data} phase={phase} />
+    </>
+  );
+}
+
+function StandingSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-3">
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-12 w-full" />
+    </SkeletonRegion>
+  );
+}

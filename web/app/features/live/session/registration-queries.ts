@@ -1,0 +1,23 @@
+import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+
+type Address = Pick<Occurrence, 'slug' | 'date'>;
+
+/** Where the caller stands with one session. */
+export function registrationQuery(source: typeof queries, { slug, date }: Address) {
+  return source.events.registration.queryOptions({ input: { slug, date } });
+}
+
+/** The sessions that the caller has a place for, waits for or was offered. */
+export function registrationsQuery(source: typeof queries) {
+  return source.events.registrations.queryOptions();
+}
+
+/** After somebody took a place or gave it back. */
+export async function refetchRegistrations(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: queries.events.registration.key() }),
+    queryClient.invalidateQueries({ queryKey: queries.events.registrations.key() }),
+  ]);
+}

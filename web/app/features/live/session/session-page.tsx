@@ -1,0 +1,114 @@
+import type { OccurrencePage } from '@danube/contract/events/events.schemas.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { nativeName } from '../../../lib/native-name.ts';
+import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { RiskNotice } from '../../../ui/risk-notice.tsx';
+import { useMailLink } from '../../account/sign-in/arrival/mail-link.ts';
+import { EventBadge } from '../events/event-badge.tsx';
+import { OccurrenceDay } from '../events/occurrence-day.tsx';
+import { audienceTexts } from './audience-texts.ts';
+import { CancelByLink } from './cancel-by-link.tsx';
+import { NextDates } from './next-dates.tsx';
+import { SessionPanel } from './session-panel.tsx';
+import { SessionTimes } from './session-times.tsx';
+
+/** One session at one address: announced, entered, watched again. Without anything personal. */
+export function SessionPage({ session }: { session: OccurrencePage }) {
+  const t = useTexts('session', 'events', 'catalogue', 'nav');
+  const frameLang = useFallbackLang('session');
+  const localPath = useLocalPath();
+  const link = useMailLink('cancel');
+  const crumbs = [
+    { label: t('events.title'), to: localPath('/#events') },
+    { label: session.title },
+  ];
+  return (
+    <div lang={frameLang} className="page columns-12 gap-y-10 pt-5 pb-section sm:pt-7">
+      <Breadcrumb crumbs={crumbs} className="col-span-full -mb-5" />
+      <article
+        aria-labelledby="session-title"
+        className="col-span-full grid content-start gap-8 lg:col-span-8 lg:pe-8"
+      >
+        <Announcement session={session} />
+        <RiskNotice className="max-w-prose">{t('catalogue.risk')}</RiskNotice>
+      </article>
+      <div className="col-span-full grid content-start gap-8 md:col-span-7 lg:col-span-4">
+        {link ? <CancelByLink key={link.token} session={session} token={link.token} /> : null}
+        <SessionPanel session={session} />
+        <div className="px-5 empty:hidden sm:px-6">
+          <NextDates session={session} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Announcement({ session }: { session: OccurrencePage }) {
+  const page = useLanguage();
+  const lang = session.language === page ? undefined : session.language;
+  return (
+    <div className="grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-6 border-t border-ink pt-6 sm:grid-cols-[auto_minmax(0,1fr)] lg:pt-7">
+      <OccurrenceDay occurrence={session} />
+      <div className="grid content-start justify-items-start gap-4">
+        <EventBadge type={session.type} />
+        <h1
+          id="session-title"
+          lang={lang}
+          className="font-display text-[clamp(2.25rem,5vw,3.5rem)] leading-[1.06] font-[400] tracking-[-0.018em] text-balance [overflow-wrap:anywhere]"
+        >
+          {session.title}
+        </h1>
+        <SessionTimes session={session} />
+        <Description text={session.description} lang={lang} />
+        <Facts session={session} />
+      </div>
+    </div>
+  );
+}
+
+/** Written as plain text: an empty line begins a paragraph. */
+function Description({ text, lang }: { text: string; lang: string | undefined }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim());
+  if (paragraphs.length === 0) return null;
+  return (
+    <div lang={lang} className="type-body grid max-w-prose gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ session }: { session: OccurrencePage }) {
+  const t = useTexts('session', 'events');
+  const facts = [
+    session.host ? { label: t('session.facts.host'), value: session.host } : null,
+    {
+      label: t('session.facts.language'),
+      value: nativeName(session.language),
+      lang: session.language,
+    },
+    session.scheduledTime === null
+      ? null
+      : {
+          label: t('session.facts.length'),
+          value: t('events.duration', { minutes: session.durationMinutes }),
+        },
+    session.isCancelled
+      ? null
+      : { label: t('session.facts.who'), value: t(audienceTexts[session.audience]) },
+  ].filter((fact) => fact !== null);
+  return (
+    <dl className="grid w-full max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 text-sm">
+      {facts.map(({ label, value, lang }) => (
+        <div key={label} className="col-span-full grid grid-cols-subgrid border-t border-rule py-2">
+          <dt className="text-ink-3">{label}</dt>
+          <dd lang={lang}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

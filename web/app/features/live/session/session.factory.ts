@@ -1,0 +1,31 @@
+import type { OccurrencePage, OwnRegistration } from '@danube/contract/events/events.schemas.ts';
+import { makeOccurrence } from '../events/occurrence.factory.ts';
+
+/** The page of a members' session on Tuesday 17 November, unless told otherwise. */
+export function makeSession(wanted: Partial<OccurrencePage> = {}): OccurrencePage {
+  return {
+    ...makeOccurrence({ audience: 'members', host: 'Viktor Hajnal' }),
+    endsAt: new Date('2026-11-17T17:45:00Z'),
+    isCancelled: false,
+    takesRegistrations: true,
+    opensAt: new Date('2026-11-17T16:45:00Z'),
+    capacity: null,
+    isFull: false,
+    item: null,
+    replay: null,
+    next: [],
+    ...wanted,
+  };
+}
+
+/** Somebody who has done nothing yet. */
+export function makeOwn(wanted: Partial<OwnRegistration> = {}): OwnRegistration {
+  return {
+    state: 'none',
+    position: null,
+    offeredUntil: null,
+    isOwner: true,
+    mayJoin: false,
+    ...wanted,
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** The longest that a browser's timer can wait; it would ring at once beyond that. */
+const longestWait = 2_147_483_647;
+
+/** The present moment, to the second; null in the page as sent, which knows no moment. */
+export function useSecond(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The present moment, told again only when the next turn has come. */
+export function useTurns(turnAfter: (now: Date) => Date | undefined): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => setNow(new Date()), []);
+  const turn = now ? turnAfter(now)?.getTime() : undefined;
+  const wakes = now && turn ? Math.min(turn, now.getTime() + longestWait) : undefined;
+  useEffect(() => {
+    if (wakes === undefined) return undefined;
+    const timer = setTimeout(() => setNow(new Date()), Math.max(0, wakes - Date.now()));
+    return () => clearTimeout(timer);
+  }, [wakes]);
+  return now;
+}

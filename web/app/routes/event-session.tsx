@@ -1,0 +1,23 @@
+import { SessionHead } from '../features/live/session/session-head.tsx';
+import { SessionPage } from '../features/live/session/session-page.tsx';
+import { pageRequest } from '../page/page-request.ts';
+import { readForPage } from '../page/read-for-page.ts';
+import { orNotFound } from '../page/read-item-page.ts';
+import type { Route } from './+types/event-session.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageRequest);
+  const { slug, date } = params;
+  return { session: await readForPage(orNotFound(api.events.page({ slug, date, language }))) };
+}
+
+export default function EventSession({ loaderData }: Route.ComponentProps) {
+  const { session } = loaderData;
+  return (
+    <>
+      <SessionHead session={session} />
+      {/* Another date is another page: nothing of the one before is left. */}
+      <SessionPage key={session.id} session={session} />
+    </>
+  );
+}
