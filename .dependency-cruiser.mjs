@@ -225,7 +225,14 @@ const everywhere = [
     {
       from: {
         orphan: true,
-        pathNot: [tests, '[.]d[.]ts$', '[.]config[.](ts|mjs)$', '^toolchain[.]mjs$', '^[.]'],
+        pathNot: [
+          tests,
+          '[.]d[.]ts$',
+          '[.]config[.](ts|mjs)$',
+          '^toolchain[.]mjs$',
+          '^[.]',
+          '[.]worker[.]ts$',
+        ],
       },
     },
   ),

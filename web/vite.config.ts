@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunks.ts';
 import { fonts } from './vite/fonts/fonts.ts';
 import { gateStyles } from './vite/gate-styles.ts';
-import { offline } from './vite/offline.ts';
 import { pictures } from './vite/pictures.ts';
 import { shrinkInlineScripts } from './vite/shrink-inline-scripts.ts';
 
@@ -18,7 +17,6 @@ export default defineConfig({
     reactRouter(),
     gateStyles(),
     shrinkInlineScripts(),
-    offline(),
   ],
   environments: {
     client: {

@@ -162,14 +162,11 @@ export const areas: Record<AreaName, Area> = {
   learning: {
     modules: ['learning'],
     features: [
-      ...['learn/learning', 'learn/offline', 'learn/quiz', 'learn/certificates', 'learn/library'],
+      ...['learn/learning', 'learn/quiz', 'learn/certificates', 'learn/library'],
       'admin/learning',
     ],
-    routes: [
-      ...['my-course', 'offline', 'reader', 'certificate', 'library'],
-      'admin-course-statistics',
-    ],
-    pages: ['/my-courses', '/offline', '/library', '/certificates', '/admin/statistics/courses'],
+    routes: [...['my-course', 'reader', 'certificate', 'library'], 'admin-course-statistics'],
+    pages: ['/my-courses', '/library', '/certificates', '/admin/statistics/courses'],
     journeys: ['learn-a-course', 'read-a-wide-table', 'walk-home'],
   },
   moderation: {

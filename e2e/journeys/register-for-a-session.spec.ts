@@ -60,7 +60,7 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   await expectNoViolation(page);
   await button(page, 'calendar.cancel.open').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/1$/)).toBeVisible();
+  await expect(dialog.getByText(/: 1$/)).toBeVisible();
   await button(dialog, 'calendar.cancel.confirm').click();
   await expect(dialog).toBeHidden();
   await expect(button(page, 'calendar.restore.open')).toBeVisible();

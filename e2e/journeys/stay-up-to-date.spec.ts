@@ -60,6 +60,8 @@ async function openTwoTabs(context: BrowserContext, url: string): Promise<[Page,
   const second = await openTab(context, '1');
   await second.goto(url);
   await untilAlive(second);
+  // What listens is fetched after the page is there.
+  await second.waitForLoadState('networkidle');
   return [first, second];
 }
 

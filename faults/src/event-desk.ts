@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callProcedure, type Login, signIn } from './visitor.ts';
 
 /** Writes events as an administrator, each with a number that can be found on the page. */
@@ -13,6 +14,11 @@ export async function openEventDesk(copyUrl: string): Promise<EventDesk> {
 
   async function call(url: string, procedure: string, input: unknown): Promise<{ id?: string }> {
     const answer = await callProcedure(url, procedure, { input, cookie });
+    // Writers of a scenario may have spent what this person has for the minute.
+    if (answer.status === 429) {
+      await sleep(JSON.parse(answer.body).json.data.retryAfterSeconds * 1000);
+      return call(url, procedure, input);
+    }
     if (answer.status !== 200) {
       throw new Error(`${procedure} answered ${answer.status}: ${answer.body}`);
     }

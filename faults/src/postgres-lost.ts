@@ -134,7 +134,7 @@ function questions(url: string, by: { cookie: string; language: string }): Quest
     () => ask(`${url}/?lang=${language}`),
     () => callProcedure(url, 'events/upcoming'),
     () => callProcedure(url, 'identity/session', { cookie }),
-    () => callProcedure(url, 'events/list', { cookie }),
+    () => callProcedure(url, 'eventsAdmin/list', { cookie }),
     () => callProcedure(url, 'eventsAdmin/remove', { cookie, input: { id: crypto.randomUUID() } }),
     () => askToSignIn(url, 'member'),
   ];

@@ -113,18 +113,14 @@ function composeModules(
     representatives,
     settings: identitySettings(env, owner),
   });
+  const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
   const salesReps = createSalesReps({
     ...{ ...base, checkout: checkout.api, people: identity.api },
-    settings: {
-      siteUrl: env.SITE_URL,
-      secret: env.AUTH_SECRET,
-      findBank: owner.findBank,
-      findSeller: owner.findSeller,
-    },
+    settings: { ...site, findBank: owner.findBank, findSeller: owner.findSeller },
   });
   const events = createEvents({
     ...{ ...base, ...offers, videos: files.videos.api, findDeskEmail: owner.findDeskEmail },
-    settings: { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET },
+    settings: site,
   });
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
   const modules = {

@@ -87,7 +87,7 @@ export type Payout = z.infer<typeof payoutSchema>;
  * What a bank's file said about a payment, and what came of it. `known`: nothing new; `waiting`: not
  * booked yet; `own`: of whoever brought the file; `unknown`: no payment of a payout.
  */
-export const answerOutcomes = [
+const answerOutcomes = [
   ...(['arrived', 'returned', 'known', 'waiting', 'wrongAmount', 'own', 'unknown'] as const),
 ] as const;
 

@@ -40,18 +40,8 @@ export const learnPages = definePages({
     path: '/my-courses',
     route: 'my-courses',
     audience: 'member',
-    texts: [
-      ...(['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue', 'offline'] as const),
-      ...(['session', 'events'] as const),
-    ],
+    texts: ['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue', 'session', 'events'],
     next: ['/my-courses/:course/:lesson'],
-  },
-  offline: {
-    path: '/offline',
-    route: 'offline',
-    audience: 'public',
-    texts: ['offline'],
-    cache: { isUnlisted: true },
   },
   library: {
     path: '/library',

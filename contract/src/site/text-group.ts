@@ -45,7 +45,6 @@ export type TextGroup =
   | 'moderation'
   | 'nav'
   | 'newsletter'
-  | 'offline'
   | 'orders'
   | 'page'
   | 'panels'

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 async function printed(pdf: Pdf, language: LanguageCode): Promise<string> {
-  const text = plain((await readPdfText(await renderPdf(pdf, language, sampleSender))).join(' '));
+  const text = plain(readPdfText(await renderPdf(pdf, language, sampleSender)).join(' '));
   expect(text).not.toMatch(/\ufffd|\bpayout\.[a-z]|\{\{|undefined/);
   return text;
 }

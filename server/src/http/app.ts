@@ -17,6 +17,12 @@ import { robotsTxt, securityTxt } from './well-known.ts';
 type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
 const rpcBodyBytes = 64 * 1024;
+/** A bank's answer about a thousand payments, as JSON. */
+const bankAnswerBytes = 2 * 1024 * 1024;
+const bankAnswerPaths = [
+  '/api/rpc/salesRepsAdmin/importBankAnswer',
+  '/api/v1/admin/payouts/bank-answers',
+];
 const pageBodyBytes = 64 * 1024;
 const signedBodyBytes = 1024 * 1024;
 
@@ -58,7 +64,7 @@ export function createApp(deps: {
 
   // Before the check of origins, which would refuse them.
   mount(app, deps.addresses.filter(isSigned), limitBody(signedBodyBytes));
-  app.use('/api/*', sameOriginOnly(deps.siteUrl), limitBody(rpcBodyBytes));
+  app.use('/api/*', sameOriginOnly(deps.siteUrl), limitApiBody());
   app.post(browserErrorsPath, deps.answerBrowserError);
   app.get('/api/auth/*', deps.answerAccount);
   app.all('/api/rpc/*', deps.answerRpc);
@@ -92,6 +98,12 @@ function mount(
 /** Answers by itself: as an error it would look like a fault of ours. */
 function limitBody(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE' }, 413) });
+}
+
+/** Small for everything but the one procedure that takes a file. */
+function limitApiBody(): MiddlewareHandler<HttpVariables> {
+  const [usual, large] = [limitBody(rpcBodyBytes), limitBody(bankAnswerBytes)];
+  return (c, next) => (bankAnswerPaths.includes(c.req.path) ? large : usual)(c, next);
 }
 
 /** Gives every request its id, address and log line. */

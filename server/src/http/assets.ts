@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpVariables } from '../platform/http-variables.ts';
@@ -23,12 +23,6 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.webmanifest']);
-
-/** It fetches for the pages; the closed policy of other files would forbid it. Never out of date. */
-const workerHeaders = {
-  'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
-};
 
 type Asset = { body: Buffer; br?: Buffer; gzip?: Buffer; headers: Record<string, string> };
 
@@ -96,7 +90,6 @@ function load(path: string): Asset {
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };
-  if (basename(path) === 'offline-worker.js') Object.assign(headers, workerHeaders);
   if (!compressible.has(extension)) {
     return { body, headers: { ...headers, 'accept-ranges': 'bytes' } };
   }

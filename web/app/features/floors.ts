@@ -7,7 +7,6 @@ export const featureFloors = {
   shared: [
     'paths',
     'storage',
-    'offline',
     'consent',
     'session',
     'referral',
@@ -33,7 +32,7 @@ export const featureFloors = {
     'testimonials',
   ],
   shop: ['item', 'cart', 'downloads', 'catalogue', 'orders', 'checkout'],
-  learn: ['certificates', 'quiz', 'offline', 'learning', 'library'],
+  learn: ['certificates', 'quiz', 'learning', 'library'],
   watch: ['itv', 'quickie'],
   live: ['events', 'session'],
   /** What members have of the community on every page comes last: the bell and the windows. */

@@ -42,7 +42,6 @@ import type media from '../../../locales/en/media.json';
 import type moderation from '../../../locales/en/moderation.json';
 import type nav from '../../../locales/en/nav.json';
 import type newsletter from '../../../locales/en/newsletter.json';
-import type offline from '../../../locales/en/offline.json';
 import type orders from '../../../locales/en/orders.json';
 import type page from '../../../locales/en/page.json';
 import type panels from '../../../locales/en/panels.json';
@@ -119,7 +118,6 @@ export type English = {
   moderation: typeof moderation;
   nav: typeof nav;
   newsletter: typeof newsletter;
-  offline: typeof offline;
   orders: typeof orders;
   page: typeof page;
   panels: typeof panels;

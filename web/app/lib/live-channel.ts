@@ -55,8 +55,9 @@ async function keepReading(stream: Stream, onMessage: OnMessage): Promise<void> 
   const pauses = createRetryPauses();
   let { hasMissed = false } = stream;
   while (!stream.signal.aborted) {
-    const outcome = await readStream({ ...stream, hasMissed }, (message) => {
-      pauses.reset();
+    const outcome = await readStream({ ...stream, hasMissed }, (message, isHeard) => {
+      // Only what the server said proves the line: a stream that opens and breaks must wait longer.
+      if (isHeard) pauses.reset();
       onMessage(message);
     });
     if (outcome === 'over') return;
@@ -67,7 +68,10 @@ async function keepReading(stream: Stream, onMessage: OnMessage): Promise<void> 
 }
 
 /** Over when the tab leaves or the session ends; refused when the server turned it away. */
-function readStream(stream: Stream, onMessage: OnMessage): Promise<'over' | 'refused'> {
+function readStream(
+  stream: Stream,
+  onMessage: (message: LiveMessage, isHeard: boolean) => void,
+): Promise<'over' | 'refused'> {
   const { path, signal } = stream;
   let { hasMissed = false } = stream;
   return new Promise((resolve) => {
@@ -79,12 +83,12 @@ function readStream(stream: Stream, onMessage: OnMessage): Promise<'over' | 'ref
     signal.addEventListener('abort', () => stop('over'), { once: true });
     source.onopen = () => {
       // Once it listens: what happens from here on is heard.
-      if (hasMissed) onMessage({ topic: 'reset' });
+      if (hasMissed) onMessage({ topic: 'reset' }, false);
       hasMissed = false;
     };
     source.onmessage = (event) => {
       const message = liveMessageSchema.parse(JSON.parse(event.data));
-      onMessage(message);
+      onMessage(message, true);
       if (message.topic === 'signed-out') stop('over');
     };
     source.onerror = () => {

@@ -4,7 +4,8 @@
  * scripts in 20 files and 12 kB of inline styles. Lower a figure when the page gets lighter; raising
  * one is a decision to argue for. Raised by 2 % when the community, representatives and reports came:
  * the table of pages, React Router's manifest and the texts of errors know them on every page.
- * By 1 kB where members got a home and a library: their place, page and menu entry are everybody's.
+ * By 1 to 2 % again when members got a home, a library and kept courses, sessions their pages and the
+ * owner lists to edit: their places, pages and menu entries are everybody's.
  */
 export type Budget = {
   /** Path in the page table. */
@@ -13,17 +14,17 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { path: '/', scripts: { kilobytes: 255, files: 63 } },
-  { path: '/courses', scripts: { kilobytes: 225, files: 41 } },
-  { path: '/course/:slug', scripts: { kilobytes: 229, files: 45 } },
-  { path: '/pricing', scripts: { kilobytes: 256, files: 46 } },
-  { path: '/about', scripts: { kilobytes: 222, files: 35 } },
+  { path: '/', scripts: { kilobytes: 260, files: 69 } },
+  { path: '/courses', scripts: { kilobytes: 228, files: 41 } },
+  { path: '/course/:slug', scripts: { kilobytes: 233, files: 45 } },
+  { path: '/pricing', scripts: { kilobytes: 259, files: 46 } },
+  { path: '/about', scripts: { kilobytes: 226, files: 35 } },
 ];
 
 /** The same on every page. */
 export const everyPage = {
   fonts: { kilobytes: 90, files: 3 },
-  inlineStyles: { kilobytes: 24 },
+  inlineStyles: { kilobytes: 25 },
 };
 
 /** The complete one, a translated one, one in a script of its own. */

@@ -129,8 +129,9 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
       return sealed.map((iban) => deps.seal.open(iban));
     },
     async splitVatOn(tx, { country, day, total }) {
-      const vatRate = (await findRule(tx, country, day))?.vatRate ?? 0;
-      return { ...splitVat(total, vatRate), vatRate };
+      const rule = await findRule(tx, country, day);
+      if (!rule) throw new Error(`no VAT rule of ${country} on ${day}`);
+      return { ...splitVat(total, rule.vatRate), vatRate: rule.vatRate };
     },
     findBuyers: (tx, orderIds) => findBuyers(deps, tx, orderIds),
     findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),

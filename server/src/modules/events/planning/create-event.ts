@@ -32,7 +32,7 @@ export async function createEvent(
 const longestSlug = 70;
 
 /** Made of the title once, and the event's for good: mails and calendars link to it. */
-export async function freeSlug(tx: Tx, title: string, id: string): Promise<string> {
+async function freeSlug(tx: Tx, title: string, id: string): Promise<string> {
   const suggested = slugOf(title).slice(0, longestSlug).replace(/-$/, '') || 'session';
   return (await isSlugTaken(tx, suggested)) ? `${suggested}-${id.slice(-8)}` : suggested;
 }

@@ -38,7 +38,8 @@ export async function offerPlaces(
     const occasion = String(now.getTime());
     await writeToPerson(deps, tx, { kind: 'event-offer', occurrence, person, occasion });
   }
-  const wasFull = capacity !== null && taken + lapsed + freed >= capacity;
-  const isFull = capacity !== null && taken + next.length >= capacity;
+  // As the page counts: a place is free only where nobody waits for it.
+  const wasFull = capacity !== null && (waiting > 0 || taken + lapsed + freed >= capacity);
+  const isFull = capacity !== null && (waiting > next.length || taken + next.length >= capacity);
   if (wasFull && !isFull) touchContent('events');
 }

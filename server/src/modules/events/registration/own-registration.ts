@@ -38,5 +38,7 @@ export function mayJoin(
   if (meetingUrl === null || isCancelled(occurrence)) return false;
   if (audience === 'everyone') return true;
   if (!owns) return false;
+  // Nobody registers for a whole day: its doors are open.
+  if (occurrence.event.isAllDay) return true;
   return isRegistered || (audience === 'owners' && capacity === null);
 }

@@ -34,7 +34,7 @@ export function cancelUrl(
 }
 
 /** Derived, so nothing is stored for it: what it names, and a signature only we can make. */
-export function cancelToken(settings: Settings, linked: LinkedRegistration): string {
+function cancelToken(settings: Settings, linked: LinkedRegistration): string {
   const { seriesId, date, userId } = linked;
   const named = Buffer.from(JSON.stringify([seriesId, date, userId])).toString('base64url');
   return `${named}.${signatureOf(settings, named).toString('base64url')}`;

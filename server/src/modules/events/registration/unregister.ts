@@ -50,6 +50,8 @@ async function leave(
   const row = await findRegistration(tx, name, userId);
   if (!row) return;
   await deleteRegistration(tx, name, userId);
+  // As it is now: it may have been changed while we waited.
+  const planned = occurrenceOn(await findSeries(tx, name.seriesId), name.date) ?? occurrence;
   const freed = row.state === 'waiting' ? 0 : 1;
-  await offerPlaces(deps, change, { occurrence, freed });
+  await offerPlaces(deps, change, { occurrence: planned, freed });
 }

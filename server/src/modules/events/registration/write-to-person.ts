@@ -26,6 +26,8 @@ export type Message = {
   readonly occasion: string;
   /** The plan no longer has the occurrence. */
   readonly isGone?: boolean;
+  /** False for who waits: they can't join, and it isn't an appointment of theirs. */
+  readonly hasPlace?: boolean;
 };
 
 const withInvite: ReadonlySet<EventMail['kind']> = new Set([
@@ -38,7 +40,7 @@ const withInvite: ReadonlySet<EventMail['kind']> = new Set([
 export async function writeToPerson(
   deps: MailDependencies,
   tx: Tx,
-  { kind, occurrence, person, occasion, isGone = false }: Message,
+  { kind, occurrence, person, occasion, isGone = false, hasPlace = true }: Message,
 ): Promise<void> {
   const { userId } = person;
   const to = await deps.findEmail(tx, userId);
@@ -46,7 +48,7 @@ export async function writeToPerson(
   const names = await deps.findNames([userId], tx);
   const locale = (await deps.findLanguage(tx, userId)) ?? defaultLanguage;
   const { siteUrl } = deps.settings;
-  const organizer = withInvite.has(kind) ? await deps.findDeskEmail(tx) : null;
+  const organizer = hasPlace && withInvite.has(kind) ? await deps.findDeskEmail(tx) : null;
   await enqueueMail(tx, deps.jobs, {
     to,
     locale,
@@ -54,6 +56,8 @@ export async function writeToPerson(
       kind,
       occurrence,
       person,
+      isGone,
+      hasPlace,
       firstName: firstNameIn(names.get(userId)),
     }),
     messageKey: `${kind}:${occurrenceId(occurrence)}:${userId}:${occasion}`,
@@ -69,8 +73,10 @@ export function toMail(
     kind,
     occurrence,
     person,
+    isGone = false,
+    hasPlace = true,
     firstName,
-  }: Pick<Message, 'kind' | 'occurrence' | 'person'> & { firstName: string },
+  }: Omit<Message, 'occasion'> & { firstName: string },
 ): EventMail {
   const { event, start } = occurrence;
   const session = {
@@ -79,7 +85,8 @@ export function toMail(
     startsAt: start.toInstant().toString(),
     timeZone: person.timeZone,
     durationMinutes: event.durationMinutes,
-    pageUrl: pageUrl(settings, occurrence),
+    // A day that is no longer planned has no page.
+    pageUrl: isGone ? `${settings.siteUrl}/#events` : pageUrl(settings, occurrence),
   };
   const cancel = cancelUrl(settings, occurrence, person.userId);
   switch (kind) {
@@ -92,7 +99,10 @@ export function toMail(
     case 'event-registered':
     case 'event-reminder':
     case 'event-changed':
-      return { kind, ...session, joinUrl: joinUrl(settings, occurrence), cancelUrl: cancel };
+      return {
+        ...{ kind, ...session, cancelUrl: cancel },
+        joinUrl: hasPlace ? joinUrl(settings, occurrence) : null,
+      };
   }
 }
 

@@ -44,6 +44,26 @@ test('a move is told with an appointment that replaces the last', async () => {
   });
 });
 
+test('who waits is told of a move without an appointment or a way in', async () => {
+  const event = await anEvent(db, {
+    ...{ slug: 'tuesday', audience: 'members', capacity: 1 },
+  });
+  const [first = '', second = ''] = await stage.people(2);
+  for (const person of [first, second]) {
+    await as(person).register({ ...address, timeZone: 'Europe/Lisbon' });
+  }
+  events.recorded.forget();
+  await admin.changeOccurrence({ id: event.id, date, change: { movedTo: '2026-11-18T10:00' } });
+  const told = mails().map(({ mail, calendar }) => [
+    'joinUrl' in mail && mail.joinUrl !== null,
+    calendar !== undefined,
+  ]);
+  expect(told.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
 test('a cancellation takes it out of calendars, and restoring puts it back', async () => {
   const { id, person } = await registered();
   const { uid, sequence } = lastInvite();

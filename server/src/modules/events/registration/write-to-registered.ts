@@ -54,7 +54,8 @@ async function tellAll(
   const kind = effect === 'cancelled' ? 'event-cancelled' : 'event-changed';
   const occasion = `${revision + (occurrence.own?.revision ?? 0)}:${now.getTime()}`;
   for (const person of people) {
-    await writeToPerson(deps, tx, { kind, occurrence, person, occasion, isGone });
+    const hasPlace = person.state === 'registered';
+    await writeToPerson(deps, tx, { kind, occurrence, person, occasion, isGone, hasPlace });
   }
 }
 

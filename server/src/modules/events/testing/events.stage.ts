@@ -9,7 +9,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { testEvents } from '../events.factory.ts';
 
 /** Monday, 11:20 in Bratislava. */
-export const monday = '2026-11-16T10:20:00Z';
+const monday = '2026-11-16T10:20:00Z';
 
 /** The module around a database of its own, with people who can register. */
 export async function openEventsStage(given: Partial<EventsDependencies> = {}) {

@@ -92,6 +92,15 @@ describe('the bank’s answer', () => {
     expect([state, ...new Set(items.map((item) => item.state))]).toEqual(['sent', 'returned']);
   });
 
+  test('that refuses what was booked does not pay it a second time', async () => {
+    const { message, nameOf } = await confirmed();
+    const [paid] = reps as [Rep];
+    await bring(answer(message, [[nameOf(paid), 'ACSC']]));
+    const again = await bring(answer(message, [[nameOf(paid), 'RJCT', closed]]));
+    expect(again.payments.find(({ name }) => name === nameOf(paid))?.outcome).toBe('known');
+    expect(await balancesOf(paid)).toMatchObject({ payable: 0, paid: 10_000 });
+  });
+
   test('about their own payment is not taken from staff who are representatives', async () => {
     const { message, nameOf } = await confirmed();
     const [own] = reps as [Rep];

@@ -44,7 +44,7 @@ export async function importBankAnswer(
   const payments: AnsweredPayment[] = [];
   const names = await namesOf(deps, items);
   for (const judged of judgeWords(words, named)) {
-    const outcome = await settle(deps, { judged, isTrial, ownId: own?.id ?? null });
+    const outcome = await settle(deps, act, { judged, isTrial, ownId: own?.id ?? null });
     const { payment, name, reason } = judged;
     payments.push({
       ...{ name, reason, outcome, amount: payment ? moneySchema.parse(payment.amount) : null },
@@ -68,10 +68,12 @@ type Settling = {
 
 async function settle(
   deps: SalesRepsDependencies,
-  { judged: { payment, outcome, reason }, isTrial, ownId }: Settling,
+  act: Act,
+  { judged: { payment, outcome: word, reason }, isTrial, ownId }: Settling,
 ): Promise<AnsweredPayment['outcome']> {
   if (!payment) return 'unknown';
-  if (outcome !== 'arrived' && outcome !== 'returned') return outcome;
+  if (word === 'waiting' || word === 'wrongAmount' || word === 'unknown') return word;
+  const outcome = word === 'refused' ? 'returned' : word;
   // Whoever brought a file about their own payment could be paid twice.
   if (payment.item.repId === ownId) return 'own';
   return deps.transact(async (change) => {
@@ -82,10 +84,18 @@ async function settle(
     const isWithBank = payout?.state === 'confirmed' || payout?.state === 'sent';
     if (!item || !isWithBank) return 'unknown';
     if (item.state === 'returned' || item.state === outcome) return 'known';
+    // What was booked has left; a refusal is about another order, such as the same file again.
+    if (word === 'refused' && item.state === 'arrived') return 'known';
     if (isTrial) return outcome;
     // The bank answers, so it has the file, whether or not somebody has said so.
     if (payout.state === 'confirmed') await sendItems(deps, change, { id, items });
     await settleItem(deps, change, { item, outcome, reason });
+    change.audit({
+      ...entryBy(act),
+      action: 'sales-reps.settle-payment',
+      target: { kind: 'payout', id },
+      after: { repId, outcome, reason },
+    });
     return outcome;
   });
 }

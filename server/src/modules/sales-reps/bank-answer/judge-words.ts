@@ -14,7 +14,7 @@ export type Judged<One extends Payment> = {
   readonly reason: string;
 };
 
-const strength = { waiting: 0, arrived: 1, returned: 2 } as const;
+const strength = { waiting: 0, refused: 1, arrived: 2, returned: 3 } as const;
 
 /**
  * What the bank's words come to for each payment. What is said of a payment counts before what is
@@ -35,7 +35,9 @@ export function judgeWords<One extends Payment>(
   const unknown = words
     .filter(({ name, about }) => about === 'payment' && !known.has(name))
     .map(({ name, reason }) => ({ payment: null, name, outcome: 'unknown' as const, reason }));
-  return [...judged, ...unknown];
+  // Banks give several bookings that aren't ours the same name, such as NOTPROVIDED.
+  const named = new Map(unknown.map((one) => [one.name, one]));
+  return [...judged, ...named.values()];
 }
 
 function judge<One extends Payment>(

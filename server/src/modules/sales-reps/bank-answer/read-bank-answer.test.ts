@@ -23,11 +23,17 @@ describe('a status report (pain.002)', () => {
       { about: 'file', name: 'm1', outcome: 'waiting', reason: '', amount: null },
       { about: 'payment', name: 'a', outcome: 'arrived', reason: '', amount: null },
       {
-        ...{ about: 'payment', name: 'b', outcome: 'returned', amount: 10_050 },
+        ...{ about: 'payment', name: 'b', outcome: 'refused', amount: 10_050 },
         reason: 'AC04 Account & branch closed',
       },
       { about: 'payment', name: 'c', outcome: 'waiting', reason: '', amount: null },
     ]);
+  });
+
+  test('that refuses a file the bank had already says nothing about the first one', () => {
+    const twice = '<StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>';
+    const xml = pain(`<OrgnlPmtInfAndSts>${payment('a', 'RJCT', twice)}</OrgnlPmtInfAndSts>`);
+    expect(readBankAnswer(xml)).toMatchObject([{ name: 'a', outcome: 'waiting' }]);
   });
 
   test('can refuse the whole file', () => {
@@ -35,7 +41,7 @@ describe('a status report (pain.002)', () => {
       '<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>',
     );
     expect(readBankAnswer(xml)).toMatchObject([
-      { about: 'file', outcome: 'returned', reason: 'FF01' },
+      { about: 'file', outcome: 'refused', reason: 'FF01' },
     ]);
   });
 });

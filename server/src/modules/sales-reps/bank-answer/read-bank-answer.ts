@@ -5,8 +5,8 @@ export type BankWord = {
   /** `payment`: by its end-to-end name; `file`: by the name of the file that it was in. */
   readonly about: 'payment' | 'file';
   readonly name: string;
-  /** `waiting`: accepted, but not booked yet. */
-  readonly outcome: 'arrived' | 'returned' | 'waiting';
+  /** `waiting`: accepted, but not booked yet. `refused`: never left, as far as this order goes. */
+  readonly outcome: 'arrived' | 'returned' | 'refused' | 'waiting';
   /** The bank's code and words, such as `AC04 closed account`; empty where it gives none. */
   readonly reason: string;
   /** In cents; null where it isn't said. */
@@ -25,9 +25,12 @@ export function readBankAnswer(xml: string): BankWord[] | null {
   return null;
 }
 
+/** Of a file that the bank had already: the first one is what it acts on. */
+const duplicate = /^(?:AM05|DUPL|DU0[1-5])\b/;
+
 /** RJCT was refused; ACSC and ACCC are booked; everything else is on its way. */
-function outcomeOf(status: string | null): BankWord['outcome'] {
-  if (status === 'RJCT') return 'returned';
+function outcomeOf(status: string | null, reason: string): BankWord['outcome'] {
+  if (status === 'RJCT') return duplicate.test(reason) ? 'waiting' : 'refused';
   return status === 'ACSC' || status === 'ACCC' ? 'arrived' : 'waiting';
 }
 
@@ -41,7 +44,7 @@ function statusReport(report: XmlElement): BankWord[] {
     words.push({
       about: 'file',
       name: message,
-      outcome: outcomeOf(status),
+      outcome: outcomeOf(status, reason),
       reason,
       amount: null,
     });
@@ -53,9 +56,9 @@ function statusReport(report: XmlElement): BankWord[] {
       const name = textAt(payment, 'OrgnlEndToEndId');
       const status = textAt(payment, 'TxSts');
       if (name === null || status === null) continue;
+      const reason = reasonOf(payment, 'StsRsnInf');
       words.push({
-        ...{ about: 'payment', name, outcome: outcomeOf(status) },
-        ...{ reason: reasonOf(payment, 'StsRsnInf') },
+        ...{ about: 'payment', name, outcome: outcomeOf(status, reason), reason },
         amount: amountOf(at(payment, 'OrgnlTxRef/Amt/InstdAmt')[0]),
       });
     }

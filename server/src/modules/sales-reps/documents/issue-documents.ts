@@ -14,7 +14,7 @@ import { findCodes } from '../codes/codes.repository.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
 import {
   findItems,
-  findPayout,
+  lockPayout,
   type PayoutItemRecord,
   type PayoutRecord,
 } from '../payouts/payouts.repository.ts';
@@ -65,8 +65,9 @@ async function writeMissing(
   { tx }: Change,
   { payoutId, repId }: PayoutItemRecord,
 ): Promise<void> {
+  // The payout first, as every step of it does.
+  const payout = await lockPayout(tx, payoutId);
   await lockBalances(tx, repId);
-  const payout = await findPayout(tx, payoutId);
   const item = (await findItems(tx, payoutId)).find((one) => one.repId === repId);
   const rep = await findRep(tx, repId);
   if (!payout || !item || !rep || item.state === 'draft') return;

@@ -42,7 +42,8 @@ export async function holdBeforePayout(
       name: `commission-held:${heldAt.getTime()}`,
       which: { lineIds: group.map((line) => line.id) },
     });
-    await holdAgain(tx, { lineId: id, reasons, heldAt });
+    // With what it was released from: that isn't a reason to hold it a third time.
+    await holdAgain(tx, { lineId: id, reasons: [...known, ...reasons], heldAt });
     const amount = group.reduce((sum, line) => sum + line.amount, 0);
     if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
     await tellRep(deps, tx, {

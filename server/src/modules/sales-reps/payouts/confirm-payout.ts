@@ -53,8 +53,8 @@ export function confirmPayout(
 }
 
 /**
- * Another person than who drafted it and than those who are paid by it. Where there is no other, the same one after a day, with the
- * second factor in hand. True where it was so.
+ * Another person than who drafted it and than those who are paid by it. Where there is no other, the
+ * same one after a day, with the second factor in hand. True where it was so.
  */
 async function requireSecondLook(
   { people, clock }: SalesRepsDependencies,
@@ -63,9 +63,10 @@ async function requireSecondLook(
 ): Promise<boolean> {
   const own = await findRepOf(tx, member.userId);
   const isPaid = own && (await findItems(tx, payout.id)).some(({ repId }) => repId === own.id);
-  if (isPaid) throw refused('ownPayment');
-  if (payout.draftedBy !== member.userId) return false;
-  if (await people.hasOtherStaff(tx, member.userId, 'money')) throw refused('ownDraft');
+  if (!isPaid && payout.draftedBy !== member.userId) return false;
+  if (await people.hasOtherStaff(tx, member.userId, 'money')) {
+    throw refused(isPaid ? 'ownPayment' : 'ownDraft');
+  }
   if (!(await people.hasSecondFactor(tx, member))) throw refused('noFactor');
   const until = new Date(payout.draftedAt.getTime() + aloneWaitHours * 3_600_000);
   if (clock.now() < until) throw refused('tooEarly', until);

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -161,7 +162,7 @@ export async function findLeftReps(tx: Tx): Promise<RepId[]> {
   const rows = await tx
     .select({ id: reps.id })
     .from(reps)
-    .where(and(isNull(reps.userId), isNotNull(reps.iban)));
+    .where(and(isNull(reps.userId), or(isNotNull(reps.iban), isNotNull(reps.billing))));
   return rows.map(({ id }) => id);
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../live/events/calendar/calendar-days.ts';
 
 export const calendarPath = '/admin/calendar';
-export const newSessionPath = `${calendarPath}/new`;
+const newSessionPath = `${calendarPath}/new`;
 
 export const calendarViews = ['month', 'week', 'list'] as const;
 

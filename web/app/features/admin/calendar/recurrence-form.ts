@@ -76,7 +76,7 @@ const daysPerWeek = 7;
 const lastCertain = 4;
 
 /** Where a day stands in its month: `17`, and `3TU` or `-1TU`. */
-export function monthlyPlaces(day: Day): { date: number; weekday: string } {
+function monthlyPlaces(day: Day): { date: number; weekday: string } {
   const date = Number(day.slice(8));
   const place = Math.ceil(date / daysPerWeek);
   return { date, weekday: `${place > lastCertain ? -1 : place}${codeOf(day)}` };

@@ -34,8 +34,3 @@ export function endOfWall(wall: WallClock, durationMinutes: number): WallClock {
   const end = minuteOfWall(wall) + durationMinutes;
   return wallAt(addDays(dayOfWall(wall), Math.floor(end / minutesPerDay)), end % minutesPerDay);
 }
-
-/** For Intl with the zone UTC: the wall clock as it is written, wherever the reader is. */
-export function wallAsUtc(wall: WallClock): Date {
-  return new Date(`${wall}:00Z`);
-}

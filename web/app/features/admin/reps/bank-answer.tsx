@@ -38,6 +38,12 @@ export function BankAnswer() {
     },
   });
   const { data } = sending;
+  async function readChosen(field: HTMLInputElement): Promise<void> {
+    const xml = await field.files?.[0]?.text();
+    // The same file can be chosen again after it was changed.
+    field.value = '';
+    if (xml) sending.mutate({ xml, isTrial: true });
+  }
   return (
     <Section title={t('reps.answer.title')} className="border-t border-ink pt-5">
       <p className="type-body">{t('reps.answer.text')}</p>
@@ -46,13 +52,7 @@ export function BankAnswer() {
         type="file"
         hidden
         accept=".xml,application/xml,text/xml"
-        onChange={async (event) => {
-          const field = event.currentTarget;
-          const xml = await field.files?.[0]?.text();
-          // The same file can be chosen again after it was changed.
-          field.value = '';
-          if (xml) sending.mutate({ xml, isTrial: true });
-        }}
+        onChange={(event) => void readChosen(event.currentTarget)}
       />
       <Button
         size="small"
@@ -92,9 +92,7 @@ function Outcome({ payments, isTrial, isBusy, onApply }: OutcomeProps) {
   const changes = payments.some(({ outcome }) => outcome === 'arrived' || outcome === 'returned');
   return (
     <div className="grid gap-4">
-      <h3 role="status" className="type-h4">
-        {isTrial ? t('reps.answer.trial') : t('reps.answer.result')}
-      </h3>
+      <h3 className="type-h4">{isTrial ? t('reps.answer.trial') : t('reps.answer.result')}</h3>
       {changes ? null : <p className="type-body">{t('reps.answer.nothing')}</p>}
       <ul>
         {payments.map((payment) => (

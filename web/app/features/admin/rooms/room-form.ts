@@ -12,8 +12,6 @@ export type RoomFields = {
   readonly courseId: string;
 };
 
-export type RoomField = keyof RoomFields;
-
 export function fieldsOf(room: Room | null): RoomFields {
   if (!room) return { title: '', slug: '', description: '', courseId: '' };
   const { title, slug, description, courseId } = room;

@@ -201,7 +201,9 @@ describe('what else waits', () => {
     const live = within(await screen.findByRole('region', { name: 'Next live session' }));
     expect(await live.findByText('19:00')).toBeDefined();
     expect(live.getByText(/18:00 in Bratislava/)).toBeDefined();
-    expect(live.getByRole('link').getAttribute('href')).toBe('https://meet.example/tuesday');
+    expect(live.getByRole('link').getAttribute('href')).toBe(
+      '/events/education-tuesday-live/2026-11-17/join',
+    );
   });
 
   it('is a question that nobody has answered', async () => {

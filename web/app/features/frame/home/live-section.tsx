@@ -40,7 +40,7 @@ function Session({ occurrence }: { occurrence: Occurrence }) {
   const t = useTexts('home', 'events');
   const format = useFormat();
   const view = viewOf(occurrence, format);
-  const { startsAt, scheduledTime, durationMinutes, meetingUrl } = occurrence;
+  const { startsAt, scheduledTime, durationMinutes, joinPath } = occurrence;
   const isElsewhere = view.timeZone !== academyTimeZone;
   const there = formatDate(startsAt, 'time', { ...view, timeZone: academyTimeZone });
   return (
@@ -64,9 +64,9 @@ function Session({ occurrence }: { occurrence: Occurrence }) {
           </p>
         )}
       </div>
-      {meetingUrl ? (
+      {joinPath ? (
         <Button asChild className="max-sm:w-full">
-          <a href={meetingUrl} target="_blank" rel="noopener">
+          <a href={joinPath} target="_blank" rel="noopener">
             {t('events.join')}
             <ArrowUpRight aria-hidden="true" />
             <span className="sr-only">{`(${t('events.opensInNewTab')})`}</span>

@@ -1,9 +1,9 @@
 import type { PublicCertificate } from '@danube/contract/learning/certificates.contract.ts';
 import type { ReactNode } from 'react';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DateDisplay } from '../../../ui/date-display.tsx';
-import { instructors } from '../../site/instructors/instructors.ts';
 import { CertificateLine } from './certificate-line.tsx';
 
 type CertificateSheetProps = {
@@ -16,7 +16,8 @@ type CertificateSheetProps = {
 export function CertificateSheet({ certificate, holder }: CertificateSheetProps) {
   const t = useTexts('certificate');
   const { courseTitle, issuedAt, isRevoked, number, code, instructor } = certificate;
-  const teacher = instructors.find(({ slug }) => slug === instructor);
+  const { people } = useSettings('instructors');
+  const teacher = people.find(({ slug }) => slug === instructor);
   return (
     <figure className="rounded-sm border border-rule-strong bg-surface p-2 sm:p-3">
       <div

@@ -6,6 +6,7 @@ import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { formatZoneName, useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { showFocused } from '../../../ui/show-focused.ts';
 import { CalendarPlace } from './calendar/calendar-place.tsx';
 import { EventParticipation } from './event-participation.tsx';
 import { MarketAnalysis } from './market-analysis.tsx';
@@ -23,7 +24,8 @@ export function EventsSection() {
   const timeZone = useVisitorTimeZone();
   return (
     <TimeZoneProvider timeZone={timeZone}>
-      <section aria-labelledby="events" lang={lang}>
+      {/* What gets the focus in the row of cards is brought into sight. */}
+      <section aria-labelledby="events" lang={lang} onFocus={showFocused}>
         <div className="page pt-[calc(var(--section)*0.5)] pb-section">
           <SectionHeading id="events" title={t('events.title')} lede={t('events.lede')} />
           <Sessions />

@@ -2,6 +2,7 @@ import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { academyTimeZone, formatDate, formatZone } from '../../../lib/format-date.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
@@ -27,6 +28,7 @@ type TuesdayCardProps = {
 export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
   const t = useTexts('events');
   const meeting = useSettings('meeting');
+  const localPath = useLocalPath();
   return (
     <article className={classNames(frameClasses, className)}>
       {occurrence ? <OccurrenceDay occurrence={occurrence} /> : <UsualDay />}
@@ -39,7 +41,7 @@ export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
         <Facts occurrence={occurrence} />
         <TextLink
           kind="standalone"
-          to={occurrence?.joinPath ?? meeting.url}
+          to={occurrence?.joinPath ? localPath(occurrence.joinPath) : meeting.url}
           target="_blank"
           rel="noopener"
           icon={<ArrowUpRight />}

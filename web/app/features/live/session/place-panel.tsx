@@ -56,6 +56,9 @@ function OpenDoor({ session, phase }: PlacePanelProps) {
 function MemberStanding({ session, phase }: PlacePanelProps) {
   const t = useTexts('session');
   const own = useQuery(registrationQuery(queries, session));
+  // Open to everyone: nobody waits at the door for an answer that doesn't change it.
+  const isOpenDoor = session.audience === 'everyone' && phase !== 'announced';
+  if (isOpenDoor && own.data === undefined) return <OpenDoor session={session} phase={phase} />;
   if (own.isPending) return <StandingSkeleton />;
   // What was read before stays in sight when a later reading fails.
   if (own.data === undefined) {

@@ -7,7 +7,6 @@ export const storagePlaces: Record<StoredItem['place'], TextKey> = {
   cookie: 'consent.places.cookie',
   local: 'consent.places.local',
   session: 'consent.places.session',
-  cache: 'consent.places.cache',
 };
 
 /** What is stored for one purpose: name, place, how long, and what for. */

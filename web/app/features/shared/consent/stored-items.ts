@@ -4,7 +4,6 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import {
   chatDraftsKey,
   keptAnswersKey,
-  keptCoursesKey,
   keptPlaceKey,
   marksShelfKey,
   noteDraftsKey,
@@ -18,7 +17,7 @@ import { type ConsentPurpose, consentKey, consentLastsDays } from './consent-sto
 /** What the site needs to work is stored without asking, but told. */
 export type StoragePurpose = 'necessary' | ConsentPurpose;
 
-type StoragePlace = 'cookie' | 'local' | 'session' | 'cache';
+type StoragePlace = 'cookie' | 'local' | 'session';
 
 /** `tab`: until the tab is closed. `kept`: until the visitor deletes it, or withdraws consent. */
 type StorageTime = { readonly value: number; readonly unit: DurationUnit } | 'tab' | 'kept';
@@ -85,8 +84,6 @@ export const storedItems: readonly StoredItem[] = [
   necessary(keptPlaceKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),
   necessary(marksShelfKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
   necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),
-  necessary(keptCoursesKey, 'local', { use: 'consent.items.keptCourses', lasts: 'kept' }),
-  necessary('course:*', 'cache', { use: 'consent.items.keptLessons', lasts: 'kept' }),
   {
     name: visitorIdKey,
     place: 'local',

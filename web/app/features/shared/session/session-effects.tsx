@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { LiveUpdates } from '../../../lib/live-updates.tsx';
-import { forgetCoursesExcept } from '../offline/kept-courses.ts';
 import { dropPersonalReads } from './personal-cache.ts';
 import { useAuth, useSession } from './use-session.tsx';
 
@@ -19,8 +18,6 @@ export function SessionEffects() {
         if (event !== 'SIGNED_OUT') return;
         const isPageForAll = findPage(location.pathname)?.page.cache !== undefined;
         dropPersonalReads(queryClient, isPageForAll);
-        // The next person at this device may be somebody else.
-        void forgetCoursesExcept([]);
         // A page for members asks again, and its guard leads to the sign-in.
         if (!isPageForAll) void revalidate();
       }),

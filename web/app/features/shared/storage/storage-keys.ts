@@ -10,4 +10,3 @@ export const keptAnswersKey = 'quizAnswers';
 export const chatDraftsKey = 'chatDrafts';
 export const visitorIdKey = 'visitor_id';
 export const referralKey = 'referralCode';
-export const keptCoursesKey = 'keptCourses';

@@ -13,7 +13,6 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../../shared/paths/item-path.ts';
 import { learnPath, readerPath } from '../../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../../shop/item/item-cover.tsx';
-import { KeepCourseControl } from '../../offline/keep-course-control.tsx';
 import { isBegun, isCompleted } from './count-courses.ts';
 
 type RowProps = { mine: MyCourse };
@@ -133,7 +132,6 @@ function Acts({ mine, isFirst }: RowProps & { isFirst: boolean }) {
           {t('learning.mine.details')}
         </TextLink>
       ) : null}
-      {access.isAllowed ? <KeepCourseControl slug={course.slug} title={course.title} /> : null}
     </div>
   );
 }

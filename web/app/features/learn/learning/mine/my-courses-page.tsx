@@ -1,6 +1,5 @@
 import type { MyCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
@@ -13,7 +12,6 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { StatNumber } from '../../../../ui/stat-number.tsx';
-import { forgetCoursesExcept } from '../../../shared/offline/kept-courses.ts';
 import { useSession } from '../../../shared/session/use-session.tsx';
 import { myCoursesQuery } from '../learning-queries.ts';
 import { useMarksSender } from '../marks/use-marks-sender.ts';
@@ -70,7 +68,6 @@ function Courses() {
   return (
     <>
       <Summary courses={list.data} />
-      <ForgetClosed courses={list.data} />
       <ul aria-label={t('learning.mine.list')} className="border-t border-ink">
         {list.data.map((each, index) => (
           <MyCourseRow key={each.course.id} mine={each} isFirst={index === 0} />
@@ -78,15 +75,6 @@ function Courses() {
       </ul>
     </>
   );
-}
-
-/** What may no longer be read doesn't stay on the device either. */
-function ForgetClosed({ courses }: { courses: readonly MyCourse[] }) {
-  useEffect(() => {
-    const open = courses.filter(({ access }) => access.isAllowed);
-    void forgetCoursesExcept(open.map(({ course }) => course.slug));
-  }, [courses]);
-  return null;
 }
 
 function Summary({ courses }: { courses: readonly MyCourse[] }) {

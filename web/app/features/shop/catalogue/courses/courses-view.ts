@@ -66,7 +66,9 @@ export function listAddress(view: CoursesView, cursor?: string): string {
 
 /** Of somebody who may be there; the list of nobody's courses is empty. */
 function slugIn(value: string | null): string | undefined {
-  return value !== null && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;
+  return value !== null && value.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
+    ? value
+    : undefined;
 }
 
 function known<Value extends string>(
