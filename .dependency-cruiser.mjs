@@ -225,14 +225,7 @@ const everywhere = [
     {
       from: {
         orphan: true,
-        pathNot: [
-          tests,
-          '[.]d[.]ts$',
-          '[.]config[.](ts|mjs)$',
-          '^toolchain[.]mjs$',
-          '^[.]',
-          '[.]worker[.]ts$',
-        ],
+        pathNot: [tests, '[.]d[.]ts$', '[.]config[.](ts|mjs)$', '^toolchain[.]mjs$', '^[.]'],
       },
     },
   ),

@@ -49,6 +49,8 @@ export type ProcedureMeta = {
   readonly rateLimit?: RateLimit;
   /** Public content that the answer is made of. */
   readonly reads?: readonly string[];
+  /** Its input holds a whole file as text, so a call may be larger than others. */
+  readonly takesFile?: boolean;
 };
 
 /** Where an input breaks the contract; the path names the field. */

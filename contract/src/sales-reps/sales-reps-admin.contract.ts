@@ -216,6 +216,7 @@ export const salesRepsAdminContract = {
    * payable again. The same file can be brought again.
    */
   importBankAnswer: procedureFor('admin', 'money', 'write')
+    .meta({ takesFile: true })
     .route({ method: 'POST', path: '/admin/payouts/bank-answers', tags })
     .errors({ BANK_FILE_UNREADABLE })
     .input(z.object({ xml: z.string().min(1).max(longestAnswer), isTrial: z.boolean() }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { browserErrorsPath } from '@danube/contract/browser-error.ts';
+import { fileProcedurePaths } from '@danube/contract/file-procedures.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../platform/clock.ts';
@@ -17,12 +18,7 @@ import { robotsTxt, securityTxt } from './well-known.ts';
 type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
 const rpcBodyBytes = 64 * 1024;
-/** A bank's answer about a thousand payments, as JSON. */
-const bankAnswerBytes = 2 * 1024 * 1024;
-const bankAnswerPaths = [
-  '/api/rpc/salesRepsAdmin/importBankAnswer',
-  '/api/v1/admin/payouts/bank-answers',
-];
+const fileBodyBytes = 2 * 1024 * 1024;
 const pageBodyBytes = 64 * 1024;
 const signedBodyBytes = 1024 * 1024;
 
@@ -100,10 +96,10 @@ function limitBody(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE' }, 413) });
 }
 
-/** Small for everything but the one procedure that takes a file. */
 function limitApiBody(): MiddlewareHandler<HttpVariables> {
-  const [usual, large] = [limitBody(rpcBodyBytes), limitBody(bankAnswerBytes)];
-  return (c, next) => (bankAnswerPaths.includes(c.req.path) ? large : usual)(c, next);
+  const [usual, large] = [limitBody(rpcBodyBytes), limitBody(fileBodyBytes)];
+  const paths = new Set(fileProcedurePaths.map((path) => `/api${path}`));
+  return (c, next) => (paths.has(c.req.path) ? large : usual)(c, next);
 }
 
 /** Gives every request its id, address and log line. */

@@ -4,8 +4,8 @@
  * scripts in 20 files and 12 kB of inline styles. Lower a figure when the page gets lighter; raising
  * one is a decision to argue for. Raised by 2 % when the community, representatives and reports came:
  * the table of pages, React Router's manifest and the texts of errors know them on every page.
- * By 1 to 2 % again when members got a home, a library and kept courses, sessions their pages and the
- * owner lists to edit: their places, pages and menu entries are everybody's.
+ * By 1 to 2 % again when members got a home and a library, sessions their pages and the owner lists to
+ * edit: their places, pages and menu entries are everybody's.
  */
 export type Budget = {
   /** Path in the page table. */
