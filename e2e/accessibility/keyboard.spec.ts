@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
-import { chromiumArguments, chromiumPath } from '../chromium.ts';
 import { expect, test } from '../journey.ts';
 import { bringCookies, type Person } from '../people.ts';
 import { text } from '../texts.ts';
-
-// What comes into sight with the focus is up to the window as well.
-test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumArguments } });
 
 type Stop = { name: string; isMarked: boolean; isInSight: boolean; isUncovered: boolean };
 
