@@ -19,7 +19,9 @@ type Made = {
 };
 
 const theOnlyLesson: Made = {
-  ...{ title: 'The only lesson', slug: 'the-only-lesson', body: 'All there is to say.' },
+  title: 'The only lesson',
+  slug: 'the-only-lesson',
+  body: 'All there is to say.',
 };
 
 /** A small course that is public, made through the first copy's public API. */

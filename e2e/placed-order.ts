@@ -11,8 +11,13 @@ type Quote = {
 export type PlacedOrder = { orderId: string; total: number };
 
 const billing = {
-  ...{ name: 'Journey Buyer', street: 'Hlavná 1', postcode: '811 01', city: 'Bratislava' },
-  ...{ country: 'SK', company: null, vatId: null },
+  name: 'Journey Buyer',
+  street: 'Hlavná 1',
+  postcode: '811 01',
+  city: 'Bratislava',
+  country: 'SK',
+  company: null,
+  vatId: null,
 };
 
 /** An order of one course that waits for a transfer, placed by a member as a browser would. */
@@ -38,7 +43,10 @@ export async function placeTransferOrder(
   const circumstances = { country: 'SK', isCompany: false, vatId: null, coupon: null };
   const quote = await post<Quote>('/checkout/quote', { ...circumstances, language: 'en' });
   const { orderId } = await post<{ orderId: string }>('/orders', {
-    ...{ key: randomUUID(), cartVersion: quote.cartVersion, billing, coupon: null },
+    key: randomUUID(),
+    cartVersion: quote.cartVersion,
+    billing,
+    coupon: null,
     shownTotal: quote.total,
     method: 'transfer',
     ticked: quote.declarations.map(({ kind, hash }) => ({ kind, hash })),

@@ -31,12 +31,16 @@ export async function measureCartWrites(stage: Stage): Promise<Figure[]> {
   };
   try {
     return await compareWrites({
-      ...{ ours, bare, rounds: 5, goal: 0.5 },
+      ours,
+      bare,
+      rounds: 5,
+      goal: 0.5,
       lanesFor: (side) =>
         people[side].map(
           ({ id, cookie }): Lane =>
             Array.from({ length: changesEach }, (_, change) => ({
-              ...{ member: id, cookie },
+              member: id,
+              cookie,
               ...(change % 2 === 0
                 ? { path: '/api/rpc/cart/add', input: added }
                 : { path: '/api/rpc/cart/remove', input: removed }),

@@ -16,7 +16,9 @@ export async function measureFirstLesson(stage: Stage): Promise<Figure[]> {
   const cookie = await aStudent(stage);
   const product = await stage.startProduct();
   const bare = await stage.startOther('bare-page.ts', {
-    ...{ SOURCE: product.url, WITHOUT_SCRIPTS: '1', COOKIE: cookie },
+    SOURCE: product.url,
+    WITHOUT_SCRIPTS: '1',
+    COOKIE: cookie,
   });
   try {
     return [

@@ -35,11 +35,17 @@ export async function measureOrderWrites(stage: Stage): Promise<Figure[]> {
   for (const side of [people.ours, people.bare]) await buyers.fillCarts(side);
   const laneOf = (lane: readonly Buyer[]): Lane =>
     lane.map(({ id, cookie }) => ({
-      ...{ path: '/api/rpc/checkout/placeOrder', member: id, cookie, input: wishFor('transfer') },
+      path: '/api/rpc/checkout/placeOrder',
+      member: id,
+      cookie,
+      input: wishFor('transfer'),
     }));
   try {
     return await compareWrites({
-      ...{ ours, bare, rounds, goal: 0.5 },
+      ours,
+      bare,
+      rounds,
+      goal: 0.5,
       lanesFor: (side, round) =>
         Array.from({ length: connections }, (_, lane) => {
           const begin = (round * connections + lane) * ordersEach;

@@ -23,7 +23,10 @@ export async function measureSignIn(stage: Stage): Promise<Figure[]> {
   const bare = await stage.startOther('bare-sign-in.ts');
   try {
     return await compareWrites({
-      ...{ ours, bare, rounds, goal: 0.8 },
+      ours,
+      bare,
+      rounds,
+      goal: 0.8,
       lanesFor: (_, round) =>
         members.slice(round * connections, (round + 1) * connections).map(
           ({ id, email }): Lane =>

@@ -80,7 +80,8 @@ function write(agent: Agent, url: string, call: WriteCall): Promise<void> {
   const body = JSON.stringify({ json: call.input });
   return new Promise((resolve, reject) => {
     const outgoing = request(`${url.replace('localhost', '127.0.0.1')}${call.path}`, {
-      ...{ agent, method: 'POST' },
+      agent,
+      method: 'POST',
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),

@@ -26,7 +26,8 @@ export function checkActions(
     .flatMap(writtenActions)
     .filter(({ code }) => !named.some((name) => isCalled(name, code)))
     .map(({ code, file, line }) => ({
-      ...{ file, line },
+      file,
+      line,
       message: `the audit log gets ${code} without words: ${remedyFor(code)}`,
     }));
 }

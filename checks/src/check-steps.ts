@@ -70,7 +70,8 @@ function testsOf({ tests }: Selection): Step {
     command: [
       // A test that passes only the second time is named and stops nothing, as with journeys.
       ...(['vitest', 'run', '--retry=1', '--reporter=dot', '--reporter=json'] as const),
-      ...['--reporter=./checks/src/vitest-running-tests.ts', `--outputFile.json=${vitestReport}`],
+      '--reporter=./checks/src/vitest-running-tests.ts',
+      `--outputFile.json=${vitestReport}`,
       ...tests.map((project) => `--project=${project}`),
     ],
     limitMinutes: 25,

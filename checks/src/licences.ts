@@ -9,9 +9,23 @@ import { repositoryRoot } from './repository.ts';
  * anybody can replace. MPL: files that we do not change.
  */
 const agreed = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'],
-  ...['BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
-  ...['Python-2.0', 'Zlib', 'WTFPL'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'OFL-1.1',
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
+  'Python-2.0',
+  'Zlib',
+  'WTFPL',
 ]);
 
 /** No field of their manifests says so; their licence file or readme does. */

@@ -3,8 +3,13 @@ import { type NightlyResult, withResult } from './nightly-results.ts';
 
 function result(overrides: Partial<NightlyResult>): NightlyResult {
   return {
-    ...{ part: 'tests', date: '2026-11-16', source: 'v0.2.0 abc1234', minutes: 12.34 },
-    ...{ hasHeld: true, figures: '5 passed, 0 failed', ...overrides },
+    part: 'tests',
+    date: '2026-11-16',
+    source: 'v0.2.0 abc1234',
+    minutes: 12.34,
+    hasHeld: true,
+    figures: '5 passed, 0 failed',
+    ...overrides,
   };
 }
 

@@ -71,9 +71,14 @@ export function selectDefects(
 async function main(wanted: readonly string[]): Promise<void> {
   endCommandsWithProcess();
   const all = [
-    ...[...defects, ...identityDefects, ...rightsDefects, ...scopeDefects],
-    ...[...commissionDefects, ...moneyDefects],
-    ...[...overloadDefects, ...catalogueDefects],
+    ...defects,
+    ...identityDefects,
+    ...rightsDefects,
+    ...scopeDefects,
+    ...commissionDefects,
+    ...moneyDefects,
+    ...overloadDefects,
+    ...catalogueDefects,
   ];
   const planned = selectDefects(all, wanted);
   // The copies share the running servers, instead of starting a set of their own that nobody stops.

@@ -20,7 +20,8 @@ export const staticChecks: readonly StaticCheck[] = [
     name: 'unused-product',
     command: [
       ...(['knip', '--no-progress', '--production', '--config', 'knip.product.jsonc'] as const),
-      ...['--files', '--exports'],
+      '--files',
+      '--exports',
     ],
   },
   ownCheck('imports'),

@@ -21,17 +21,21 @@ it('names what failed in vitest, in one line', () => {
     { status: 'failed', fullName: 'takes away', failureMessages: ['Error: expected\n  1'] },
   ];
   const path = written({
-    ...{ numPassedTests: 1, numFailedTests: 1 },
+    numPassedTests: 1,
+    numFailedTests: 1,
     testResults: [
       { name: '/repository/sums.test.ts', status: 'failed', assertionResults },
       {
-        ...{ name: '/repository/broken.test.ts', status: 'failed', message: 'SyntaxError: )' },
+        name: '/repository/broken.test.ts',
+        status: 'failed',
+        message: 'SyntaxError: )',
         assertionResults: [],
       },
     ],
   });
   expect(readVitestReport(path, '/repository')).toEqual({
-    ...{ passed: 1, failed: 1 },
+    passed: 1,
+    failed: 1,
     failures: [
       'sums.test.ts: takes away: Error: expected 1',
       'broken.test.ts: the file: SyntaxError: )',
@@ -46,7 +50,8 @@ it('names what passed in vitest only when it was played again', () => {
     { status: 'passed', fullName: 'waits', failureMessages: ['Error: too late'] },
   ];
   const path = written({
-    ...{ numPassedTests: 1, numFailedTests: 0 },
+    numPassedTests: 1,
+    numFailedTests: 0,
     testResults: [{ name: '/repository/slow.test.ts', status: 'passed', assertionResults }],
   });
   const { failed, unsteady } = readVitestReport(path, '/repository');
@@ -76,7 +81,9 @@ it('names what failed in Playwright, however deep it stands, without its colours
     suites: [{ specs: [journey('looks', 'expected')], suites: [{ specs: [failing] }] }],
   });
   expect(readPlaywrightReport(path)).toEqual({
-    ...{ passed: 1, failed: 1, unsteady: [] },
+    passed: 1,
+    failed: 1,
+    unsteady: [],
     failures: ['buy.spec.ts: buys: Error: the journey made noise'],
     slowest: ['0.9 s  buy.spec.ts: looks', '0.9 s  buy.spec.ts: buys'],
   });
@@ -88,7 +95,9 @@ it('lets a journey pass that was played twice, and names it', () => {
     suites: [{ specs: [journey('looks', 'expected'), journey('pays', 'flaky', 'Error: late')] }],
   });
   expect(readPlaywrightReport(path)).toEqual({
-    ...{ passed: 2, failed: 0, failures: [] },
+    passed: 2,
+    failed: 0,
+    failures: [],
     unsteady: ['buy.spec.ts: pays: Error: late'],
     slowest: ['0.9 s  buy.spec.ts: looks', '0.9 s  buy.spec.ts: pays'],
   });
@@ -96,10 +105,13 @@ it('lets a journey pass that was played twice, and names it', () => {
 
 it('names the ten slowest', () => {
   const assertionResults = Array.from({ length: 12 }, (_, index) => ({
-    ...{ status: 'passed', fullName: `test ${index}`, duration: index * 1000 },
+    status: 'passed',
+    fullName: `test ${index}`,
+    duration: index * 1000,
   }));
   const path = written({
-    ...{ numPassedTests: 12, numFailedTests: 0 },
+    numPassedTests: 12,
+    numFailedTests: 0,
     testResults: [{ name: '/repository/sums.test.ts', status: 'passed', assertionResults }],
   });
   const { slowest } = readVitestReport(path, '/repository');

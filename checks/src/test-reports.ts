@@ -42,8 +42,11 @@ export function readVitestReport(path: string, root: string): TestReport {
     })),
   );
   return {
-    ...{ passed: report.numPassedTests, failed: report.numFailedTests },
-    ...{ failures, unsteady, slowest: slowestOf(timed) },
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures,
+    unsteady,
+    slowest: slowestOf(timed),
   };
 }
 

@@ -26,7 +26,9 @@ for (const { code } of languages) {
   }
   await writeFile(join(folder, `card.${code}.svg`), await documents.drawCard(sampleCard, code));
   const pdfs = {
-    ...{ programme: sampleProgramme, ...sampleInvoices, ...samplePayouts },
+    programme: sampleProgramme,
+    ...sampleInvoices,
+    ...samplePayouts,
     certificate: sampleCertificate,
   };
   for (const [name, sample] of Object.entries(pdfs)) {

@@ -60,8 +60,16 @@ async function drive(firefox: BrowserProcess, port: number): Promise<Omit<Browse
 
 function firefoxArguments(profile: string): string[] {
   return [
-    ...['-headless', '-no-remote', '-profile', profile, '-width', '1440', '-height', '900'],
-    ...['-marionette', '-remote-allow-system-access'],
+    '-headless',
+    '-no-remote',
+    '-profile',
+    profile,
+    '-width',
+    '1440',
+    '-height',
+    '900',
+    '-marionette',
+    '-remote-allow-system-access',
   ];
 }
 

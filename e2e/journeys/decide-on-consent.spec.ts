@@ -116,7 +116,10 @@ test('a way through the site counts each page once and begins each at its top [R
   await mainLink(page, 'nav.about').click();
   await expect(page).toHaveURL(/\/about$/);
   const visits = await expectVisits(ownEnvironment, address, [
-    ...['/', '/instructors', '/instructors/{slug}', '/about'],
+    '/',
+    '/instructors',
+    '/instructors/{slug}',
+    '/about',
   ]);
   expect(new Set(visits.map(({ visitor_id }) => visitor_id)).size, 'one life of a page').toBe(1);
 });

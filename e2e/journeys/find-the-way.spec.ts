@@ -273,8 +273,14 @@ function pathOf(address: string): string {
 }
 
 const mainPaths = [
-  ...['/courses', '/download', '/instructors', '/pricing'],
-  ...['/about', '/blog', '/itv', '/community'],
+  '/courses',
+  '/download',
+  '/instructors',
+  '/pricing',
+  '/about',
+  '/blog',
+  '/itv',
+  '/community',
 ];
 
 function menuLinks(page: Page) {

@@ -211,7 +211,10 @@ type Cookies = Record<Identity, string>;
 async function cookiesOfAll(product: ProductAddresses): Promise<Cookies> {
   const of = (person: Person) => cookiesOf(product, person);
   const [member, otherMember, rep, admin] = await Promise.all([
-    ...[of('member'), of('otherMember'), of('rep'), of('admin')],
+    of('member'),
+    of('otherMember'),
+    of('rep'),
+    of('admin'),
   ]);
   return {
     visitor: '',

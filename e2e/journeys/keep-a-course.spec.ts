@@ -27,8 +27,16 @@ const summary = 'What the last half hour of the ATX tells, and what it does not.
 const germanSummary = 'Was die letzte halbe Stunde des ATX sagt und was nicht.';
 const modules = ['Before the bell', 'After the bell'] as const;
 const lessons = [
-  ...['The closing auction', 'Who trades last', 'Costs near the close', 'A quiet day', 'Notes'],
-  ...['The evening after', 'A worksheet', 'Three loud days', 'What carries over', 'The next open'],
+  'The closing auction',
+  'Who trades last',
+  'Costs near the close',
+  'A quiet day',
+  'Notes',
+  'The evening after',
+  'A worksheet',
+  'Three loud days',
+  'What carries over',
+  'The next open',
 ];
 const worksheet = 'A worksheet';
 

@@ -17,14 +17,15 @@ const lessons = [
   },
   { title: 'A stop comes first', slug: 'a-stop-comes-first', body: 'Where the idea is wrong.' },
   {
-    ...{ title: 'What stayed', slug: 'what-stayed', kind: 'quiz' as const },
+    title: 'What stayed',
+    slug: 'what-stayed',
+    kind: 'quiz' as const,
     questions: [
       {
-        ...{ prompt: 'How many prices has a candle?', choices: ['Two', 'Four'] },
-        ...{
-          explanation: 'Open, high, low and close.',
-          key: { type: 'single' as const, right: 1 },
-        },
+        prompt: 'How many prices has a candle?',
+        choices: ['Two', 'Four'],
+        explanation: 'Open, high, low and close.',
+        key: { type: 'single' as const, right: 1 },
       },
     ],
   },

@@ -23,8 +23,13 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   const firstStart = academyMinute(10);
   const date = firstStart.slice(0, 10);
   const plan = await administrator.plan({
-    ...{ title: 'Question hour on a phone', firstStart, meetingUrl: room, durationMinutes: 60 },
-    ...{ audience: 'members', capacity: 5, host: 'Viktor Hajnal' },
+    title: 'Question hour on a phone',
+    firstStart,
+    meetingUrl: room,
+    durationMinutes: 60,
+    audience: 'members',
+    capacity: 5,
+    host: 'Viktor Hajnal',
   });
   const member = await newMember('Nela');
   const memberContext = await browser.newContext({ baseURL, viewport: phone });

@@ -23,8 +23,10 @@ test('registers, confirms in a second tab, and the first goes on by itself [R2.0
   jobWorker,
 }) => {
   const greta = {
-    ...{ firstName: 'Greta', lastName: 'Lindqvist' },
-    ...{ email: newAddress('greta'), password },
+    firstName: 'Greta',
+    lastName: 'Lindqvist',
+    email: newAddress('greta'),
+    password,
   };
   await page.goto('/signup?redirect=/account-settings&lang=de');
   await untilAlive(page);
@@ -73,8 +75,10 @@ test('is stopped at the end of a preview, registers, and the film goes on there 
   const over = page.getByRole('dialog', { name: "Time's Up!" });
   await over.getByRole('link', { name: 'Register Free - Continue Watching' }).click();
   const ines = {
-    ...{ firstName: 'Inês', lastName: 'Duarte' },
-    ...{ email: newAddress('ines'), password },
+    firstName: 'Inês',
+    lastName: 'Duarte',
+    email: newAddress('ines'),
+    password,
   };
   await register(page, ines);
   const letter = await mailbox.waitFor(ines.email, text('mail.account.confirmAddress.subject'));
@@ -132,8 +136,10 @@ test('a link opened in another browser asks for the password that was chosen', a
 }) => {
   noise.allow(/401|422|PASSWORD_NEEDED|PASSWORD_WRONG/);
   const ivo = {
-    ...{ firstName: 'Ivo', lastName: 'Marić' },
-    ...{ email: newAddress('ivo'), password },
+    firstName: 'Ivo',
+    lastName: 'Marić',
+    email: newAddress('ivo'),
+    password,
   };
   await page.goto('/signup?redirect=/account-settings');
   await untilAlive(page);

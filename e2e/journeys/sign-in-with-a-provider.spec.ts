@@ -8,8 +8,10 @@ import { bringCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 const marta = {
-  ...{ firstName: 'Marta', lastName: 'Kováčová' },
-  ...{ email: 'marta.kovacova@example.org', password: '' },
+  firstName: 'Marta',
+  lastName: 'Kováčová',
+  email: 'marta.kovacova@example.org',
+  password: '',
 };
 
 test.beforeEach(({ noise }) => {

@@ -59,7 +59,10 @@ test('stays on our site, whatever address is asked for', async ({ page, baseURL,
   await expectSignedIn(page, 'member');
   expect(new URL(page.url()).origin).toBe(baseURL);
   for (const wish of [
-    ...['//evil.example', 'https://evil.example', '/\\evil.example', '/%09/evil.example'],
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
   ]) {
     const answer = await page.request.get(signInFor(wish), { maxRedirects: 0 });
     expect(answer.status(), wish).toBe(303);

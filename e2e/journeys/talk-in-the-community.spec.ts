@@ -74,8 +74,11 @@ async function openRoom(product: Product): Promise<void> {
       cookie: await cookiesOf(product, 'admin'),
     },
     body: JSON.stringify({
-      ...{ slug: 'evening-review', title: room, description: 'What the day taught us.' },
-      ...{ courseId: null, position: 900 },
+      slug: 'evening-review',
+      title: room,
+      description: 'What the day taught us.',
+      courseId: null,
+      position: 900,
     }),
   });
   expect(response.status).toBe(201);

@@ -232,10 +232,26 @@ async function countPages(product: ProductAddresses): Promise<{ hit: number; mis
 type Poisoning = { mark: string; query: string; headers: Record<string, string> };
 
 const trusted = [
-  ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-scheme', 'x-forwarded-prefix'],
-  ...['x-original-url', 'x-rewrite-url', 'x-host', 'forwarded', 'x-http-method-override'],
-  ...['x-forwarded-for', 'true-client-ip', 'accept-language', 'user-agent', 'origin', 'referer'],
-  ...['cookie', 'authorization', 'x-remix-revalidate', 'purpose', 'x-middleware-prefetch'],
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-scheme',
+  'x-forwarded-prefix',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-host',
+  'forwarded',
+  'x-http-method-override',
+  'x-forwarded-for',
+  'true-client-ip',
+  'accept-language',
+  'user-agent',
+  'origin',
+  'referer',
+  'cookie',
+  'authorization',
+  'x-remix-revalidate',
+  'purpose',
+  'x-middleware-prefetch',
 ];
 
 const parameters = ['utm_source', 'ref', '_data', '_routes', 'index', 'callback', 'theme', 'q'];

@@ -207,7 +207,10 @@ async function limit(
   conditions: { offline?: boolean; uploadThroughput?: number },
 ): Promise<void> {
   await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
     ...conditions,
   });
 }

@@ -45,7 +45,10 @@ export async function openAlertWatch(targets: Record<string, string>): Promise<A
     });
   });
   const [deskPort, managerPort, prometheusPort, nodePort] = [
-    ...[await freePort(), await freePort(), await freePort(), await freePort()],
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
   ] as const;
   await new Promise<void>((resolve) => desk.listen(deskPort, '127.0.0.1', resolve));
   const node = `127.0.0.1:${nodePort}`;
@@ -58,21 +61,29 @@ export async function openAlertWatch(targets: Record<string, string>): Promise<A
   const at = (port: number) => `--web.listen-address=127.0.0.1:${port}`;
   const programs = [
     start('prometheus-alertmanager', [
-      ...[`--config.file=${home}/manager.yaml`, `--storage.path=${home}/manager`],
-      ...['--cluster.listen-address=', at(managerPort)],
+      `--config.file=${home}/manager.yaml`,
+      `--storage.path=${home}/manager`,
+      '--cluster.listen-address=',
+      at(managerPort),
     ]),
     start('prometheus', [
-      ...[`--config.file=${home}/prometheus.yaml`, `--storage.tsdb.path=${home}/series`],
+      `--config.file=${home}/prometheus.yaml`,
+      `--storage.tsdb.path=${home}/series`,
       // Alertmanager may start later than the first alert.
-      ...['--rules.alert.resend-delay=2s', at(prometheusPort)],
+      '--rules.alert.resend-delay=2s',
+      at(prometheusPort),
     ]),
     start('prometheus-node-exporter', [
-      ...[`--collector.textfile.directory=${textfiles}`, '--collector.disable-defaults'],
-      ...['--collector.textfile', '--collector.filesystem', at(nodePort)],
+      `--collector.textfile.directory=${textfiles}`,
+      '--collector.disable-defaults',
+      '--collector.textfile',
+      '--collector.filesystem',
+      at(nodePort),
     ]),
   ];
   return {
-    ...{ told, textfiles },
+    told,
+    textfiles,
     async close() {
       await Promise.all(programs.map(end));
       desk.closeAllConnections();

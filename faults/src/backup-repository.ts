@@ -84,8 +84,21 @@ async function startTlsProxy(home: string, endpoint: string): Promise<TlsProxy> 
   const certificate = join(home, 'storage.crt');
   const key = join(home, 'storage.key');
   await runProgram(debianProgram('openssl'), [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   ]);
   chmodSync(certificate, 0o644);
   const path = join(home, 'nginx.conf');
@@ -103,7 +116,8 @@ async function startTlsProxy(home: string, endpoint: string): Promise<TlsProxy> 
   const waited = await millisecondsUntil(isThere, { patienceMs: 5_000 });
   if (Number.isNaN(waited)) throw new Error(readFileSync(errors, 'utf8'));
   return {
-    ...{ port, certificate },
+    port,
+    certificate,
     async stop() {
       nginx.kill('SIGTERM');
       await ended;

@@ -31,7 +31,8 @@ export const checkoutKilled: Scenario = {
     // The stop of PostgreSQL takes the workers' heartbeats away too.
     await quickenQueue(stage, 'process-stripe-event');
     const { first: copy, workers } = await startProduct(stage, shop, {
-      ...{ copies: 1, workers: 2 },
+      copies: 1,
+      workers: 2,
       workerSettings: quickWorker(stage),
     });
     const history = openHistory();
@@ -70,7 +71,13 @@ async function startLoad(
   const wishFor = await openWishes(copy.url, reader);
   await shop.control.setDeliveries({ copies: 2, shuffle: true, seed: given.chance.seed });
   return startCheckoutLoad({
-    ...{ copyUrl: copy.url, shop, history, buyers, wishFor, wanted, seed: given.chance.seed },
+    copyUrl: copy.url,
+    shop,
+    history,
+    buyers,
+    wishFor,
+    wanted,
+    seed: given.chance.seed,
   });
 }
 

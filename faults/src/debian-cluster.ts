@@ -52,18 +52,11 @@ export function openCluster(options: {
   async function start(settings: readonly string[] = []) {
     const socket = [`unix_socket_directories=${home}`, 'unix_socket_permissions=0700'];
     const all = [`port=${port}`, ...socket, ...settings];
-    const {
-      command,
-      args,
-      options: account,
-    } = await asPostgres(
-      'postgres',
-      ['-D', rows, ...all.flatMap((setting) => ['-c', setting])],
-      home,
-    );
+    const settingArgs = all.flatMap((setting) => ['-c', setting]);
+    const program = await asPostgres('postgres', ['-D', rows, ...settingArgs], home);
     const output = openSync(log, 'a');
-    server = spawn(command, args, {
-      ...account,
+    server = spawn(program.command, program.args, {
+      ...program.options,
       cwd: home,
       env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...options.env },
       stdio: ['ignore', output, output],
@@ -93,7 +86,13 @@ export function openCluster(options: {
 
   const kill = () => end(killWithChildren);
   return {
-    ...{ rows, port, start, isRunning, kill, connect, query },
+    rows,
+    port,
+    start,
+    isRunning,
+    kill,
+    connect,
+    query,
     create: () => createRows(home, rows),
     stop: () => end((pid) => process.kill(pid, 'SIGINT')),
     async destroy() {

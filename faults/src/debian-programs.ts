@@ -35,7 +35,9 @@ export async function runAsPostgres(
   const env = { PATH: `${postgresFolder}:${systemPath}`, LC_ALL: 'C.UTF-8', ...options.env };
   const run = promisify(execFile)(started.command, started.args, {
     ...started.options,
-    ...{ cwd: options.home, env, maxBuffer: 2 ** 26 },
+    cwd: options.home,
+    env,
+    maxBuffer: 2 ** 26,
   });
   const { stdout } = await run.catch((error: { stdout?: string; stderr?: string }) => {
     throw new Error(`${name} ${args.join(' ')}: ${error.stdout ?? ''}${error.stderr ?? ''}`);

@@ -50,7 +50,10 @@ export async function openDrill(
   const { home } = place;
   const at = { home, name: 'rows', port: await freePort() };
   const backup = await openBackupRepository({
-    ...{ home, kind: options.repository, partsEnv, cluster: openCluster(at) },
+    home,
+    kind: options.repository,
+    partsEnv,
+    cluster: openCluster(at),
   });
   const cluster = openCluster({ ...at, env: backup.env });
   const env = { ...partsEnv, ...databaseEnv(at.port) };
@@ -119,7 +122,11 @@ async function play(drill: Drill, number: number): Promise<Figure[]> {
   const restored = await restoreAll(drill);
   await second.end;
   const judged = await judgeRestored(stage, {
-    ...{ shop, historyPath: book.history.path, acknowledged: book.times, markedAt, destroyedAt },
+    shop,
+    historyPath: book.history.path,
+    acknowledged: book.times,
+    markedAt,
+    destroyedAt,
   });
   const back = await goBackTo(drill, { mark, number });
   console.log(`       drill ${number}: differential backup in ${differential.toFixed(1)} s`);
@@ -190,8 +197,13 @@ async function startLoad(
   if (!reader) throw new Error('a buyer is needed');
   const wishFor = await openWishes(copy.url, reader);
   return startCheckoutLoad({
-    ...{ copyUrl: copy.url, shop, history: given.book.history, buyers, wishFor },
-    ...{ wanted: orders, seed: chance.below(2 ** 30) },
+    copyUrl: copy.url,
+    shop,
+    history: given.book.history,
+    buyers,
+    wishFor,
+    wanted: orders,
+    seed: chance.below(2 ** 30),
   });
 }
 

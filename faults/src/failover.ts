@@ -75,7 +75,12 @@ async function promoteUnderLoad(
   if (!reader) throw new Error('a buyer is needed');
   const history = openHistory();
   const load = startCheckoutLoad({
-    ...{ copyUrl: copy.url, shop, history, buyers, wanted, seed: chance.seed },
+    copyUrl: copy.url,
+    shop,
+    history,
+    buyers,
+    wanted,
+    seed: chance.seed,
     wishFor: await openWishes(copy.url, reader),
   });
   const times = await promoteInTurn(pair, { ...options, load, chance });

@@ -57,9 +57,16 @@ function ofOtherThings(link: string): Forgery[] {
   const path = new URL(link).pathname;
   const folder = path.replace(/[^/]*$/, '');
   const paths = [
-    ...[`${folder}${randomUUID()}`, path.replace('/files/', '/quarantine/'), `${path}/`, folder],
-    ...[path.replace(/^\/[^/]+/, '/another-bucket'), path.replace(/^\/[^/]+/, ''), '/'],
-    ...[`${path}%00`, path.replace('/files/', '/files%2F..%2Fquarantine%2F'), `/${path}`],
+    `${folder}${randomUUID()}`,
+    path.replace('/files/', '/quarantine/'),
+    `${path}/`,
+    folder,
+    path.replace(/^\/[^/]+/, '/another-bucket'),
+    path.replace(/^\/[^/]+/, ''),
+    '/',
+    `${path}%00`,
+    path.replace('/files/', '/files%2F..%2Fquarantine%2F'),
+    `/${path}`,
   ];
   return paths.map((other) =>
     get(

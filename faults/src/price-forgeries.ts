@@ -2,16 +2,65 @@ import type { Chance } from './chance.ts';
 
 /** Names under which somebody might hope to say what a thing costs. */
 const names = [
-  ...['price', 'unitPrice', 'unit_amount', 'amount', 'total', 'subtotal', 'net', 'vat', 'vatRate'],
-  ...['quantity', 'currency', 'discount', 'priceBefore', 'cents', 'userId', 'isOffered', 'sale'],
-  ...['interval', 'expiresAt', 'state', 'paidAt', 'refunded', '__proto__', 'constructor'],
+  'price',
+  'unitPrice',
+  'unit_amount',
+  'amount',
+  'total',
+  'subtotal',
+  'net',
+  'vat',
+  'vatRate',
+  'quantity',
+  'currency',
+  'discount',
+  'priceBefore',
+  'cents',
+  'userId',
+  'isOffered',
+  'sale',
+  'interval',
+  'expiresAt',
+  'state',
+  'paidAt',
+  'refunded',
+  '__proto__',
+  'constructor',
 ] as const;
 
 const values: readonly [unknown, ...unknown[]] = [
   0,
-  ...[-1, 1, 0.01, -14_900, 2 ** 31, 2 ** 53, 1e308, -1e308, '0', '0.00', '-1', '1e-9'],
-  ...['free', 'USD', 'eur', 'JPY', '€0', '9'.repeat(40), "0'; drop table orders; --", '\u0000'],
-  ...[null, true, false, [], [0], {}, { amount: 0 }, { $gt: 0 }, 'paid', 'none', 'admin'],
+  -1,
+  1,
+  0.01,
+  -14_900,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  -1e308,
+  '0',
+  '0.00',
+  '-1',
+  '1e-9',
+  'free',
+  'USD',
+  'eur',
+  'JPY',
+  '€0',
+  '9'.repeat(40),
+  "0'; drop table orders; --",
+  '\u0000',
+  null,
+  true,
+  false,
+  [],
+  [0],
+  {},
+  { amount: 0 },
+  { $gt: 0 },
+  'paid',
+  'none',
+  'admin',
 ];
 
 /** The same with more in it than was asked for, at every depth. */
@@ -27,7 +76,9 @@ export function withForgedAmounts<Input extends object>(chance: Chance, input: I
     // Not an assignment, which would not make a field of `__proto__`.
     Object.defineProperty(forged, name, {
       value: chance.pick(values),
-      ...{ enumerable: true, configurable: true, writable: true },
+      enumerable: true,
+      configurable: true,
+      writable: true,
     });
   }
   return forged;

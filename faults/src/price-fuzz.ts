@@ -28,7 +28,9 @@ export const priceFuzz: Scenario = {
       const ware = wares[index % wares.length];
       const wish = wishFor(index % 3 === 0 ? 'stripe' : 'transfer');
       return buy(first.url, {
-        ...{ buyer, ware, wish: { ...wish, shownTotal: ware?.price ?? 0 } },
+        buyer,
+        ware,
+        wish: { ...wish, shownTotal: ware?.price ?? 0 },
         chance: chanceFrom(chance.seed + index),
       });
     });

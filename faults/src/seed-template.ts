@@ -20,7 +20,9 @@ const filmSeconds = 92;
 export async function seedTemplate(databaseEnv: Record<string, string>): Promise<void> {
   const env = readEnvironment({
     ...databaseEnv,
-    ...{ NODE_ENV: 'test', SITE_URL: siteUrl, AUTH_SECRET: authSecret },
+    NODE_ENV: 'test',
+    SITE_URL: siteUrl,
+    AUTH_SECRET: authSecret,
   });
   const film = await drawPlainFilm(filmSeconds);
   const content = await readContent(contentFolder);

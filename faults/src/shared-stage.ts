@@ -24,7 +24,10 @@ export async function shareStage(own: Stage): Promise<Stage> {
       return copies.slice(0, count);
     },
     startWorker: async () => nextWorker(),
-    ...{ restart: refuse, stop: refuse, start: refuse, processOf: refuse },
+    restart: refuse,
+    stop: refuse,
+    start: refuse,
+    processOf: refuse,
   };
 }
 

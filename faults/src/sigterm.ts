@@ -22,7 +22,9 @@ export const sigterm: Scenario = {
     try {
       const load = startLoad(proxy.url, perSecond);
       const slowestExit = await replaceInTurn(stage, copies, {
-        ...{ cycles, settings, retrySeconds },
+        cycles,
+        settings,
+        retrySeconds,
       });
       const { sent, failures, slowestMs } = await load.stop();
       return [

@@ -76,7 +76,8 @@ function closedAddresses({ id, sizes }: Film): string[] {
   const at = `/media/videos/${id}`;
   const full = sizes.filter(({ name }) => name !== 'preview');
   return [
-    ...[`${at}/full.m3u8`, `${at}/fallback.mp4`],
+    `${at}/full.m3u8`,
+    `${at}/fallback.mp4`,
     ...full.flatMap(({ name, objects }) => [
       `${at}/full/${name}/index.m3u8`,
       ...objects.map((object) => `${at}/full/${name}/${object.name}`),

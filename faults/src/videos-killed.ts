@@ -75,8 +75,13 @@ async function createVideo(
   const answer = await callProcedure(copyUrl, 'videosAdmin/create', {
     cookie,
     input: {
-      ...{ fileId, quickie: null, language: 'en', show: 'method', topics: [] },
-      ...{ slug, publishedAt: null },
+      fileId,
+      quickie: null,
+      language: 'en',
+      show: 'method',
+      topics: [],
+      slug,
+      publishedAt: null,
       words: { en: { title: slug, description: '', chapters: [] } },
     },
   });
@@ -137,7 +142,9 @@ async function judgeObjects(stage: Stage) {
 function openStudio(stage: Stage) {
   const env = readEnvironment({
     ...stage.env,
-    ...{ NODE_ENV: 'test', SITE_URL: siteUrl, AUTH_SECRET: authSecret },
+    NODE_ENV: 'test',
+    SITE_URL: siteUrl,
+    AUTH_SECRET: authSecret,
   });
   const logger = createLogger({ level: 'silent', name: 'faults' });
   const parts = compose(env, logger, 'danube-faults');

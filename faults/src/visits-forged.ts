@@ -91,9 +91,18 @@ function forged(number: number): Record<string, unknown> {
     routePattern: `/reset-password/forged-token-${number}`,
     referrer: `https://news.example/forged-path?token=${number}`,
     hasConsent: true,
-    ...{ userId: 'forged', user_id: 'forged', ipAddress: '11.0.0.1', ip_address: '11.0.0.1' },
-    ...{ createdAt: moment, created_at: moment, time: moment, id: number },
-    ...{ country: 'forged', user_agent: 'forged', contentType: 'forged', action_type: 'forged' },
+    userId: 'forged',
+    user_id: 'forged',
+    ipAddress: '11.0.0.1',
+    ip_address: '11.0.0.1',
+    createdAt: moment,
+    created_at: moment,
+    time: moment,
+    id: number,
+    country: 'forged',
+    user_agent: 'forged',
+    contentType: 'forged',
+    action_type: 'forged',
   };
 }
 

@@ -41,7 +41,8 @@ export async function openWebhookDoor(): Promise<WebhookDoor> {
   const own = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${own}/`,
-    ...{ times, refusals },
+    times,
+    refusals,
     leadTo(copies) {
       ports = copies.map(({ port }) => port);
     },
@@ -61,7 +62,11 @@ function send(
   const { 'content-type': type, 'stripe-signature': signature } = sent.headers;
   return new Promise((resolve) => {
     const outgoing = request({
-      ...{ host: '127.0.0.1', port: sent.port, path: '/api/stripe/webhook', method: 'POST', agent },
+      host: '127.0.0.1',
+      port: sent.port,
+      path: '/api/stripe/webhook',
+      method: 'POST',
+      agent,
       timeout: patienceMs,
       headers: {
         'content-type': type,

@@ -47,7 +47,10 @@ function forged(number: number): Forgery {
 function eventOf(id: string): string {
   const object = { id: 'cs_test_forged', object: 'checkout.session', payment_status: 'paid' };
   return JSON.stringify({
-    ...{ id, object: 'event', type: 'checkout.session.completed', livemode: false },
+    id,
+    object: 'event',
+    type: 'checkout.session.completed',
+    livemode: false,
     data: { object },
   });
 }

@@ -5,8 +5,13 @@ import { type Answer, callProcedure } from './visitor.ts';
 export type Method = 'stripe' | 'transfer';
 
 const billing = {
-  ...{ name: 'Milena Novak', street: 'Hlavná 1', postcode: '811 01', city: 'Bratislava' },
-  ...{ country: 'SK', company: null, vatId: null },
+  name: 'Milena Novak',
+  street: 'Hlavná 1',
+  postcode: '811 01',
+  city: 'Bratislava',
+  country: 'SK',
+  company: null,
+  vatId: null,
 };
 const circumstances = { country: 'SK', isCompany: false, vatId: null, coupon: null };
 const language = 'en';
@@ -23,8 +28,14 @@ export async function openWishes(copyUrl: string, reader: Buyer) {
     JSON.parse(body).json;
   const ticked = declarations.map(({ kind, hash }) => ({ kind, hash }));
   return (method: Method) => ({
-    ...{ key: randomUUID() as string, cartVersion: filledVersion, billing, coupon: null, method },
-    ...{ shownTotal: total, ticked, language },
+    key: randomUUID() as string,
+    cartVersion: filledVersion,
+    billing,
+    coupon: null,
+    method,
+    shownTotal: total,
+    ticked,
+    language,
   });
 }
 

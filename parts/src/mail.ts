@@ -25,8 +25,16 @@ async function startMail({ folder, environment, ports }: Workplace): Promise<Par
     command: process.execPath,
     args: [
       findMaildev(),
-      ...['--smtp', String(smtp), '--web', String(inbox)],
-      ...['--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', mails],
+      '--smtp',
+      String(smtp),
+      '--web',
+      String(inbox),
+      '--ip',
+      '127.0.0.1',
+      '--web-ip',
+      '127.0.0.1',
+      '--mail-directory',
+      mails,
     ],
     options: { cwd: folder, env: environment },
   });

@@ -57,8 +57,12 @@ export function asPostgresAccount(
   return {
     command: setpriv,
     args: [
-      ...[`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'],
-      ...[`--inh-caps=${capability}`, `--ambient-caps=${capability}`, keepCapabilities],
+      `--reuid=${account.uid}`,
+      `--regid=${account.gid}`,
+      '--clear-groups',
+      `--inh-caps=${capability}`,
+      `--ambient-caps=${capability}`,
+      keepCapabilities,
       program.command,
       ...args,
     ],

@@ -40,7 +40,10 @@ export async function startCluster(workplace: Workplace, port: number): Promise<
   if (!existsSync(cluster.rows)) await initialise(cluster, workplace);
   removeLockOfDeadServer(cluster, workplace.folder);
   const server = asAccount(cluster, 'postgres', [
-    ...['-D', cluster.rows, '-p', String(port)],
+    '-D',
+    cluster.rows,
+    '-p',
+    String(port),
     ...settings(workplace).flatMap((setting) => ['-c', setting]),
   ]);
   const deadline = Date.now() + 10_000;
@@ -102,12 +105,18 @@ async function initialise(cluster: Cluster, { secrets, isFast }: Workplace): Pro
   // Made aside and renamed: an interrupted start leaves no half-made cluster behind.
   const unfinished = join(home, 'unfinished');
   const initdb = asAccount(cluster, 'initdb', [
-    ...[`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`],
-    ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
+    `--pgdata=${unfinished}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
     // Sorts and folds case alike on every machine; a page that needs a language's order names it.
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     // pg_trgm asks the system's character types what a letter is: with plain C, Greek is none.
-    ...['--locale=C', '--lc-ctype=C.UTF-8', ...(isFast ? ['--no-sync'] : [])],
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+    ...(isFast ? ['--no-sync'] : []),
   ]);
   await runProgram(initdb.command, initdb.args, { ...initdb.options, cwd: home });
   rmSync(passwordFile);

@@ -49,8 +49,13 @@ export async function createCluster(ceph: Ceph, user: S3Access): Promise<void> {
 
   const map = join(home, 'monmap');
   await run('monmaptool', [
-    ...['--create', '--fsid', clusterId],
-    ...['--addv', 'a', monitorAddress(site), map],
+    '--create',
+    '--fsid',
+    clusterId,
+    '--addv',
+    'a',
+    monitorAddress(site),
+    map,
   ]);
   await run('ceph-mon', ['--mkfs', '-i', 'a', '--monmap', map, '--keyring', join(home, 'keyring')]);
   await startMonitor(ceph);
@@ -59,8 +64,12 @@ export async function createCluster(ceph: Ceph, user: S3Access): Promise<void> {
   await run('ceph-osd', ['-i', '0', '--mkfs', '--osd-uuid', osdId]);
   await startStorage(ceph);
   await run('radosgw-admin', [
-    ...['user', 'create', '--uid=danube', '--display-name=danube'],
-    ...[`--access-key=${user.accessKeyId}`, `--secret-key=${user.secretAccessKey}`],
+    'user',
+    'create',
+    '--uid=danube',
+    '--display-name=danube',
+    `--access-key=${user.accessKeyId}`,
+    `--secret-key=${user.secretAccessKey}`,
   ]);
 }
 

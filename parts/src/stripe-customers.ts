@@ -5,8 +5,19 @@ import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
 
 const customerParameters = [
-  ...['email', 'name', 'description', 'metadata', 'address', 'phone', 'preferred_locales'],
-  ...['expand', 'invoice_settings', 'shipping', 'tax_exempt', 'business_name', 'individual_name'],
+  'email',
+  'name',
+  'description',
+  'metadata',
+  'address',
+  'phone',
+  'preferred_locales',
+  'expand',
+  'invoice_settings',
+  'shipping',
+  'tax_exempt',
+  'business_name',
+  'individual_name',
 ];
 
 export function createCustomer(account: Account, form: Form): Stripe.Customer {
@@ -51,8 +62,18 @@ export function addCustomer(account: Account, email: string | null): Stripe.Cust
 
 export function createCoupon(account: Account, form: Form): Stripe.Coupon {
   form.accept([
-    ...['id', 'amount_off', 'percent_off', 'currency', 'duration', 'duration_in_months', 'name'],
-    ...['metadata', 'max_redemptions', 'redeem_by', 'expand', 'applies_to'],
+    'id',
+    'amount_off',
+    'percent_off',
+    'currency',
+    'duration',
+    'duration_in_months',
+    'name',
+    'metadata',
+    'max_redemptions',
+    'redeem_by',
+    'expand',
+    'applies_to',
   ]);
   const amountOff = form.integer('amount_off');
   const percentOff = form.text('percent_off');

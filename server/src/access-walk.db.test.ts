@@ -38,10 +38,15 @@ const staffOf: Record<StaffScope, readonly Caller[]> = {
 
 /** What must never be open to a restricted role, whatever the contract says. */
 const ownersAlone = [
-  ...['identity.people.changeRole', 'identity.people.changeSalesRep'],
-  ...['identity.people.adminEmails', 'identity.people.changeAdminEmails'],
-  ...['identity.people.exportCsv', 'audit.list', 'audit.verify'],
-  ...['salesRepsAdmin.create', 'salesRepsAdmin.changeState'],
+  'identity.people.changeRole',
+  'identity.people.changeSalesRep',
+  'identity.people.adminEmails',
+  'identity.people.changeAdminEmails',
+  'identity.people.exportCsv',
+  'audit.list',
+  'audit.verify',
+  'salesRepsAdmin.create',
+  'salesRepsAdmin.changeState',
 ];
 const money =
   /^(coupons|countryRules|salesRepsAdmin\.(?!create$|changeState$)|subscriptionsAdmin\.end|ordersAdmin\.(refund|mark|import|evidence|exportCsv|ossReturn|statistics))/;

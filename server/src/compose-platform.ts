@@ -58,7 +58,18 @@ export function composePlatform(env: Environment, { logger, applicationName, fin
   }
 
   return {
-    ...{ clock, ids, seal, database, redis, versions },
-    ...{ transact, jobs, storage, metrics, limiter, documents, close },
+    clock,
+    ids,
+    seal,
+    database,
+    redis,
+    versions,
+    transact,
+    jobs,
+    storage,
+    metrics,
+    limiter,
+    documents,
+    close,
   };
 }

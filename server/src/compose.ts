@@ -115,13 +115,14 @@ function composeModules(
   });
   const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
   const salesReps = createSalesReps({
-    ...{ ...base, checkout: checkout.api, people: identity.api },
+    ...base,
+    checkout: checkout.api,
+    people: identity.api,
     settings: { ...site, findBank: owner.findBank, findSeller: owner.findSeller },
   });
-  const events = createEvents({
-    ...{ ...base, ...offers, videos: files.videos.api, findDeskEmail: owner.findDeskEmail },
-    settings: site,
-  });
+  const { findDeskEmail } = owner;
+  const { api: videos } = files.videos;
+  const events = createEvents({ ...base, ...offers, videos, findDeskEmail, settings: site });
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
   const modules = {
     ...files,
@@ -132,7 +133,7 @@ function composeModules(
     checkout,
     'sales-reps': salesReps,
     claims: createClaims(base),
-    contact: createContact({ ...base, findDeskEmail: owner.findDeskEmail }),
+    contact: createContact({ ...base, findDeskEmail }),
     glossary: createGlossary(),
     help: createHelp(),
     learning: createLearning({ ...base, ...offers, media }),

@@ -26,9 +26,12 @@ afterAll(() => database.close());
 
 const owner = createOwnerFacts(
   {
-    ...{ SITE_URL: 'https://academy.test', CONTACT_EMAIL: 'desk@server.test' },
-    ...{ SELLER_COMPANY_ID: '50 000 000', SELLER_VAT_ID: 'SK2020000000' },
-    ...{ BANK_IBAN: 'SK3112000000198742637541', BANK_BIC: 'TATRSKBX' },
+    SITE_URL: 'https://academy.test',
+    CONTACT_EMAIL: 'desk@server.test',
+    SELLER_COMPANY_ID: '50 000 000',
+    SELLER_VAT_ID: 'SK2020000000',
+    BANK_IBAN: 'SK3112000000198742637541',
+    BANK_BIC: 'TATRSKBX',
   },
   settings.api,
   db,
@@ -44,10 +47,13 @@ test('what nobody has set is what the server was given', async () => {
   expect(await owner.findSenderName()).toBeNull();
   expect(await owner.findSeller(db)).toEqual({
     ...printed,
-    ...{ companyId: '50 000 000', vatId: 'SK2020000000' },
+    companyId: '50 000 000',
+    vatId: 'SK2020000000',
   });
   expect(await owner.findBank(db)).toEqual({
-    ...{ holder: printed.name, iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
+    holder: printed.name,
+    iban: 'SK3112000000198742637541',
+    bic: 'TATRSKBX',
   });
   expect(await owner.findDeskEmail(db)).toBe('desk@server.test');
 });
@@ -59,8 +65,13 @@ test('what the owner published is in the next mail, paper and invoice', async ()
       group: 'academy',
       values: {
         ...academy,
-        ...{ legalName: 'Elbe School GmbH', street: 'Kai 1', postalCode: '01067' },
-        ...{ city: 'Dresden', countryCode: 'DE', email: 'office@elbe.test', vatId: 'DE1' },
+        legalName: 'Elbe School GmbH',
+        street: 'Kai 1',
+        postalCode: '01067',
+        city: 'Dresden',
+        countryCode: 'DE',
+        email: 'office@elbe.test',
+        vatId: 'DE1',
       },
     },
     { group: 'mail', values: { senderName: 'Elbe', signature: { en: 'Best', de: 'Gruß' } } },
@@ -75,11 +86,15 @@ test('what the owner published is in the next mail, paper and invoice', async ()
   expect(await owner.findSender('mt')).toMatchObject({ signature: 'Best' });
   expect(await owner.findSenderName()).toBe('Elbe');
   expect(await owner.findSeller(db)).toEqual({
-    ...{ name: 'Elbe School GmbH', addressLines, email: 'office@elbe.test' },
-    ...{ companyId: '50 000 000', vatId: 'DE1' },
+    name: 'Elbe School GmbH',
+    addressLines,
+    email: 'office@elbe.test',
+    companyId: '50 000 000',
+    vatId: 'DE1',
   });
   expect(await owner.findBank(db)).toMatchObject({
-    ...{ holder: 'Elbe School GmbH', iban: 'DE89370400440532013000' },
+    holder: 'Elbe School GmbH',
+    iban: 'DE89370400440532013000',
   });
   expect(await owner.findDeskEmail(db)).toBe('office@elbe.test');
 });

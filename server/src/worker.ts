@@ -52,7 +52,11 @@ await runUntilSignal(logger, async () => {
   ];
   const { seal } = parts;
   const worker = createJobWorker({
-    ...{ pool, logger, seal, definitions, drainSeconds: 20 },
+    pool,
+    logger,
+    seal,
+    definitions,
+    drainSeconds: 20,
     superviseSeconds: env.JOB_MONITOR_SECONDS,
   });
   await worker.start();

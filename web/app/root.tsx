@@ -55,7 +55,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, ...values } = shown.values;
   const settings = changesOf({ ...shown, values });
   return {
-    ...{ siteUrl, nonce, locationServices, alternates: alternatesOf(pathname, shown) },
+    siteUrl,
+    nonce,
+    locationServices,
+    alternates: alternatesOf(pathname, shown),
     ...(settings ? { settings } : {}),
     ...(site?.isOpen ? {} : { isClosed: true }),
   };

@@ -19,8 +19,18 @@ export type Rendition = { readonly path: string; readonly seconds: number };
 
 /** Flat drawings: patience and few key frames cost little and save half. */
 const encoding = [
-  ...['-c:v', 'libx264', '-preset', 'slower', '-tune', 'animation', '-crf', '25'],
-  ...['-profile:v', 'high', '-movflags', '+faststart'],
+  '-c:v',
+  'libx264',
+  '-preset',
+  'slower',
+  '-tune',
+  'animation',
+  '-crf',
+  '25',
+  '-profile:v',
+  'high',
+  '-movflags',
+  '+faststart',
 ];
 
 /** Draws every frame in Chromium and hands it to one ffmpeg for each rendition. */
@@ -95,9 +105,24 @@ function startEncoder({ path, seconds }: Rendition, { framesPerSecond, sound }: 
   return spawn(
     'ffmpeg',
     [
-      ...['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', `${framesPerSecond}`],
-      ...['-i', '-', ...source, '-vf', 'scale=out_color_matrix=bt709,format=yuv420p', ...colour],
-      ...['-g', `${framesPerSecond * 5}`, ...encoding, ...heard, path],
+      '-y',
+      '-loglevel',
+      'error',
+      '-f',
+      'image2pipe',
+      '-framerate',
+      `${framesPerSecond}`,
+      '-i',
+      '-',
+      ...source,
+      '-vf',
+      'scale=out_color_matrix=bt709,format=yuv420p',
+      ...colour,
+      '-g',
+      `${framesPerSecond * 5}`,
+      ...encoding,
+      ...heard,
+      path,
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );

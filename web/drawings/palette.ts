@@ -2,9 +2,20 @@ import { readFileSync } from 'node:fs';
 
 /** The deep ground and the paper of tokens.css, as pictures and films need them outside a page. */
 export const colours = {
-  ...{ paper: '#f7f3ea', ink: '#0e2b30', river: '#0a726e', deep: '#0f2f34', rule: '#2c5054' },
-  ...{ rise: '#66c392', fall: '#ea8d7e', bell: '#f0b04a', water: '#58c4b6', axis: '#bdb4a0' },
-  ...{ light: '#f2ede1', muted: '#becac5', quiet: '#9db1ad', grid: '#1f4045' },
+  paper: '#f7f3ea',
+  ink: '#0e2b30',
+  river: '#0a726e',
+  deep: '#0f2f34',
+  rule: '#2c5054',
+  rise: '#66c392',
+  fall: '#ea8d7e',
+  bell: '#f0b04a',
+  water: '#58c4b6',
+  axis: '#bdb4a0',
+  light: '#f2ede1',
+  muted: '#becac5',
+  quiet: '#9db1ad',
+  grid: '#1f4045',
 };
 
 const faces = {

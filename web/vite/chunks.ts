@@ -40,7 +40,10 @@ export function chunkGroups(app: string): Groups {
     { name: 'icons', test: icon, minShareCount: 4, priority: 2 },
     {
       name: (id, modules) => (isPlain(id, modules) ? 'parts' : null),
-      ...{ test: ours, minShareCount: 10, maxModuleSize: 4_000, priority: 1 },
+      test: ours,
+      minShareCount: 10,
+      maxModuleSize: 4_000,
+      priority: 1,
     },
   ];
 }

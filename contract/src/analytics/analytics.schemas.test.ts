@@ -63,8 +63,14 @@ describe('a visit', () => {
   test('has no room for what the server finds out itself', () => {
     const forged = {
       ...visit,
-      ...{ userId: 'admin', user_id: 'admin', ipAddress: '1.2.3.4', ip_address: '1.2.3.4' },
-      ...{ createdAt: '2001-01-01', created_at: '2001-01-01', country: 'SK', userAgent: 'x' },
+      userId: 'admin',
+      user_id: 'admin',
+      ipAddress: '1.2.3.4',
+      ip_address: '1.2.3.4',
+      createdAt: '2001-01-01',
+      created_at: '2001-01-01',
+      country: 'SK',
+      userAgent: 'x',
     };
     expect(visitSchema.parse(forged)).toEqual(visit);
   });

@@ -35,7 +35,9 @@ export type PostProblem = z.infer<typeof postProblemSchema>;
 const { SLUG_TAKEN, DRAFT_CHANGED, EDIT_INVALID } = catalogueErrors;
 
 export const blogErrors = {
-  ...{ SLUG_TAKEN, DRAFT_CHANGED, EDIT_INVALID },
+  SLUG_TAKEN,
+  DRAFT_CHANGED,
+  EDIT_INVALID,
   POST_NOT_FOUND: { status: 404 },
   POST_NOT_PUBLISHABLE: { status: 422, data: z.object({ problems: z.array(postProblemSchema) }) },
   /** It was public: it can be withdrawn, not removed. */

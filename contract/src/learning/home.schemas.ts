@@ -11,8 +11,14 @@ import { certificateCodeSchema } from './certificates.contract.ts';
 const count = z.number().int().min(0);
 
 const courseHead = itemCardSchema.pick({
-  ...{ id: true, kind: true, slug: true, title: true, language: true, cover: true },
-  ...{ by: true, minutes: true },
+  id: true,
+  kind: true,
+  slug: true,
+  title: true,
+  language: true,
+  cover: true,
+  by: true,
+  minutes: true,
 });
 
 /** Where somebody stopped in a lesson. */

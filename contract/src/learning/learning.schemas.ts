@@ -33,8 +33,14 @@ export type CourseProgress = z.infer<typeof progressSchema>;
 /** A row of My Courses. */
 export const myCourseSchema = z.object({
   course: itemCardSchema.pick({
-    ...{ id: true, kind: true, slug: true, title: true, language: true, cover: true },
-    ...{ by: true, minutes: true },
+    id: true,
+    kind: true,
+    slug: true,
+    title: true,
+    language: true,
+    cover: true,
+    by: true,
+    minutes: true,
   }),
   /** False once the public can no longer see its page; what was bought stays. */
   isPublic: z.boolean(),

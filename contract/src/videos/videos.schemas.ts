@@ -14,8 +14,16 @@ export const shows = ['quickie', 'markets', 'method', 'tools', 'live'] as const;
 export type Show = (typeof shows)[number];
 
 export const topics = [
-  ...['candles', 'trend', 'levels', 'risk', 'orders', 'psychology'],
-  ...['dax', 'dow-jones', 'commodities', 'forex'],
+  'candles',
+  'trend',
+  'levels',
+  'risk',
+  'orders',
+  'psychology',
+  'dax',
+  'dow-jones',
+  'commodities',
+  'forex',
 ] as const;
 
 export type Topic = (typeof topics)[number];

@@ -80,7 +80,8 @@ export const mails = [
     firstName,
     title: subscription,
     paidUntil: '2026-12-15T08:30:00Z',
-    ...{ when: 'paidUntil', by: 'member' },
+    when: 'paidUntil',
+    by: 'member',
     ...moment,
   },
   {
@@ -88,7 +89,8 @@ export const mails = [
     firstName,
     title: subscription,
     paidUntil: '2026-12-15T08:30:00Z',
-    ...{ when: 'now', by: 'academy' },
+    when: 'now',
+    by: 'academy',
     ...moment,
   },
 ] as const satisfies readonly OrderMail[];

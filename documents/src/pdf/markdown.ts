@@ -11,8 +11,22 @@ export type List = Extract<Block, { type: 'list' }>;
 
 /** What can be set; HTML and pictures cannot, and would be lost in print. */
 const knownKinds = new Set([
-  ...['heading', 'paragraph', 'list', 'listItem', 'table', 'tableRow', 'tableCell', 'blockquote'],
-  ...['code', 'thematicBreak', 'text', 'strong', 'emphasis', 'link', 'inlineCode', 'break'],
+  'heading',
+  'paragraph',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+  'tableCell',
+  'blockquote',
+  'code',
+  'thematicBreak',
+  'text',
+  'strong',
+  'emphasis',
+  'link',
+  'inlineCode',
+  'break',
 ]);
 
 /** Whatever is wrong is said here: an error inside a component is hidden by the PDF engine. */

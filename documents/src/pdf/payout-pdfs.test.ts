@@ -33,7 +33,12 @@ const words = [
 test.each(words)('a self-billed invoice says in %s that it is one: %s', async (language, word) => {
   const text = await printed(sampleSelfBill, language);
   for (const part of [
-    ...[word, 'SB-BALAZ7-0001', 'ST-BALAZ7-0001', 'Tomáš Baláž', 'SK1034567890', 'SK2121098765'],
+    word,
+    'SB-BALAZ7-0001',
+    'ST-BALAZ7-0001',
+    'Tomáš Baláž',
+    'SK1034567890',
+    'SK2121098765',
     ...[10_000, 2_300, 12_300].map((cents) => formatMoney(cents, language)),
     formatRate(2_300, language),
     textsFor('payout', language).translate('payout.objection'),

@@ -23,9 +23,7 @@ export async function drawSmallFilm({ seconds = 136, hasSound = false } = {}): P
       '-c:a',
       'aac',
     ];
-    await run('ffmpeg', [
-      ...['-v', 'error', ...picture, ...(hasSound ? tone : []), ...codecs, path],
-    ]);
+    await run('ffmpeg', ['-v', 'error', ...picture, ...(hasSound ? tone : []), ...codecs, path]);
     return await readFile(path);
   } finally {
     await rm(folder, { recursive: true });

@@ -19,18 +19,30 @@ const months = 92;
 
 const samples = [
   {
-    ...{ email: seededLogins.rep.email, code: 'FERREIRA4', rate: 2_000, pace: 0.45 },
-    ...{ displayName: 'Rita Ferreira', holderName: 'Rita Ferreira' },
+    email: seededLogins.rep.email,
+    code: 'FERREIRA4',
+    rate: 2_000,
+    pace: 0.45,
+    displayName: 'Rita Ferreira',
+    holderName: 'Rita Ferreira',
     iban: 'PT50000201231234567890154',
   },
   {
-    ...{ email: seededReps[0].email, code: 'BALAZ7', rate: 2_000, pace: 0.25 },
-    ...{ displayName: 'Tomáš B.', holderName: 'Tomáš Baláž' },
+    email: seededReps[0].email,
+    code: 'BALAZ7',
+    rate: 2_000,
+    pace: 0.25,
+    displayName: 'Tomáš B.',
+    holderName: 'Tomáš Baláž',
     iban: 'SK3112000000198742637541',
   },
   {
-    ...{ email: seededReps[1].email, code: 'GRETA21', rate: 1_500, pace: 0.12 },
-    ...{ displayName: null, holderName: 'Greta Lindqvist' },
+    email: seededReps[1].email,
+    code: 'GRETA21',
+    rate: 1_500,
+    pace: 0.12,
+    displayName: null,
+    holderName: 'Greta Lindqvist',
     iban: 'SE4550000000058398257466',
   },
 ];
@@ -121,8 +133,15 @@ async function sell({ at, draw, courses, db }: Shop, { rep, code, morning }: Day
   const own = samples.find((sample) => sample.code === code)?.holderName;
   const buyer = (draw() < 0.05 ? own : one(buyers)) ?? '';
   const order = await seedSale(db, {
-    ...{ name, itemId: course.id, title: course.title, price, discount },
-    ...{ country, vatRate, buyer, paidAt },
+    name,
+    itemId: course.id,
+    title: course.title,
+    price,
+    discount,
+    country,
+    vatRate,
+    buyer,
+    paidAt,
   });
   if (draw() < 0.08) {
     const amount = moneySchema.parse(Math.round(order.total * 0.4));
@@ -134,8 +153,12 @@ async function sell({ at, draw, courses, db }: Shop, { rep, code, morning }: Day
 /** In the first month there is nothing to pay yet. */
 async function pay(deps: SalesRepsDependencies, userId: string): Promise<void> {
   const member: Act['member'] = {
-    ...{ kind: 'member', userId, sessionId: 'seed', isAdmin: true },
-    ...{ roles: ['owner'], isSalesRep: false },
+    kind: 'member',
+    userId,
+    sessionId: 'seed',
+    isAdmin: true,
+    roles: ['owner'],
+    isSalesRep: false,
   };
   await seedPayout(deps, { member, requestId: 'seed' }).catch((error: unknown) => {
     if (!(error instanceof Error && error.message.includes('PAYOUT_EMPTY'))) throw error;
@@ -152,7 +175,9 @@ async function findCourses({ catalogue, database: { db } }: Parts): Promise<Cour
   // Nobody earns by what is free.
   const sold = items.filter(({ price }) => price > 0);
   return sold.map(({ id, price }) => ({
-    ...{ id, price, title: names.find((named) => named.id === id)?.title ?? '' },
+    id,
+    price,
+    title: names.find((named) => named.id === id)?.title ?? '',
   }));
 }
 
@@ -160,7 +185,11 @@ async function findCourses({ catalogue, database: { db } }: Parts): Promise<Cour
 function dependenciesAt(parts: Parts, env: Environment, moment: Date): SalesRepsDependencies {
   const { ids, seal, transact, owner } = parts;
   return {
-    ...{ db: parts.database.db, ids, seal, transact, clock: { now: () => moment } },
+    db: parts.database.db,
+    ids,
+    seal,
+    transact,
+    clock: { now: () => moment },
     documents: { renderPdf: async () => new Uint8Array() },
     jobs: { enqueue: async () => null },
     checkout: parts.checkout.api,

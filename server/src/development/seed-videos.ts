@@ -17,7 +17,10 @@ export async function seedVideos(parts: Composition, tree: FileTree): Promise<vo
     const { id, fileId } = idsOf(sample);
     const body = tree.get(sample.film) ?? new Uint8Array();
     await parts.media.api.receive({
-      ...{ id: fileId, name: `${sample.draft.slug}.mp4`, purpose: 'video', body },
+      id: fileId,
+      name: `${sample.draft.slug}.mp4`,
+      purpose: 'video',
+      body,
       uploadedBy: null,
     });
     const isQuickie = sample.draft.slug === quickieSlug;
@@ -37,7 +40,10 @@ export async function seedPreparedVideos(
   for (const sample of readVideos(tree).slice(0, 2)) {
     const { id, fileId } = idsOf(sample);
     await parts.media.api.keep({
-      ...{ id: fileId, name: `${sample.draft.slug}.mp4`, purpose: 'video', body: film },
+      id: fileId,
+      name: `${sample.draft.slug}.mp4`,
+      purpose: 'video',
+      body: film,
       uploadedBy: null,
     });
     await writeSample(parts, tree, { sample, id, isQuickie: false });
@@ -71,7 +77,10 @@ async function writeSample(
   await seedVideo(
     { transact, ids, clock, media: parts.media.api },
     {
-      ...{ id, fileId: idsOf(sample).fileId, draft, isQuickie },
+      id,
+      fileId: idsOf(sample).fileId,
+      draft,
+      isQuickie,
       captions: captions.map(({ language, path }) => ({
         language,
         vtt: words.decode(tree.get(path)),

@@ -48,7 +48,7 @@ const defaultHeaders = {
   'content-security-policy': closedPolicy,
 };
 
-/** What the server does with a request: kept pages at the door, everything else in the application. */
+/** Answers a request: cached pages on the fast path, everything else in the application. */
 export async function createListener(deps: {
   env: Environment;
   logger: Logger;
@@ -61,17 +61,18 @@ export async function createListener(deps: {
   const { clock, versions, identity, metrics } = parts;
   const isDevelopment = env.NODE_ENV === 'development';
   const site = { siteUrl: env.SITE_URL, findCountry: parts.location.api.findCountry };
-  const observe = createRequestObserver({
-    metrics,
-    accessLog: createAccessLog({ level: env.LOG_LEVEL, name: 'web' }),
-  });
+  const accessLog = createAccessLog({ level: env.LOG_LEVEL, name: 'web' });
+  const observe = createRequestObserver({ metrics, accessLog });
   const readClientAddress = createAddressReader(env.TRUSTED_PROXIES);
   const readOrigin = createOriginReader(env.TRUSTED_PROXIES);
   const cache = createPageCache({ versions, clock, maxBytes: pageCacheBytes });
   const { contextFor, apiFor } = createRequestContexts(parts);
 
   const app = createApp({
-    ...{ logger, clock, observe, readiness: deps.readiness },
+    logger,
+    clock,
+    observe,
+    readiness: deps.readiness,
     siteUrl: env.SITE_URL,
     securityContact: env.SECURITY_CONTACT,
     readOrigin,
@@ -80,34 +81,32 @@ export async function createListener(deps: {
     answerAccount: answerAccount(identity.api, (network) =>
       parts.limiter.consume('signIn', network),
     ),
-    answerBrowserError: answerBrowserError({
-      consume: parts.limiter.consume,
-      countBrowserError: metrics.countBrowserError,
-    }),
+    answerBrowserError: answerBrowserError({ ...metrics, consume: parts.limiter.consume }),
     answerOpenApiDocument: answerOpenApiDocument(env.SITE_URL),
     addresses: moduleAddresses(parts, site),
     answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
-      ...{ cache, isDevelopment, apiFor, loadWeb: web.loadWeb },
+      cache,
+      isDevelopment,
+      apiFor,
+      loadWeb: web.loadWeb,
       renders: limitRenders(parts),
       ...site,
       locationServices: env.LOCATION_SERVICES,
       storageOrigin: storageOriginOf(env),
-      formTargets: env.OIDC_PROVIDERS.map(
-        ({ authorizationUrl }) => new URL(authorizationUrl).origin,
-      ),
+      formTargets: providerOrigins(env),
       onCache: (outcome) => metrics.countPage(outcome),
     }),
   });
+  const { findWatcher } = identity.api;
+  const fastPath = { observe, logger, headers: defaultHeaders, findWatcher };
   const answerVisit = createVisits({
-    ...{ observe, logger, readClientAddress, siteUrl: env.SITE_URL, headers: defaultHeaders },
+    ...fastPath,
+    readClientAddress,
+    siteUrl: env.SITE_URL,
     analytics: parts.analytics.api,
-    findWatcher: identity.api.findWatcher,
   });
-  const answerLiveStream = createLiveStreams({
-    ...{ observe, logger, clock, hub: deps.hub, headers: defaultHeaders },
-    findWatcher: identity.api.findWatcher,
-  });
+  const answerLiveStream = createLiveStreams({ ...fastPath, clock, hub: deps.hub });
   const answer = getRequestListener(app.fetch);
   const headersToSet = Object.entries(defaultHeaders);
   const listener: RequestListener = (request, response) => {
@@ -121,12 +120,18 @@ export async function createListener(deps: {
   const answerKeptPage = createKeptPages({
     cache,
     web: await web.loadWeb(),
-    ...{ observe, readOrigin, findCountry: site.findCountry },
+    observe,
+    readOrigin,
+    findCountry: site.findCountry,
     onHit: () => metrics.countPage('hit'),
   });
   return (request, response) => {
     if (!answerKeptPage(request, response)) listener(request, response);
   };
+}
+
+function providerOrigins({ OIDC_PROVIDERS }: Environment): string[] {
+  return OIDC_PROVIDERS.map(({ authorizationUrl }) => new URL(authorizationUrl).origin);
 }
 
 function limitRenders({ limiter }: Composition) {

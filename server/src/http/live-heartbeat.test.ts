@@ -31,14 +31,19 @@ function quietDatabase(): Db {
 /** Everything that is written to one member's open stream. */
 async function openStream(): Promise<string[]> {
   const hub = createLiveHub({
-    ...{ db: quietDatabase(), redis: createRedis({ logger }), logger },
+    db: quietDatabase(),
+    redis: createRedis({ logger }),
+    logger,
     heartbeatSeconds: liveHeartbeatSeconds,
     findLiveSessions: async (ids) => new Set(ids),
     findRooms: async () => [],
   });
   await hub.start();
   const answer = createLiveStreams({
-    ...{ hub, clock: systemClock, logger, headers: {} },
+    hub,
+    clock: systemClock,
+    logger,
+    headers: {},
     findWatcher: async () => callers.member,
     observe: () => undefined,
   });

@@ -143,7 +143,8 @@ function streamTo(
 ): LiveStream {
   return {
     audiences: ['everyone', `user:${userId}`, `session:${sessionId}`],
-    ...{ userId, sessionId },
+    userId,
+    sessionId,
     send: (message, cursor) => write(response, `${idLine(cursor, clock)}${data(message)}`),
     beat: (cursor) => write(response, `${idLine(cursor, clock)}: beat\n\n`),
     close(reason) {

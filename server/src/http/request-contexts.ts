@@ -50,7 +50,9 @@ export function createRequestContexts(
       const spend: RequestContext['spend'] = isRead ? async () => ({ allowed: true }) : own.spend;
       const inside = { ...own, reads, spend };
       const nobody = {
-        ...{ headers: new Headers(), address: null, origin: noOrigin },
+        headers: new Headers(),
+        address: null,
+        origin: noOrigin,
         findActor: async () => visitor,
         peekActor: async () => visitor,
       };

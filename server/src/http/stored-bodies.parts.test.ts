@@ -120,8 +120,14 @@ function openStorage({ port }: AddressInfo, changes: { idleBodyMs?: number } = {
 function streamsOf(kept: Storage): StreamsApi {
   const nothing = async () => null;
   return {
-    ...{ master: nothing, playlist: nothing, piece: nothing, film: nothing },
-    ...{ previewPlaylist: nothing, previewPiece: nothing, thumbnails: nothing, captions: nothing },
+    master: nothing,
+    playlist: nothing,
+    piece: nothing,
+    film: nothing,
+    previewPlaylist: nothing,
+    previewPiece: nothing,
+    thumbnails: nothing,
+    captions: nothing,
     picture: () => kept.get(key),
     describePicture: () => kept.head(key),
   };

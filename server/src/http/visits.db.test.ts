@@ -43,7 +43,9 @@ beforeEach(async () => {
 function post(body: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
   // What the door reads of the connection, and no more.
   const request = Object.assign(Readable.from([Buffer.from(body)]), {
-    ...{ method: 'POST', url: '/api/visits', socket: { remoteAddress: from } },
+    method: 'POST',
+    url: '/api/visits',
+    socket: { remoteAddress: from },
     headers: { origin: siteUrl, 'content-type': 'text/plain;charset=UTF-8', ...headers },
   }) as unknown as IncomingMessage;
   return new Promise<Response>((resolve) => {

@@ -55,7 +55,10 @@ async function walkChain(db: Tx, pageSize: number): Promise<Walk> {
   let lastNumber = 0;
   let isAtStart = true;
   const result = (firstBroken: number | null) => ({
-    ...{ entryCount: end.position, firstBroken, head, lastNumber },
+    entryCount: end.position,
+    firstBroken,
+    head,
+    lastNumber,
   });
   while (isAtStart || end.position < last) {
     const page = await findLinksAfter(db, isAtStart ? null : end.position, pageSize);

@@ -47,7 +47,10 @@ export async function insertChainLinks(tx: Tx, entries: readonly SealedEntry[]):
   if (entries.length === 0) return;
   await tx.insert(auditChain).values(
     entries.map(({ position, number, previousHash, hash }) => ({
-      ...{ position, number, previousHash, hash },
+      position,
+      number,
+      previousHash,
+      hash,
     })),
   );
 }

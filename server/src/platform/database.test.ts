@@ -35,7 +35,9 @@ test.each(['55P03', '40P01', '57014'])(
     const router = os.router({ find: os.find.handler(() => Promise.reject(failure(code))) });
     const api = createRouterClient(router, { context: contextOf(callers.anonymous) });
     await expect(api.find()).rejects.toMatchObject({
-      ...{ code: 'SERVICE_UNAVAILABLE', status: 503, defined: true },
+      code: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      defined: true,
     });
   },
 );

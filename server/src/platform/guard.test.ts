@@ -71,7 +71,9 @@ function sendUnder(error: Error, message = 'x'.repeat(messageLength.least)) {
 test('a refusal that the procedure declares is its answer', async () => {
   const sending = sendUnder(new DomainError('MESSAGE_REFUSED'));
   await expect(sending).rejects.toMatchObject({
-    ...{ defined: true, code: 'MESSAGE_REFUSED', status: 422 },
+    defined: true,
+    code: 'MESSAGE_REFUSED',
+    status: 422,
   });
 });
 
@@ -83,7 +85,8 @@ test('a refusal that only other procedures declare is a fault, which says where'
 test('an input that the contract refuses is a declared answer that names the field', async () => {
   const sending = sendUnder(new Error('nobody gets here'), 'x');
   await expect(sending).rejects.toMatchObject({
-    ...{ defined: true, code: 'BAD_REQUEST' },
+    defined: true,
+    code: 'BAD_REQUEST',
     data: { issues: [expect.objectContaining({ path: ['message'] })] },
   });
 });

@@ -32,7 +32,10 @@ async function openLog() {
   const job = createKeepAuditHeadJob({ db, clock, storage });
   const logger = createLogger({ level: 'silent', name: 'test' });
   return {
-    ...{ db, clock, storage, owner },
+    db,
+    clock,
+    storage,
+    owner,
     act: () =>
       transact(async (change) =>
         change.audit({

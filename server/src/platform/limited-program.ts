@@ -92,9 +92,16 @@ function withLimits(
     command: polite,
     args: [
       // From its first moment: what a sandbox has started already keeps the priority it was born with.
-      ...['-n', '10', limiter],
-      ...[`--cpu=${cpuSeconds}`, `--data=${memoryBytes}`, `--fsize=${fileBytes}`, '--core=0'],
-      ...['--', command, ...args],
+      '-n',
+      '10',
+      limiter,
+      `--cpu=${cpuSeconds}`,
+      `--data=${memoryBytes}`,
+      `--fsize=${fileBytes}`,
+      '--core=0',
+      '--',
+      command,
+      ...args,
     ],
   };
 }

@@ -79,7 +79,10 @@ test('a session that ended closes its streams, and none that was opened while it
   const asked = Promise.withResolvers<readonly string[]>();
   const ended = Promise.withResolvers<ReadonlySet<string>>();
   const own = createLiveHub({
-    ...{ db: database.db, redis: createRedis({ logger }), logger, heartbeatSeconds: 60 },
+    db: database.db,
+    redis: createRedis({ logger }),
+    logger,
+    heartbeatSeconds: 60,
     findRooms: async () => [],
     findLiveSessions(ids) {
       asked.resolve(ids);
@@ -103,7 +106,12 @@ test('one row of a room reaches whoever is in it, from the moment they came unti
   const say = (message: LiveMessage, audience: Audience = `room:${room}`) =>
     insertLiveEvents(database.db, [{ audience, message }]);
   const news = (said: Partial<ChatNews>): ChatNews => ({
-    ...{ topic: 'chat', conversations: [], notifications: [], joined: [], left: [], ...said },
+    topic: 'chat',
+    conversations: [],
+    notifications: [],
+    joined: [],
+    left: [],
+    ...said,
   });
   const conversation = conversationIdSchema.parse(room);
   const talk = news({ conversations: [conversation] });
@@ -133,7 +141,11 @@ test('a tab that comes back hears what was said in its rooms meanwhile', async (
   const since = await readLiveHead(database.db);
   const conversations = [conversationIdSchema.parse(room)];
   const message: LiveMessage = {
-    ...{ topic: 'chat', conversations, notifications: [], joined: [], left: [] },
+    topic: 'chat',
+    conversations,
+    notifications: [],
+    joined: [],
+    left: [],
   };
   await insertLiveEvents(database.db, [{ audience: `room:${room}`, message }]);
   const tab = openTab('session', 'returning');
@@ -152,7 +164,8 @@ function openTab(sessionId = 'session', userId = 'somebody') {
   const closed: string[] = [];
   const stream: LiveStream = {
     audiences: ['everyone', `user:${userId}`],
-    ...{ userId, sessionId },
+    userId,
+    sessionId,
     send: (message) => void told.push(message),
     beat: (cursor) => void beats.push(cursor),
     close: (reason) => void closed.push(reason),

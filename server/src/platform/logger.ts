@@ -4,8 +4,19 @@ export type Logger = PinoLogger;
 
 /** Values under these names never reach a log line, wherever they stand in the object. */
 const secretNames = [
-  ...['password', 'newPassword', 'token', 'secret', 'authorization', 'cookie', 'set-cookie'],
-  ...['accessToken', 'refreshToken', 'sessionToken', 'code', 'email', 'phone'],
+  'password',
+  'newPassword',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'accessToken',
+  'refreshToken',
+  'sessionToken',
+  'code',
+  'email',
+  'phone',
 ];
 
 const redactedPaths = secretNames.flatMap((name) => {

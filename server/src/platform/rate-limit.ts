@@ -123,7 +123,10 @@ function sharedCounters<Name extends string>(deps: {
     if (isLoose) {
       const { clock, onFailure } = deps;
       return createLooseCounter({
-        ...{ points, seconds, clock, onFailure },
+        points,
+        seconds,
+        clock,
+        onFailure,
         add: (key, tries) => withDeadline(addTries(counter, digestOf(key), tries)),
       });
     }

@@ -44,7 +44,11 @@ test('a copy whose news are ahead of the database begins again and says so once'
   const database = { head: '900' };
   const onSetBack = vi.fn();
   const news = createLiveNews({
-    ...{ redis, logger, pollMs: 5, onSetBack, onNews: () => undefined },
+    redis,
+    logger,
+    pollMs: 5,
+    onSetBack,
+    onNews: () => undefined,
     db: withoutNews(database),
   });
   await news.start();

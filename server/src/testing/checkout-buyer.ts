@@ -40,8 +40,13 @@ type ShopRouter = ReturnType<typeof shopRouter>;
 export type Buyer = Awaited<ReturnType<typeof openBuyer>>;
 
 export const home: Billing = {
-  ...{ name: 'Milena Novak', street: 'Hlavná 1', postcode: '811 01', city: 'Bratislava' },
-  ...{ country: 'DE', company: null, vatId: null },
+  name: 'Milena Novak',
+  street: 'Hlavná 1',
+  postcode: '811 01',
+  city: 'Bratislava',
+  country: 'DE',
+  company: null,
+  vatId: null,
 };
 
 /** Somebody who can put things into a cart and order them, from a network of their own. */
@@ -56,8 +61,12 @@ export function asBuyer(
   { userId, network }: { userId: string; network: string },
 ) {
   const member: Member = {
-    ...{ kind: 'member', userId, sessionId: randomUUID() },
-    ...{ isAdmin: false, roles: [], isSalesRep: false },
+    kind: 'member',
+    userId,
+    sessionId: randomUUID(),
+    isAdmin: false,
+    roles: [],
+    isSalesRep: false,
   };
   const api = createRouterClient(router, { context: contextOf(member, { network }) });
 
@@ -81,7 +90,11 @@ export function asBuyer(
     const isCompany = billing.company !== null;
     const quote = await api.checkout.quote({ country, isCompany, vatId, coupon, language });
     return {
-      ...{ key: randomUUID(), cartVersion: quote.cartVersion, billing, coupon, language },
+      key: randomUUID(),
+      cartVersion: quote.cartVersion,
+      billing,
+      coupon,
+      language,
       shownTotal: quote.total,
       method: quote.methods[0] ?? ('stripe' as const),
       ticked: quote.declarations.map(({ kind, hash }) => ({ kind, hash })),

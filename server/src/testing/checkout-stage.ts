@@ -34,14 +34,24 @@ const silent = createLogger({ level: 'silent', name: 'test' });
 
 const bank = { holder: 'Danube', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' };
 const seller = {
-  ...{ name: 'Danube Trading Academy s.r.o.', addressLines: ['Laurinská 14'] },
-  ...{ email: 'desk@danube.example', companyId: '50000000', vatId: 'SK2020000000' },
+  name: 'Danube Trading Academy s.r.o.',
+  addressLines: ['Laurinská 14'],
+  email: 'desk@danube.example',
+  companyId: '50000000',
+  vatId: 'SK2020000000',
 };
 
 const settings = {
   siteUrl: 'https://academy.example',
   findSeller: async () => seller,
   findBank: async () => bank,
+};
+
+/** Texts that a test can read instead of printed pages. */
+const plainDocuments = {
+  declarationText: async ({ kind, buys, country }: Record<string, unknown>) =>
+    `${kind} of ${buys} in ${country}`,
+  renderPdf: async (pdf: unknown) => new TextEncoder().encode(JSON.stringify(pdf)),
 };
 
 type SentMail = { mail: { kind: string }; attachment?: { fileName: string } };
@@ -51,10 +61,8 @@ export async function openCheckoutStage() {
   const database = await testDatabase();
   const { db } = database;
   const platform = testPlatform(db, shopOpens);
-  const stripe = await startStripeStandIn({
-    ...{ secretKey, webhookSecret },
-    now: platform.clock.now,
-  });
+  const { now } = platform.clock;
+  const stripe = await startStripeStandIn({ secretKey, webhookSecret, now });
   const recorded = recordedJobs();
   const network = { country: null as string | null };
   const register = { answer: 'valid' as VatIdAnswer };
@@ -70,44 +78,46 @@ export async function openCheckoutStage() {
   const checkout = createCheckout({
     ...platform,
     referrals: toldLater(() => salesReps.api),
-    ...{ jobs: recorded.jobs, logger: silent, seal: testSeal, catalogue: offers, cart: cart.api },
+    jobs: recorded.jobs,
+    logger: silent,
+    seal: testSeal,
+    catalogue: offers,
+    cart: cart.api,
     entitlements: entitlements.api,
-    documents: {
-      declarationText: async ({ kind, buys, country }) => `${kind} of ${buys} in ${country}`,
-    },
+    documents: plainDocuments,
     findEmail: people.findEmail,
-    ...{ findNames: async () => new Map(), findCountry: () => network.country },
+    findNames: async () => new Map(),
+    findCountry: () => network.country,
     provider,
     vatIds: { recall: () => null, check: async () => register.answer },
     limiter: limiterBy(platform.clock),
     settings,
   });
   const salesReps = createSalesReps({
-    ...{ ...platform, jobs: recorded.jobs, seal: testSeal, checkout: checkout.api, people },
-    // What would be printed, so that a test can read it.
-    documents: { renderPdf: async (pdf) => new TextEncoder().encode(JSON.stringify(pdf)) },
+    ...platform,
+    jobs: recorded.jobs,
+    seal: testSeal,
+    checkout: checkout.api,
+    people,
+    documents: plainDocuments,
     settings: { ...settings, secret: 'only-for-tests' },
   });
+  const definitions: readonly JobDefinition<unknown>[] = [...checkout.jobs, ...salesReps.jobs];
   const door = await openDoor(checkout.api.receiveEvent);
   await stripe.control.setDeliveries({ paused: true });
   await stripe.control.setWebhook({ url: door.url });
   const router = shopRouter({ cart, checkout, entitlements, salesReps });
 
-  async function runJobs(): Promise<void> {
-    const definitions: readonly JobDefinition<unknown>[] = [...checkout.jobs, ...salesReps.jobs];
-    for (const job of recorded.forget()) {
-      const definition = definitions.find(({ name }) => name === job.name);
-      if (!definition) mails.push(job.payload as SentMail); // All others are mails.
-      const context = { jobId: job.name, attempt: 99, signal: AbortSignal.timeout(60_000) };
-      await definition?.handle(job.payload, { ...context, logger: silent });
-    }
-    if (recorded.sent.length > 0) await runJobs();
-  }
-
   const mails: SentMail[] = [];
+  const runJobs = () => runRecorded(recorded, definitions, mails);
+  const opened = { db, database, platform, stripe, provider, people, network, register };
   return {
-    ...{ db, database, platform, stripe, provider, checkout, entitlements, salesReps },
-    ...{ people, network, register, mails, router },
+    ...opened,
+    checkout,
+    entitlements,
+    salesReps,
+    mails,
+    router,
     pool: database.pool,
     runJobs,
     /** What Stripe has to say arrives, and is worked through. */
@@ -115,8 +125,7 @@ export async function openCheckoutStage() {
       await stripe.control.flush();
       await runJobs();
     },
-    runJob: (name: string, payload: object = {}) =>
-      runNamed([...checkout.jobs, ...salesReps.jobs], name, payload),
+    runJob: (name: string, payload: object = {}) => runNamed(definitions, name, payload),
     openBuyer: (network?: string) => openBuyer(db, router, network),
     async close() {
       await stripe.close();
@@ -126,6 +135,21 @@ export async function openCheckoutStage() {
   };
 }
 
+/** Runs the jobs that were sent, and those that these send; what is no job is a mail. */
+async function runRecorded(
+  recorded: ReturnType<typeof recordedJobs>,
+  definitions: readonly JobDefinition<unknown>[],
+  mails: SentMail[],
+): Promise<void> {
+  for (const job of recorded.forget()) {
+    const definition = definitions.find(({ name }) => name === job.name);
+    if (!definition) mails.push(job.payload as SentMail);
+    const context = { jobId: job.name, attempt: 99, signal: AbortSignal.timeout(60_000) };
+    await definition?.handle(job.payload, { ...context, logger: silent });
+  }
+  if (recorded.sent.length > 0) await runRecorded(recorded, definitions, mails);
+}
+
 /** Accounts as identity would tell of them; a test changes what it needs. */
 function stagePeople() {
   const emails = new Map<string, string>();
@@ -133,7 +157,10 @@ function stagePeople() {
   const reps = new Set<string>();
   const staff = { hasOther: true, hasFactor: true };
   return {
-    ...{ emails, names, reps, staff },
+    emails,
+    names,
+    reps,
+    staff,
     findEmail: async (_: unknown, id: string) => emails.get(id) ?? `${id}@danube.example`,
     findLanguage: async () => 'en' as const,
     findNames: async () => names,
@@ -153,7 +180,10 @@ function stagePeople() {
 /** Without Redis, as each copy of the server counts by itself. */
 function limiterBy(clock: Clock) {
   return createRateLimiter({
-    ...{ redis: createRedis({ logger: silent }), limits, clock, logger: silent },
+    redis: createRedis({ logger: silent }),
+    limits,
+    clock,
+    logger: silent,
     onFallback: () => undefined,
   });
 }
@@ -209,7 +239,11 @@ export async function stateOf(stage: CheckoutStage, id: OrderId) {
 
 export function adminContext(): RequestContext {
   return contextOf({
-    ...{ kind: 'member', userId: 'admin-id', sessionId: 'admin' },
-    ...{ isAdmin: true, roles: ['owner'], isSalesRep: false },
+    kind: 'member',
+    userId: 'admin-id',
+    sessionId: 'admin',
+    isAdmin: true,
+    roles: ['owner'],
+    isSalesRep: false,
   });
 }

@@ -51,14 +51,20 @@ export const offers: Omit<CatalogueApi, 'describeUses' | 'findTaughtBy' | 'expor
 /** Every file that is asked for, as a PDF. */
 async function readyFiles(_tx: Tx, ids: readonly FileId[]): Promise<StoredFile[]> {
   return ids.map((id) => ({
-    ...{ id, name: 'file.pdf', purpose: 'document', state: 'ready', refusal: null, bytes: 1_000 },
-    ...{ contentType: 'application/pdf', sha256: null, durationSeconds: null, width: null },
-    ...{
-      height: null,
-      pageCount: 1,
-      uploadedBy: null,
-      createdAt: new Date('2026-01-02T10:00:00Z'),
-    },
+    id,
+    name: 'file.pdf',
+    purpose: 'document',
+    state: 'ready',
+    refusal: null,
+    bytes: 1_000,
+    contentType: 'application/pdf',
+    sha256: null,
+    durationSeconds: null,
+    width: null,
+    height: null,
+    pageCount: 1,
+    uploadedBy: null,
+    createdAt: new Date('2026-01-02T10:00:00Z'),
   }));
 }
 
@@ -89,10 +95,23 @@ export async function insertOffer(tx: Tx, offer: Offer) {
   const published = state === 'draft' ? null : draft;
   const now = new Date('2026-01-02T10:00:00Z');
   await tx.insert(catalogueItems).values({
-    ...{ id, kind: offer.kind, slug: draft.slug, title: titleOf(offer), draft, revision: 1 },
-    ...{ published, isPublic: state === 'public', price: draft.price },
-    ...{ originalLanguage: 'en', markets: [], platforms: [], minutes: 0, lessonCount: 0 },
-    ...{ position: 1, createdAt: now, updatedAt: now },
+    id,
+    kind: offer.kind,
+    slug: draft.slug,
+    title: titleOf(offer),
+    draft,
+    revision: 1,
+    published,
+    isPublic: state === 'public',
+    price: draft.price,
+    originalLanguage: 'en',
+    markets: [],
+    platforms: [],
+    minutes: 0,
+    lessonCount: 0,
+    position: 1,
+    createdAt: now,
+    updatedAt: now,
   });
   if (published)
     await tx.insert(catalogueSlugs).values({ kind: offer.kind, slug: draft.slug, itemId: id });

@@ -42,7 +42,10 @@ export async function openStage(environment: Record<string, string> = {}) {
   }
 
   return {
-    ...{ parts, database, db: database.db, mails },
+    parts,
+    database,
+    db: database.db,
+    mails,
     /** Runs what waits, and what that sends, until nothing waits. */
     async runJobs(): Promise<void> {
       for (;;) {

@@ -32,8 +32,31 @@ describe('redirect after signing in', () => {
   });
 
   const sharp = fc.constantFrom(
-    ...['/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5c', '%2e', '\t', '\n', '\r', ' ', 'e'],
-    ...['\u0000', 'javascript:', 'https:', '\u2215', '\uff0f', '\u3002', '//', 'auth', '%'],
+    '/',
+    '\\',
+    '.',
+    '..',
+    '@',
+    ':',
+    '?',
+    '#',
+    '%2f',
+    '%5c',
+    '%2e',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    'e',
+    '\u0000',
+    'javascript:',
+    'https:',
+    '\u2215',
+    '\uff0f',
+    '\u3002',
+    '//',
+    'auth',
+    '%',
   );
   const sharpText = fc.array(sharp, { maxLength: 12 }).map((parts) => parts.join(''));
 

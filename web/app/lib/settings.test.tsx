@@ -97,7 +97,9 @@ describe('settings on a page', () => {
 
 const fields = groupNames.flatMap((group) =>
   Object.entries<Field>(settingsGroups[group].fields).map(([name, field]) => ({
-    ...{ group, name, field },
+    group,
+    name,
+    field,
   })),
 );
 

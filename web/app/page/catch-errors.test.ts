@@ -12,8 +12,13 @@ beforeEach(() => {
   beacon.mockReset().mockReturnValue(true);
   Object.assign(navigator, { sendBeacon: beacon });
   globalThis.browserInfo = {
-    ...{ name: 'Chrome', version: 140, isModern: true, isSupported: true },
-    ...{ supportsES6: true, supportsGrid: true, supportsFlex: true },
+    name: 'Chrome',
+    version: 140,
+    isModern: true,
+    isSupported: true,
+    supportsES6: true,
+    supportsGrid: true,
+    supportsFlex: true,
   };
   document.body.innerHTML =
     '<script type="application/json" id="page-words">{"build":"b1"}</script>';

@@ -85,7 +85,9 @@ describe('[R5.05] age of a browser', () => {
     expect(judge('Version/15.0 EdgiOS/97.0 Mobile/15E148 Safari/604.1')).toMatchObject(of15);
     expect(judge('Mobile/15E148 Instagram 200.0.0.17.120')).toMatchObject(of15);
     expect(judge('CriOS/99.0 Mobile/15E148 Safari/604.1', '9_3')).toMatchObject({
-      ...{ name: 'Safari', version: 9, isSupported: false },
+      name: 'Safari',
+      version: 9,
+      isSupported: false,
     });
     // The number of the system has stood still since 26; that of Safari has not.
     expect(judge('Version/26.0 Mobile/15E148 Safari/604.1', '18_6').version).toBe(26);
@@ -139,8 +141,13 @@ it('[R5.05] asks the browser itself for grid and flex', () => {
 it('[R3.06d] has the seven fields of a browser and no others', () => {
   vi.stubGlobal('CSS', { supports: () => true });
   expect(detect(chrome(120))).toEqual({
-    ...{ name: 'Chrome', version: 120, isModern: true, isSupported: true },
-    ...{ supportsES6: true, supportsGrid: true, supportsFlex: true },
+    name: 'Chrome',
+    version: 120,
+    isModern: true,
+    isSupported: true,
+    supportsES6: true,
+    supportsGrid: true,
+    supportsFlex: true,
   });
   vi.stubGlobal('Proxy', undefined);
   expect(detect(chrome(40)).supportsES6).toBe(false);

@@ -37,7 +37,8 @@ describe('beginning of a page', () => {
   it('speaks the language of the page, and marks English where it stands in', () => {
     expect(pageWords('de', 'b1')).toMatchObject({ lang: '', title: 'Hinweis zum Browser' });
     expect(pageWords('bg', 'b1')).toMatchObject({
-      ...{ lang: 'en', title: 'Browser Compatibility Notice' },
+      lang: 'en',
+      title: 'Browser Compatibility Notice',
     });
   });
 });

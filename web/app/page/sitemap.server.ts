@@ -86,7 +86,9 @@ const sessionDays = 92;
 async function readSessions({ upcoming }: Pick<Api['events'], 'upcoming'>): Promise<ListedItem[]> {
   const sessions = await upcoming({ daysAhead: sessionDays });
   return sessions.map(({ slug, date, language }) => ({
-    ...{ slug, date, kind: 'session' },
+    slug,
+    date,
+    kind: 'session',
     // Its words are the academy's own, its frame is in every complete language.
     availableIn: [...new Set([language, defaultLanguage])],
   }));

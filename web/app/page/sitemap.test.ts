@@ -46,7 +46,13 @@ describe('the sitemap', () => {
       }),
     };
     const api = {
-      ...{ blog: posts, catalogue: empty, events, glossary, help, settings, videos: empty },
+      blog: posts,
+      catalogue: empty,
+      events,
+      glossary,
+      help,
+      settings,
+      videos: empty,
     } as unknown as Api;
     const listed = addresses(sitemapXml(siteUrl, await readListedItems(api)));
     expect(listed.filter((address) => address.includes('/blog/'))).toEqual([

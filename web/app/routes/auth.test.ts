@@ -40,9 +40,7 @@ describe('route of the authentication screen', () => {
     const paths = routes
       .filter((route) => route.file === 'routes/auth.tsx')
       .map(({ path }) => path);
-    expect(paths).toEqual([
-      ...['auth', 'signup', 'login', 'forgot-password', 'reset-password/:token'],
-    ]);
+    expect(paths).toEqual(['auth', 'signup', 'login', 'forgot-password', 'reset-password/:token']);
   });
 
   it('[R2.33] sends somebody who is signed in on to the wanted page, never to another site', async () => {

@@ -7,8 +7,12 @@ import { loader as loadGlossary } from './glossary.tsx';
 import { loader as loadTerm } from './glossary-term.tsx';
 
 const term = {
-  ...{ slug: 'ask', term: 'Ask', language: 'en', related: [] },
-  ...{ definition: 'The lowest price.', example: 'At 24,001.2.' },
+  slug: 'ask',
+  term: 'Ask',
+  language: 'en',
+  related: [],
+  definition: 'The lowest price.',
+  example: 'At 24,001.2.',
   lesson: { course: 'fast-track', slug: 'why-a-price-moves' },
 };
 const page = makeCoursePage({ slug: 'fast-track' });
@@ -34,10 +38,14 @@ describe('routes of the glossary', () => {
   it('list everything, or what has the words of the address', async () => {
     const api = { glossary };
     expect(await loadGlossary(asked('/glossary', {}, { api }))).toMatchObject({
-      ...{ query: '', terms: [term], found: [] },
+      query: '',
+      terms: [term],
+      found: [],
     });
     expect(await loadGlossary(asked('/glossary?q=%20low%20%20est', {}, { api }))).toMatchObject({
-      ...{ query: 'low est', terms: [], found: [{ excerpt: 'low est' }] },
+      query: 'low est',
+      terms: [],
+      found: [{ excerpt: 'low est' }],
     });
   });
 

@@ -31,7 +31,9 @@ describe('routes of the people', () => {
     expect(fileAt('instructors')).toBe('routes/instructors.tsx');
     expect(fileAt('instructors/:slug')).toBe('routes/instructor.tsx');
     const items = ['viktor-hajnal', 'katharina-lindner'].map((slug) => ({
-      ...{ slug, kind: 'instructor' as const, availableIn: ['en' as const, 'de' as const] },
+      slug,
+      kind: 'instructor' as const,
+      availableIn: ['en' as const, 'de' as const],
     }));
     const sitemap = sitemapXml('https://danube.example', items);
     for (const { slug } of items) {

@@ -85,7 +85,9 @@ describe('pages of sales representatives', () => {
       scope: 'money',
     });
     expect(findPage('/admin/sales-reps/x')?.page).toMatchObject({
-      ...{ audience: 'admin', scope: 'money', route: 'admin-rep' },
+      audience: 'admin',
+      scope: 'money',
+      route: 'admin-rep',
     });
   });
 });

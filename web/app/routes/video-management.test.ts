@@ -27,7 +27,8 @@ function readVideo(failure?: Error) {
   const pattern = '/video-management/:videoId';
   return loadVideo({
     ...requestWith({ read }, `/video-management/${videoId}`),
-    ...{ params: { videoId }, pattern },
+    params: { videoId },
+    pattern,
   });
 }
 

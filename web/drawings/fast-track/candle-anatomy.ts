@@ -18,16 +18,12 @@ const hour: Bar = { open: 24_010, high: 24_062, low: 23_988, close: 24_045 };
 const longTail: Bar = { open: 24_030, high: 24_052, low: 23_960, close: 24_048 };
 const walk = priceThrough(
   [
-    ...[
-      { at: 0, price: hour.open },
-      { at: 8, price: 24_026 },
-      { at: 17, price: hour.low },
-    ],
-    ...[
-      { at: 29, price: 24_018 },
-      { at: 41, price: hour.high },
-      { at: 52, price: 24_036 },
-    ],
+    { at: 0, price: hour.open },
+    { at: 8, price: 24_026 },
+    { at: 17, price: hour.low },
+    { at: 29, price: 24_018 },
+    { at: 41, price: hour.high },
+    { at: 52, price: 24_036 },
     { at: 60, price: hour.close },
   ],
   { each: 2, seed: 3 },
@@ -72,12 +68,19 @@ function fourPrices(now: number): string {
     const side = x < middle ? -1 : 1;
     return [
       line(`M${x.toFixed(1)} ${height.toFixed(1)}H${middle + 40 * side}`, {
-        ...{ colour: colours.quiet, width: 1.25, dash: '2 6', opacity },
+        colour: colours.quiet,
+        width: 1.25,
+        dash: '2 6',
+        opacity,
       }),
       dot(x, height, { colour: colours.water, opacity }),
       line(`M${middle - 40} ${height.toFixed(1)}h80`, { colour: colours.bell, width: 3, opacity }),
       words(`${mark.name} ${priceText(mark.price)}`, {
-        ...{ x: middle - 54 * side, y: height + 6.5, size: 19, weight: 600, opacity },
+        x: middle - 54 * side,
+        y: height + 6.5,
+        size: 19,
+        weight: 600,
+        opacity,
         anchor: side < 0 ? 'start' : 'end',
       }),
     ].join('');
@@ -95,16 +98,29 @@ function firstCandle(now: number): string {
     candle(hour, x, opacity),
     ...parts(hour).map(({ name, from, to }, index) =>
       bracket({
-        ...{ ...right, from: y(from), to: y(to), label: `${name} ${to - from}` },
+        ...right,
+        from: y(from),
+        to: y(to),
+        label: `${name} ${to - from}`,
         opacity: during(now, [14.8, 20, 21.5][index] ?? 0, until),
       }),
     ),
     bracket({
-      ...{ x: middle - 52, side: 'left', from: y(hour.low), to: y(hour.high) },
-      ...{ label: `Range ${hour.high - hour.low}`, colour: colours.bell, opacity: range },
+      x: middle - 52,
+      side: 'left',
+      from: y(hour.low),
+      to: y(hour.high),
+      label: `Range ${hour.high - hour.low}`,
+      colour: colours.bell,
+      opacity: range,
     }),
     words('17 + 35 + 22 = 74', {
-      ...{ x: middle, y: beneath, size: 22, weight: 600, anchor: 'middle', fill: colours.bell },
+      x: middle,
+      y: beneath,
+      size: 22,
+      weight: 600,
+      anchor: 'middle',
+      fill: colours.bell,
       opacity: range,
     }),
   ].join('');
@@ -119,8 +135,12 @@ function secondCandle(now: number): string {
     candle(longTail, second, rise(now, 27.8, 0.6)),
     ...parts(longTail).map(({ name, from, to }, index) =>
       bracket({
-        ...{ x: second + 52, side: 'right', from: y(from), to: y(to) },
-        ...{ label: `${name} ${to - from}`, lift: index === 1 ? 4 : 0 },
+        x: second + 52,
+        side: 'right',
+        from: y(from),
+        to: y(to),
+        label: `${name} ${to - from}`,
+        lift: index === 1 ? 4 : 0,
         opacity: during(now, [28.6, 29.6, 31.4][index] ?? 0, 35.8),
       }),
     ),
@@ -136,20 +156,39 @@ function questions(now: number): string {
   return [
     emptyCandle(plot.x + plot.width * 0.86, rise(now, 35.9, 0.6)),
     line(`M${left.toFixed(1)} ${close.toFixed(1)}h-28`, {
-      ...{ colour: colours.bell, width: 3, opacity: ofClose },
+      colour: colours.bell,
+      width: 3,
+      opacity: ofClose,
     }),
     words(`${above} of ${longTail.high - longTail.low} points above the low`, {
-      ...{ x: left - 38, y: close + 6.5, size: 19, weight: 600, anchor: 'end', opacity: ofClose },
+      x: left - 38,
+      y: close + 6.5,
+      size: 19,
+      weight: 600,
+      anchor: 'end',
+      opacity: ofClose,
     }),
     line(`M${plot.x} ${y(23_965).toFixed(1)}h${plot.width}`, {
-      ...{ colour: colours.water, width: 2, dash: '8 7', opacity: ofLevel },
+      colour: colours.water,
+      width: 2,
+      dash: '8 7',
+      opacity: ofLevel,
     }),
     words('a level?', {
-      ...{ x: plot.x + 10, y: y(23_965) - 9, size: 19, weight: 600, fill: colours.water },
+      x: plot.x + 10,
+      y: y(23_965) - 9,
+      size: 19,
+      weight: 600,
+      fill: colours.water,
       opacity: ofLevel,
     }),
     words('Wait for the close', {
-      ...{ x: middle, y: beneath, size: 24, weight: 600, anchor: 'middle', fill: colours.bell },
+      x: middle,
+      y: beneath,
+      size: 24,
+      weight: 600,
+      anchor: 'middle',
+      fill: colours.bell,
       opacity: during(now, 42.5),
     }),
   ].join('');
@@ -167,7 +206,9 @@ function parts({ open, high, low, close }: Bar) {
 function candle(bar: Bar, x: number, opacity: number): string {
   if (opacity <= 0) return '';
   const body = {
-    ...{ x: x - bodyWidth / 2, y: y(bar.close), width: bodyWidth },
+    x: x - bodyWidth / 2,
+    y: y(bar.close),
+    width: bodyWidth,
     height: y(bar.open) - y(bar.close),
   };
   const wick = `M${x.toFixed(1)} ${y(bar.high).toFixed(1)}V${y(bar.low).toFixed(1)}`;
@@ -182,7 +223,12 @@ function emptyCandle(x: number, opacity: number): string {
   return [
     line(outline, { colour: colours.muted, width: 1.75, dash: '5 5', opacity }),
     words('?', {
-      ...{ x, y: (top + foot) / 2 + 14, size: 42, family: 'S', weight: 420, anchor: 'middle' },
+      x,
+      y: (top + foot) / 2 + 14,
+      size: 42,
+      family: 'S',
+      weight: 420,
+      anchor: 'middle',
       opacity,
     }),
   ].join('');

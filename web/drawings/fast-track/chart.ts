@@ -94,8 +94,13 @@ export function bracket(look: Bracket): string {
   return [
     line(path, { colour: colour ?? colours.muted, width: 1.5, opacity }),
     words(label, {
-      ...{ x: x + 12 * outwards, y: (top + foot) / 2 + 6.5 - lift, size: 19, weight: 600, opacity },
-      ...{ anchor: side === 'right' ? 'start' : 'end', fill: colour ?? colours.light },
+      x: x + 12 * outwards,
+      y: (top + foot) / 2 + 6.5 - lift,
+      size: 19,
+      weight: 600,
+      opacity,
+      anchor: side === 'right' ? 'start' : 'end',
+      fill: colour ?? colours.light,
     }),
   ].join('');
 }

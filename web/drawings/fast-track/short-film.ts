@@ -22,7 +22,10 @@ const width = 1280;
  */
 export function shortFilm(story: Story): Film {
   return {
-    ...{ width, height: 720, framesPerSecond: 25, seconds: story.seconds },
+    width,
+    height: 720,
+    framesPerSecond: 25,
+    seconds: story.seconds,
     // Words are outlined in the colour of the ground, so that no line runs through them.
     styles: `${fontFaces('normal', 'sans')}svg{background:${colours.deep}}text{font-optical-sizing:auto;font-variant-numeric:tabular-nums;letter-spacing:-.01em;paint-order:stroke;stroke:${colours.deep};stroke-width:5px;stroke-linejoin:round}`,
     draw: (second) =>

@@ -9,18 +9,21 @@ type Value = { text: string; from: number; gone?: number };
 
 const figures: readonly { name: string; from: number; fill?: string; values: Value[] }[] = [
   {
-    ...{ name: 'Money at risk', from: 1.8, fill: colours.bell },
+    name: 'Money at risk',
+    from: 1.8,
+    fill: colours.bell,
     values: [{ text: '80 euros', from: 9.5 }],
   },
   {
-    ...{ name: 'Distance', from: 2.4 },
+    name: 'Distance',
+    from: 2.4,
     values: [
       { text: '32 points', from: 18, gone: 29.5 },
       { text: '64 points', from: 29.5, gone: 35.2 },
       { text: '32 points', from: 35.2 },
     ],
   },
-  { ...{ name: 'Value of a point', from: 3 }, values: [{ text: '1 euro', from: 21.5 }] },
+  { name: 'Value of a point', from: 3, values: [{ text: '1 euro', from: 21.5 }] },
 ];
 
 /** The division for each stop: when it is written, when its result, and when both make room. */
@@ -50,11 +53,19 @@ function threeFigures(second: number): string {
         words(`${index + 1}`, { x: left, y, size: 19, weight: 600, fill: colours.bell, opacity }),
         words(name, { x: left + 26, y, size: 19, opacity }),
         line(`M${right - 92} ${y + 2}H${right}`, {
-          ...{ colour: colours.quiet, width: 1.5, dash: '2 5', opacity: opacity * isEmpty },
+          colour: colours.quiet,
+          width: 1.5,
+          dash: '2 5',
+          opacity: opacity * isEmpty,
         }),
         ...values.map((value) =>
           words(value.text, {
-            ...{ x: right, y, size: 20, weight: 600, anchor: 'end', fill },
+            x: right,
+            y,
+            size: 20,
+            weight: 600,
+            anchor: 'end',
+            fill,
             opacity: during(second, value.from, value.gone),
           }),
         ),
@@ -76,7 +87,12 @@ function divisionAndResult(second: number): string {
         words(`${points} × 1`, { ...part, y: y + 15 }),
         words(`= ${contracts}`, { x: left + 82, y, size: 20, opacity }),
         words(`${contracts} contracts`, {
-          ...{ x: right, y: y + 3, size: 32, family: 'S', weight: 420, anchor: 'end' },
+          x: right,
+          y: y + 3,
+          size: 32,
+          family: 'S',
+          weight: 420,
+          anchor: 'end',
           opacity: during(second, resultFrom, gone),
         }),
       ].join('');
@@ -111,7 +127,9 @@ function rounding(second: number): string {
     loss('64 euros', { y, size: 18, opacity: down, fill: colours.light }),
     words('2.5 becomes 3', { ...row, y: y + 28, fill: colours.muted, opacity: up }),
     line(`M${left - 4} ${y + 22}h${(134 * rise(second, 37.8, 0.5)).toFixed(1)}`, {
-      ...{ colour: colours.fall, width: 2, opacity: second < 37.8 ? 0 : 1 },
+      colour: colours.fall,
+      width: 2,
+      opacity: second < 37.8 ? 0 : 1,
     }),
     loss('96 euros', { y: y + 28, size: 18, opacity: up, fill: colours.fall }),
   ].join('');
@@ -120,6 +138,10 @@ function rounding(second: number): string {
 function loss(sum: string, at: { y: number; size: number; opacity: number; fill: string }): string {
   const { y, size, opacity, fill } = at;
   return words(`loss <tspan fill="${fill}" font-weight="600">${sum}</tspan>`, {
-    ...{ x: right, y, size, anchor: 'end', opacity },
+    x: right,
+    y,
+    size,
+    anchor: 'end',
+    opacity,
   });
 }

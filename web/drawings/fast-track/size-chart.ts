@@ -15,8 +15,10 @@ export function accountBar(second: number): string {
   const slices = Array.from({ length: 100 }, (_, index) =>
     area(
       {
-        ...{ x: bar.x, y: bar.y + index * slice - (index === 0 ? parted * 18 : 0) },
-        ...{ width: bar.width, height: slice - 0.75 },
+        x: bar.x,
+        y: bar.y + index * slice - (index === 0 ? parted * 18 : 0),
+        width: bar.width,
+        height: slice - 0.75,
       },
       index === 0 && parted > 0 ? colours.bell : colours.water,
     ),
@@ -25,11 +27,19 @@ export function accountBar(second: number): string {
   return [
     `<g opacity="${opacity.toFixed(2)}">${slices.join('')}</g>`,
     bracket({
-      ...{ x: labelX, from: bar.y, to: bar.y + 100 * slice, side: 'right', opacity },
+      x: labelX,
+      from: bar.y,
+      to: bar.y + 100 * slice,
+      side: 'right',
+      opacity,
       label: 'Account 8,000 euros',
     }),
     words('1 % = 80 euros', {
-      ...{ x: labelX + 12, y: bar.y - 11, size: 19, weight: 600, fill: colours.bell },
+      x: labelX + 12,
+      y: bar.y - 11,
+      size: 19,
+      weight: 600,
+      fill: colours.bell,
       opacity: opacity * rise(second, 8.3, 0.4),
     }),
   ].join('');
@@ -59,15 +69,11 @@ const after = priceThrough(
   { each: 2, seed: 124 },
 );
 const onwards = [
-  ...[
-    { at: 91, price: jump.to },
-    { at: 94, price: 24_014 },
-    { at: 96, price: 24_011 },
-  ],
-  ...[
-    { at: 99, price: 24_016 },
-    { at: 102, price: 24_012 },
-  ],
+  { at: 91, price: jump.to },
+  { at: 94, price: 24_014 },
+  { at: 96, price: 24_011 },
+  { at: 99, price: 24_016 },
+  { at: 102, price: 24_012 },
 ];
 
 /** The entry, the stop that walks away from it, and the price that jumps across the stop. */
@@ -81,12 +87,18 @@ export function stopChart(second: number): string {
     priceAxis(plot, { ...bounds, y }),
     level({ price: entry, label: `Entry ${priceText(entry)}`, opacity: during(second, 15.2) }),
     level({
-      ...{ price: stop, label: `Stop ${priceText(Math.round(stop))}`, isStop: true },
+      price: stop,
+      label: `Stop ${priceText(Math.round(stop))}`,
+      isStop: true,
       opacity: during(second, 16.8),
     }),
     bracket({
-      ...{ x: plot.x + plot.width + 12, from: y(entry), to: y(stop), side: 'right' },
-      ...{ label: `${Math.round(entry - stop)} points`, opacity: during(second, 18) },
+      x: plot.x + plot.width + 12,
+      from: y(entry),
+      to: y(stop),
+      side: 'right',
+      label: `${Math.round(entry - stop)} points`,
+      opacity: during(second, 18),
     }),
     trace(before, { x, y, share: pass(second, 11.8, 3) }),
     jumpedPrice(second),
@@ -114,8 +126,13 @@ function jumpedPrice(second: number): string {
     trace(onwards, { x, y, share: pass(second, 41.6, 1.2) }),
     dot(x(first.at), y(jump.to), { colour: colours.fall, opacity: filled }),
     words(`filled at ${priceText(jump.to)}: ${entry - jump.to} points`, {
-      ...{ x: x(first.at) - 12, y: y(jump.to) + 6, size: 16, weight: 600, anchor: 'end' },
-      ...{ fill: colours.fall, opacity: filled },
+      x: x(first.at) - 12,
+      y: y(jump.to) + 6,
+      size: 16,
+      weight: 600,
+      anchor: 'end',
+      fill: colours.fall,
+      opacity: filled,
     }),
   ].join('');
 }

@@ -65,7 +65,9 @@ function within({ low, high }: Leg, price: number, share: number): number {
 
 function rounded({ open, high, low, close }: Bar): Bar {
   return {
-    ...{ open: Math.round(open), high: Math.round(high) },
-    ...{ low: Math.round(low), close: Math.round(close) },
+    open: Math.round(open),
+    high: Math.round(high),
+    low: Math.round(low),
+    close: Math.round(close),
   };
 }

@@ -41,7 +41,10 @@ const currents = [
 export function episode(story: Episode): Film {
   const bells = [...story.parts.map(({ from }) => from), story.rulesFrom];
   return {
-    ...{ width, height: 720, framesPerSecond: 12, seconds: story.seconds },
+    width,
+    height: 720,
+    framesPerSecond: 12,
+    seconds: story.seconds,
     // Words are outlined in the colour of the ground, so that no line runs through them.
     styles: `${fontFaces('normal', 'italic', 'sans')}svg{background:${colours.deep}}text{font-optical-sizing:auto;font-variant-numeric:tabular-nums;letter-spacing:-.01em;paint-order:stroke;stroke:${colours.deep};stroke-width:5px;stroke-linejoin:round}`,
     ...(story.hasSound ? { sound: quietSound(story.seconds, bells) } : {}),
@@ -61,7 +64,8 @@ export function group(opacity: number, ...drawings: readonly string[]): string {
 
 function titleCard({ title, subtitle }: Episode, second: number): string {
   const river = priceSeries(title.length * 7, currents).map(({ close }, at) => ({
-    ...{ at, price: close },
+    at,
+    price: close,
   }));
   const leaving = 1 - rise(second, titleUntil - 0.5, 0.4);
   return group(
@@ -72,7 +76,8 @@ function titleCard({ title, subtitle }: Episode, second: number): string {
     words(title, { x: 46, y: 204, size: 52, family: 'S', weight: 420 }),
     words(subtitle, { x: 48, y: 246, size: 21, fill: colours.muted }),
     trace(river, {
-      ...{ x: (at: number) => 48 + at * 9, y: (price: number) => 1390 - price * 10 },
+      x: (at: number) => 48 + at * 9,
+      y: (price: number) => 1390 - price * 10,
       share: pass(second, 0.2, 3.8),
     }),
   );
@@ -97,7 +102,11 @@ function moment(story: Episode, second: number): string {
   const leaving = 1 - rise(second, until - 0.5, 0.5);
   return [
     words(part.heading, {
-      ...{ x: 47, y: 84, size: 33, family: 'S', weight: 420 },
+      x: 47,
+      y: 84,
+      size: 33,
+      family: 'S',
+      weight: 420,
       opacity: rise(second, part.from, 0.4) * leaving,
     }),
     group(stays ? 1 : leaving, part.draw(second)),
@@ -116,7 +125,12 @@ function takeAway({ rules, rulesFrom }: Episode, second: number): string {
   const own = second - rulesFrom;
   return [
     words('What to take with you', {
-      ...{ x: 47, y: 84, size: 33, family: 'S', weight: 420, opacity: rise(own, 0, 0.4) },
+      x: 47,
+      y: 84,
+      size: 33,
+      family: 'S',
+      weight: 420,
+      opacity: rise(own, 0, 0.4),
     }),
     ...rules.map((rule, index) => {
       const opacity = rise(own, 1 + index * 4, 0.6);
@@ -124,7 +138,11 @@ function takeAway({ rules, rulesFrom }: Episode, second: number): string {
       return `${words(`${index + 1}`, { x: 48, y, size: 26, family: 'S', fill: colours.bell, opacity })}${words(rule, { x: 86, y, size: 25, family: 'S', weight: 420, opacity })}${line(`M48 ${y + 24}h864`, { colour: colours.rule, width: 1, opacity })}`;
     }),
     words('Education, not advice. Invented figures. Trading can cost you the money you put in.', {
-      ...{ x: 48, y: 408, size: 16, fill: colours.muted, opacity: rise(own, 14, 0.6) },
+      x: 48,
+      y: 408,
+      size: 16,
+      fill: colours.muted,
+      opacity: rise(own, 14, 0.6),
     }),
   ].join('');
 }

@@ -80,12 +80,19 @@ function gap(now: number): string {
     drawBars(plot, yesterday, pass(now, 5.8, 3.4) * 17),
     group(rise(now, 10.6, 0.4), drawBars(shifted, today, 1 + pass(now, 11.4, 4) * 3)),
     distance(plot, {
-      ...{ bar: 17.4, from: edges.close, to: edges.open, label: '120 points' },
+      bar: 17.4,
+      from: edges.close,
+      to: edges.open,
+      label: '120 points',
       opacity: during(now, 13.4, 20),
     }),
     ...causes.map(({ from, text }, index) =>
       words(text, {
-        ...{ x: 908, y: plot.y(23_996) + index * 28, size: 17, anchor: 'end', weight: 600 },
+        x: 908,
+        y: plot.y(23_996) + index * 28,
+        size: 17,
+        anchor: 'end',
+        weight: 600,
         opacity: during(now, from),
       }),
     ),
@@ -96,14 +103,16 @@ const shifted = { ...plot, x: (bar: number) => plot.x(bar + 17) };
 
 const endings = [
   {
-    ...{ from: 32.6, name: 'filled before noon' },
+    from: 32.6,
+    name: 'filled before noon',
     turns: [24_020, 24_038, 23_960, 23_982, 23_894, 23_915],
   },
   {
-    ...{ from: 40, name: 'filled by half' },
+    from: 40,
+    name: 'filled by half',
     turns: [24_020, 24_034, 23_958, 24_012, 23_996, 24_060],
   },
-  { ...{ from: 48, name: 'not filled' }, turns: [24_020, 24_006, 24_050, 24_034, 24_086, 24_076] },
+  { from: 48, name: 'not filled', turns: [24_020, 24_006, 24_050, 24_034, 24_086, 24_076] },
 ];
 
 function mornings(now: number): string {
@@ -162,22 +171,26 @@ function tally(now: number): string {
     ...boxes,
     ...sums,
     words('“always closed”', {
-      ...{
-        x: 880,
-        y: 316,
-        size: 30,
-        family: 'S',
-        isItalic: true,
-        anchor: 'end',
-        fill: colours.muted,
-      },
+      x: 880,
+      y: 316,
+      size: 30,
+      family: 'S',
+      isItalic: true,
+      anchor: 'end',
+      fill: colours.muted,
       opacity: during(now, 78.4),
     }),
     line(`M676 306h${(208 * rise(now, 80, 0.8)).toFixed(1)}`, {
-      ...{ colour: colours.fall, width: 2.5, opacity: now < 80 ? 0 : 1 },
+      colour: colours.fall,
+      width: 2.5,
+      opacity: now < 80 ? 0 : 1,
     }),
     words('no date, and no price at which it is wrong', {
-      ...{ x: 880, y: 352, size: 17, anchor: 'end', opacity: during(now, 83) },
+      x: 880,
+      y: 352,
+      size: 17,
+      anchor: 'end',
+      opacity: during(now, 83),
     }),
   ].join('');
 }
@@ -213,13 +226,20 @@ function atTheEdges(now: number): string {
       opacity: during(now, 90.6),
     }),
     level(plot, {
-      ...{ price: edges.close, label: 'lower edge 23,900', colour: colours.bell, isUnder: true },
+      price: edges.close,
+      label: 'lower edge 23,900',
+      colour: colours.bell,
+      isUnder: true,
       opacity: during(now, 91.4),
     }),
     drawBars(leftward, held, pass(now, 98, 5) * 13),
     drawBars(right, lost, pass(now, 105, 5) * 15),
     words('the middle: do nothing', {
-      ...{ x: plot.x(8), y: plot.y(23_960) + 6, size: 18, weight: 600, anchor: 'middle' },
+      x: plot.x(8),
+      y: plot.y(23_960) + 6,
+      size: 18,
+      weight: 600,
+      anchor: 'middle',
       opacity: nothing,
     }),
   ].join('');

@@ -93,7 +93,11 @@ function lines(now: number): string {
   const together = rise(now, 64);
   const name = (text: string, at: number, colour: string) =>
     words(text, {
-      ...{ x: x(54) + 14, y: plot.y(at) + 6, size: 18, weight: 600, fill: colour },
+      x: x(54) + 14,
+      y: plot.y(at) + 6,
+      size: 18,
+      weight: 600,
+      fill: colour,
       opacity: during(now, 69.6),
     });
   const early = (text: string, y: number, colour: string) =>
@@ -112,7 +116,11 @@ function lines(now: number): string {
     name('dollar', dollar.at(-1)?.price ?? 0, colours.water),
     name('gold', gold.at(-1)?.price ?? 0, colours.bell),
     words('a crisis', {
-      ...{ x: (x(42) + x(54)) / 2, y: 372, size: 16, anchor: 'middle', fill: colours.muted },
+      x: (x(42) + x(54)) / 2,
+      y: 372,
+      size: 16,
+      anchor: 'middle',
+      fill: colours.muted,
       opacity: together,
     }),
   ].join('');
@@ -168,7 +176,12 @@ function inEuros(now: number): string {
     sum(204, '$11,000 × 1.08 = $11,880', 95),
     sum(248, '$11,880 ÷ 1.155 = €10,286', 101),
     words('gain €286, not €800', {
-      ...{ x: 560, y: 316, size: 30, family: 'S', weight: 420, fill: colours.bell },
+      x: 560,
+      y: 316,
+      size: 30,
+      family: 'S',
+      weight: 420,
+      fill: colours.bell,
       opacity: during(now, 112.4),
     }),
   ].join('');

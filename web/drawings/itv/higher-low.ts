@@ -64,18 +64,29 @@ function draw(now: number): string {
   return [
     grid(plot, steps(45_800, 46_300, 100)),
     level(plot, {
-      ...{ price: lastHigherLow, label: 'last higher low', opacity: during(now, 71), from: 31 },
-      ...{ colour: colours.bell, dash: '8 6' },
+      price: lastHigherLow,
+      label: 'last higher low',
+      opacity: during(now, 71),
+      from: 31,
+      colour: colours.bell,
+      dash: '8 6',
     }),
     words(priceText(lastHigherLow), {
-      ...{ x: 908, y: plot.y(lastHigherLow) + 21, size: 16, weight: 600, anchor: 'end' },
-      ...{ fill: colours.bell, opacity: during(now, 71) },
+      x: 908,
+      y: plot.y(lastHigherLow) + 21,
+      size: 16,
+      weight: 600,
+      anchor: 'end',
+      fill: colours.bell,
+      opacity: during(now, 71),
     }),
     drawBars(plot, bars, count),
     connect(now),
     ...turns.map((turn) =>
       mark(plot, {
-        ...{ bar: turn.bar, price: turn.price, isLow: turn.name.startsWith('Low') },
+        bar: turn.bar,
+        price: turn.price,
+        isLow: turn.name.startsWith('Low'),
         label: `${turn.name}${turn.says ? `, ${turn.says}` : ''}`,
         colour: turn.says === 'lower' ? colours.fall : colours.bell,
         opacity: during(now, turn.from),
@@ -83,11 +94,19 @@ function draw(now: number): string {
     ),
     neighbours(now),
     distance(plot, {
-      ...{ bar: 5.5, from: 46_120, to: 45_930, label: '190', side: 'left' },
+      bar: 5.5,
+      from: 46_120,
+      to: 45_930,
+      label: '190',
+      side: 'left',
       opacity: during(now, 50.4, 61),
     }),
     words('known since high 3', {
-      ...{ x: 908, y: plot.y(lastHigherLow) + 41, size: 14, anchor: 'end', fill: colours.muted },
+      x: 908,
+      y: plot.y(lastHigherLow) + 41,
+      size: 14,
+      anchor: 'end',
+      fill: colours.muted,
       opacity: written,
     }),
   ].join('');
@@ -100,7 +119,9 @@ function neighbours(now: number): string {
     .map((bar) => {
       const [x, y] = [plot.x(bar), plot.y(bars[bar]?.low ?? 0)];
       return line(`M${(x - 6).toFixed(1)} ${(y + 5).toFixed(1)}h12`, {
-        ...{ colour: colours.water, width: 3, opacity },
+        colour: colours.water,
+        width: 3,
+        opacity,
       });
     })
     .join('');

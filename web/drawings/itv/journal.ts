@@ -53,15 +53,13 @@ function inRisk(now: number): string {
   });
   return [
     words('R = result ÷ planned risk', {
-      ...{
-        x: zero,
-        y: 156,
-        size: 30,
-        family: 'S',
-        weight: 420,
-        anchor: 'middle',
-        fill: colours.bell,
-      },
+      x: zero,
+      y: 156,
+      size: 30,
+      family: 'S',
+      weight: 420,
+      anchor: 'middle',
+      fill: colours.bell,
       opacity: rise(now, 6),
     }),
     group(rise(now, 9), ...ticks),
@@ -72,11 +70,19 @@ function inRisk(now: number): string {
       return [
         area({ x: value > 0 ? zero : zero - width, y, width, height: 30 }, colour),
         words(label, {
-          ...{ x: zero + value * unit + 10 * side, y: y + 22, size: 19, weight: 600, fill: colour },
-          ...{ anchor: value > 0 ? 'start' : 'end', opacity: during(now, from + 0.8) },
+          x: zero + value * unit + 10 * side,
+          y: y + 22,
+          size: 19,
+          weight: 600,
+          fill: colour,
+          anchor: value > 0 ? 'start' : 'end',
+          opacity: during(now, from + 0.8),
         }),
         words(text, {
-          ...{ x: zero - 14 * side, y: y + 22, size: 18, anchor: value > 0 ? 'end' : 'start' },
+          x: zero - 14 * side,
+          y: y + 22,
+          size: 18,
+          anchor: value > 0 ? 'end' : 'start',
           opacity: during(now, from),
         }),
       ].join('');
@@ -134,7 +140,10 @@ function tableRow(
 function table(now: number, strength: (index: number) => number): string {
   return [
     tableRow(heads.slice(0, 6), heads[6] ?? '', {
-      ...{ y: 132, opacity: rise(now, 34.4), fill: colours.quiet, size: 14 },
+      y: 132,
+      opacity: rise(now, 34.4),
+      fill: colours.quiet,
+      size: 14,
     }),
     ...lines.map(({ cells, note, from }, index) => {
       const y = 170 + index * 38;
@@ -153,7 +162,12 @@ function week(now: number): string {
     area({ x: columns.plan - 12, y: 146, width: 58, height: 156 }, colours.bell, 0.16 * asked),
     table(now, () => 1),
     words('−1.00 + 1.80 − 1.05 + 0.50 = +0.25 R', {
-      ...{ x: columns.inR, y: 374, size: 21, weight: 600, anchor: 'end', fill: colours.bell },
+      x: columns.inR,
+      y: 374,
+      size: 21,
+      weight: 600,
+      anchor: 'end',
+      fill: colours.bell,
       opacity: during(now, 58.4),
     }),
     words('€23.40', { x: columns.plan, y: 374, size: 18, opacity: during(now, 60) }),
@@ -185,7 +199,12 @@ function badTrade(now: number): string {
       opacity: rise(now, 75.4),
     }),
     words('fear of losing half an R cost one and a half', {
-      ...{ x: x, y: 364, size: 24, family: 'S', weight: 420, fill: colours.bell },
+      x: x,
+      y: 364,
+      size: 24,
+      family: 'S',
+      weight: 420,
+      fill: colours.bell,
       opacity: during(now, 82.4),
     }),
   ].join('');
@@ -210,11 +229,18 @@ function sentence(now: number): string {
       const struck = rise(now, from + 1.6, 0.6);
       return [
         words(text, {
-          ...{ x: 72, y, size: 26, family: 'S', isItalic: true, opacity: during(now, from) },
+          x: 72,
+          y,
+          size: 26,
+          family: 'S',
+          isItalic: true,
+          opacity: during(now, from),
           fill: isFact ? colours.rise : colours.muted,
         }),
         line(`M68 ${y - 8}h${(width * struck).toFixed(1)}`, {
-          ...{ colour: colours.fall, width: 2.5, opacity: struck > 0 && width > 0 ? 1 : 0 },
+          colour: colours.fall,
+          width: 2.5,
+          opacity: struck > 0 && width > 0 ? 1 : 0,
         }),
       ].join('');
     }),

@@ -47,8 +47,10 @@ function slices(now: number): string {
     const shown = pass(now, 5.8 + index * 0.04, 0.2);
     return area(
       {
-        ...{ x: 72 + column * 26 + (isSlice ? parted * 70 : 0), y: 126 + place * 26 },
-        ...{ width: 22, height: 22 },
+        x: 72 + column * 26 + (isSlice ? parted * 70 : 0),
+        y: 126 + place * 26,
+        width: 22,
+        height: 22,
       },
       isSlice && parted > 0 ? colours.bell : colours.water,
       shown,
@@ -56,7 +58,11 @@ function slices(now: number): string {
   });
   const text = (at: { y: number; from: number; fill?: string }, said: string, size = 22) =>
     words(said, {
-      ...{ x: 500, y: at.y, size, weight: 600, fill: at.fill ?? colours.light },
+      x: 500,
+      y: at.y,
+      size,
+      weight: 600,
+      fill: at.fill ?? colours.light,
       opacity: during(now, at.from),
     });
   return [
@@ -90,8 +96,12 @@ function trade(now: number, from: number): string {
     grid(small, steps(24_000, 24_080, 20)),
     level(small, { price: 24_060, label: 'Entry 24,060', opacity: during(now, from) }),
     level(small, {
-      ...{ price: 24_020, label: 'Stop 24,020', colour: colours.fall, isUnder: true },
-      ...{ side: 'start', opacity: during(now, from + 1) },
+      price: 24_020,
+      label: 'Stop 24,020',
+      colour: colours.fall,
+      isUnder: true,
+      side: 'start',
+      opacity: during(now, from + 1),
     }),
   ].join('');
 }
@@ -116,14 +126,24 @@ function size(now: number): string {
     trade(now, 33),
     drawBars(small, before),
     distance(small, {
-      ...{ bar: 7.9, from: 24_060, to: 24_020, label: '40 points', opacity: during(now, 36) },
+      bar: 7.9,
+      from: 24_060,
+      to: 24_020,
+      label: '40 points',
+      opacity: during(now, 36),
     }),
     figure(now, { y: 150, from: 33 }, ['Money at risk', '€100']),
     figure(now, { y: 190, from: 36 }, ['Distance to the stop', '40 points']),
     figure(now, { y: 230, from: 40.4 }, ['Value of a point', '€1']),
     words('100 ÷ (40 × 1) = 2.5', {
-      ...{ x: right, y: 284, size: 30, family: 'S', weight: 420, anchor: 'end' },
-      ...{ fill: colours.bell, opacity: during(now, 46.4) },
+      x: right,
+      y: 284,
+      size: 30,
+      family: 'S',
+      weight: 420,
+      anchor: 'end',
+      fill: colours.bell,
+      opacity: during(now, 46.4),
     }),
     figure(now, { y: 330, from: 53.4 }, ['2 contracts', 'loss at the stop €80']),
     group(
@@ -136,7 +156,9 @@ function size(now: number): string {
         { y: 370, opacity: 1, size: 19 },
       ),
       line(`M${left - 4} 364h${(112 * rise(now, 57.6, 0.5)).toFixed(1)}`, {
-        ...{ colour: colours.fall, width: 2, opacity: now < 57.6 ? 0 : 1 },
+        colour: colours.fall,
+        width: 2,
+        opacity: now < 57.6 ? 0 : 1,
       }),
     ),
   ].join('');
@@ -166,16 +188,27 @@ function tenLosses(now: number): string {
         line(`M${x - 8} 372.5h368`, { colour: colours.rule, width: 1.5 }),
         ...columns,
         words(end, {
-          ...{ x: x + 322, y: 372 - 200 * (1 - share) ** 10 - 10, size: 19, weight: 600 },
-          ...{ fill: colours.bell, opacity: ended },
+          x: x + 322,
+          y: 372 - 200 * (1 - share) ** 10 - 10,
+          size: 19,
+          weight: 600,
+          fill: colours.bell,
+          opacity: ended,
         }),
         words(`to get back: ${back}`, {
-          ...{ x: x + 344, y: 146, size: 16, anchor: 'end', fill: colours.muted },
+          x: x + 344,
+          y: 146,
+          size: 16,
+          anchor: 'end',
+          fill: colours.muted,
           opacity: during(now, 80.4),
         }),
         ...[0, 5, 10].map((losses) =>
           words(`${losses}`, {
-            ...{ x: x + losses * 32 + 12, y: 392, size: 13, anchor: 'middle' },
+            x: x + losses * 32 + 12,
+            y: 392,
+            size: 13,
+            anchor: 'middle',
             fill: colours.quiet,
           }),
         ),
@@ -194,7 +227,11 @@ function limits(now: number): string {
     trade(now, 92),
     drawBars(small, after, 4 + pass(now, 94, 3) * 2 + pass(now, 98.4, 1)),
     distance(small, {
-      ...{ bar: 7.9, from: 24_060, to: 24_008, label: '52 points', opacity: during(now, 99.4) },
+      bar: 7.9,
+      from: 24_060,
+      to: 24_008,
+      label: '52 points',
+      opacity: during(now, 99.4),
       colour: colours.fall,
     }),
     figure(now, { y: 150, from: 93 }, ['Planned: 40 × 2', '€80']),
@@ -204,7 +241,12 @@ function limits(now: number): string {
       row(indices, { y: 268, opacity: 1, size: 20 }),
       line(`M${left} 286v12h380v-12`, { colour: colours.bell, width: 1.5 }),
       words('on a bad day they fall together: 3 %', {
-        ...{ x: left + 190, y: 326, size: 19, weight: 600, anchor: 'middle', fill: colours.bell },
+        x: left + 190,
+        y: 326,
+        size: 19,
+        weight: 600,
+        anchor: 'middle',
+        fill: colours.bell,
       }),
     ),
   ].join('');

@@ -58,12 +58,19 @@ export function level(plot: Plot, look: Level): string {
   const height = plot.y(price);
   return [
     line(`M${left.toFixed(1)} ${height.toFixed(1)}H${right.toFixed(1)}`, {
-      ...{ colour, width: 1.75, opacity },
+      colour,
+      width: 1.75,
+      opacity,
       ...(dash ? { dash } : {}),
     }),
     words(label, {
-      ...{ x: side === 'start' ? left + 4 : right - 4, y: height + (look.isUnder ? 20 : -8) },
-      ...{ size: 16, weight: 600, fill: colour, anchor: side, opacity },
+      x: side === 'start' ? left + 4 : right - 4,
+      y: height + (look.isUnder ? 20 : -8),
+      size: 16,
+      weight: 600,
+      fill: colour,
+      anchor: side,
+      opacity,
     }),
   ].join('');
 }
@@ -96,7 +103,13 @@ export function distance(
 ): string {
   const { bar, from, to, label, opacity, colour = colours.bell, side = 'right' } = look;
   return bracket({
-    ...{ x: plot.x(bar), from: plot.y(from), to: plot.y(to), side, label, colour, opacity },
+    x: plot.x(bar),
+    from: plot.y(from),
+    to: plot.y(to),
+    side,
+    label,
+    colour,
+    opacity,
   });
 }
 
@@ -105,7 +118,10 @@ export function times(plot: Plot, at: readonly (readonly [bar: number, text: str
   return at
     .map(([bar, text]) =>
       words(text, {
-        ...{ x: plot.x(bar), y: plot.box.y + plot.box.height + 16, size: 13, anchor: 'middle' },
+        x: plot.x(bar),
+        y: plot.box.y + plot.box.height + 16,
+        size: 13,
+        anchor: 'middle',
         fill: colours.quiet,
       }),
     )

@@ -9,22 +9,16 @@ import { drawBars, grid, mark, plotOf, steps, wide, zone } from './plot.ts';
 const floor = { low: 24_000, high: 24_012 };
 const bars = barsThrough(
   [
-    ...[
-      { bar: -1, price: 24_120 },
-      { bar: 6, price: 24_006 },
-      { bar: 11, price: 24_085 },
-      { bar: 16, price: 24_003 },
-    ],
-    ...[
-      { bar: 21, price: 24_070 },
-      { bar: 26, price: 24_008 },
-      { bar: 29, price: 24_046 },
-      { bar: 36, price: 23_930 },
-    ],
-    ...[
-      { bar: 42, price: 24_007 },
-      { bar: 51, price: 23_890 },
-    ],
+    { bar: -1, price: 24_120 },
+    { bar: 6, price: 24_006 },
+    { bar: 11, price: 24_085 },
+    { bar: 16, price: 24_003 },
+    { bar: 21, price: 24_070 },
+    { bar: 26, price: 24_008 },
+    { bar: 29, price: 24_046 },
+    { bar: 36, price: 23_930 },
+    { bar: 42, price: 24_007 },
+    { bar: 51, price: 23_890 },
   ],
   { seed: 11, noise: 9 },
 );
@@ -88,19 +82,36 @@ function chart(now: number): string {
       }),
     ),
     words('support', {
-      ...{ x: 904, y: middle - 20, size: 17, weight: 600, anchor: 'end', fill: colours.bell },
+      x: 904,
+      y: middle - 20,
+      size: 17,
+      weight: 600,
+      anchor: 'end',
+      fill: colours.bell,
       opacity: rise(now, 15) * (1 - rise(now, 64, 0.5)),
     }),
     words('resistance', {
-      ...{ x: 904, y: middle - 20, size: 17, weight: 600, anchor: 'end', fill: colours.fall },
+      x: 904,
+      y: middle - 20,
+      size: 17,
+      weight: 600,
+      anchor: 'end',
+      fill: colours.fall,
       opacity: isCeiling,
     }),
     words('zone 24,000 to 24,012', {
-      ...{ x: 904, y: middle + 26, size: 15, anchor: 'end', fill: colours.muted },
+      x: 904,
+      y: middle + 26,
+      size: 15,
+      anchor: 'end',
+      fill: colours.muted,
       opacity: during(now, 22.4, 63.5),
     }),
     mark(plot, {
-      ...{ bar: 42, price: 24_007, label: '24,007', colour: colours.fall },
+      bar: 42,
+      price: 24_007,
+      label: '24,007',
+      colour: colours.fall,
       opacity: during(now, 78),
     }),
   ].join('');
@@ -108,15 +119,21 @@ function chart(now: number): string {
 
 const crowds = [
   {
-    ...{ from: 40, name: 'Bought at the floor', wants: 'will buy again where it worked' },
+    from: 40,
+    name: 'Bought at the floor',
+    wants: 'will buy again where it worked',
     colour: colours.rise,
   },
   {
-    ...{ from: 46, name: 'Missed it, or sold too early', wants: 'wait there with an order' },
+    from: 46,
+    name: 'Missed it, or sold too early',
+    wants: 'wait there with an order',
     colour: colours.water,
   },
   {
-    ...{ from: 52, name: 'Still hold after the break', wants: 'sell as soon as they get out even' },
+    from: 52,
+    name: 'Still hold after the break',
+    wants: 'sell as soon as they get out even',
     colour: colours.fall,
   },
 ];

@@ -65,7 +65,11 @@ function market(now: number): string {
     ].join('');
   const text = (y: number, said: string, at: { from: number; fill?: string }) =>
     words(said, {
-      ...{ x: 500, y, size: 20, weight: 600, fill: at.fill ?? colours.light },
+      x: 500,
+      y,
+      size: 20,
+      weight: 600,
+      fill: at.fill ?? colours.light,
       opacity: during(now, at.from),
     });
   return [
@@ -109,20 +113,34 @@ function limit(now: number): string {
   return [
     grid(limitPlot, steps(45_980, 46_100, 20)),
     level(limitPlot, {
-      ...{ price: 46_000, label: 'buy limit 46,000', colour: colours.bell, side: 'start' },
-      ...{ isUnder: true, opacity: during(now, 32.6) },
+      price: 46_000,
+      label: 'buy limit 46,000',
+      colour: colours.bell,
+      side: 'start',
+      isUnder: true,
+      opacity: during(now, 32.6),
     }),
     drawBars(limitPlot, falls, pass(now, 34, 6) * 10 + pass(now, 43, 9) * 21),
     mark(limitPlot, {
-      ...{ bar: 8, price: 46_020, label: 'no trade', isLow: true, colour: colours.muted },
+      bar: 8,
+      price: 46_020,
+      label: 'no trade',
+      isLow: true,
+      colour: colours.muted,
       opacity: during(now, 40),
     }),
     dot(limitPlot.x(filledAt), limitPlot.y(46_000), {
-      ...{ colour: colours.bell, opacity: during(now, 49) },
+      colour: colours.bell,
+      opacity: during(now, 49),
     }),
     words('filled at 46,000', {
-      ...{ x: limitPlot.x(filledAt) - 18, y: limitPlot.y(46_000) - 12, size: 16, weight: 600 },
-      ...{ anchor: 'end', fill: colours.bell, opacity: during(now, 49) },
+      x: limitPlot.x(filledAt) - 18,
+      y: limitPlot.y(46_000) - 12,
+      size: 16,
+      weight: 600,
+      anchor: 'end',
+      fill: colours.bell,
+      opacity: during(now, 49),
     }),
   ].join('');
 }
@@ -147,25 +165,43 @@ function stop(now: number): string {
   return [
     grid(stopPlot, steps(46_040, 46_160, 20)),
     level(stopPlot, {
-      ...{ price: 46_125, label: 'buy stop 46,125', colour: colours.bell, side: 'start' },
+      price: 46_125,
+      label: 'buy stop 46,125',
+      colour: colours.bell,
+      side: 'start',
       opacity: during(now, 60.6),
     }),
     level(stopPlot, {
-      ...{ price: 46_065, label: 'protective stop 46,065', colour: colours.fall, from: 21 },
-      ...{ isUnder: true, opacity: during(now, 74) },
+      price: 46_065,
+      label: 'protective stop 46,065',
+      colour: colours.fall,
+      from: 21,
+      isUnder: true,
+      opacity: during(now, 74),
     }),
     drawBars(stopPlot, climbs, pass(now, 62, 6.4) * 21 + pass(now, 69, 2) * 2),
     dot(stopPlot.x(21), stopPlot.y(46_131), { colour: colours.bell, opacity: filled }),
     words('filled at 46,131', {
-      ...{ x: stopPlot.x(23), y: stopPlot.y(46_131) - 8, size: 16, weight: 600 },
-      ...{ fill: colours.bell, opacity: filled },
+      x: stopPlot.x(23),
+      y: stopPlot.y(46_131) - 8,
+      size: 16,
+      weight: 600,
+      fill: colours.bell,
+      opacity: filled,
     }),
     distance(stopPlot, {
-      ...{ bar: 25, from: 46_131, to: 46_065, label: '66 points' },
+      bar: 25,
+      from: 46_131,
+      to: 46_065,
+      label: '66 points',
       opacity: during(now, 78.4),
     }),
     words('2 units × 66 = $132, not $120', {
-      ...{ x: 908, y: stopPlot.y(46_150), size: 16, weight: 600, anchor: 'end' },
+      x: 908,
+      y: stopPlot.y(46_150),
+      size: 16,
+      weight: 600,
+      anchor: 'end',
       opacity: during(now, 82),
     }),
   ].join('');
@@ -189,7 +225,13 @@ function map(now: number): string {
     words('the market now', { x: 480, y: 240, size: 16, weight: 600, anchor: 'middle' }),
     ...corners.map(({ name, x, y, from, colour }) =>
       words(name, {
-        ...{ x, y, size: 30, family: 'S', weight: 480, anchor: 'middle', fill: colour },
+        x,
+        y,
+        size: 30,
+        family: 'S',
+        weight: 480,
+        anchor: 'middle',
+        fill: colour,
         opacity: during(now, from),
       }),
     ),
@@ -230,7 +272,9 @@ function map(now: number): string {
       { y: 200, opacity: long, size: 16 },
     ),
     row([{ text: 'its protection', x: 680, anchor: 'middle', fill: colours.light }], {
-      ...{ y: 370, opacity: long, size: 16 },
+      y: 370,
+      opacity: long,
+      size: 16,
     }),
     line('M786 166h28v172h-28', { colour: colours.bell, width: 2, opacity: linked }),
     words('one cancels', { x: 824, y: 276, size: 15, fill: colours.bell, opacity: linked }),

@@ -8,22 +8,16 @@ import { distance, drawBars, grid, level, mark, plotOf, steps, times, wide } fro
 /** A quarter of an hour each, from nine to half past five. */
 const bars = barsThrough(
   [
-    ...[
-      { bar: -1, price: 23_965 },
-      { bar: 1, price: 23_930 },
-      { bar: 5, price: 24_120 },
-      { bar: 10, price: 24_058 },
-    ],
-    ...[
-      { bar: 14, price: 24_088 },
-      { bar: 19, price: 24_052 },
-      { bar: 24, price: 24_104 },
-      { bar: 26, price: 24_134 },
-    ],
-    ...[
-      { bar: 30, price: 24_036 },
-      { bar: 33, price: 24_062 },
-    ],
+    { bar: -1, price: 23_965 },
+    { bar: 1, price: 23_930 },
+    { bar: 5, price: 24_120 },
+    { bar: 10, price: 24_058 },
+    { bar: 14, price: 24_088 },
+    { bar: 19, price: 24_052 },
+    { bar: 24, price: 24_104 },
+    { bar: 26, price: 24_134 },
+    { bar: 30, price: 24_036 },
+    { bar: 33, price: 24_062 },
   ],
   { seed: 19, noise: 10 },
 );
@@ -102,14 +96,10 @@ function card(now: number): string {
 }
 
 const hours = [
-  ...[
-    { from: 0, to: 6, name: 'decisions', at: 33, colour: colours.rise },
-    { from: 6, to: 10, name: 'managing', at: 56, colour: colours.water },
-  ],
-  ...[
-    { from: 10, to: 22, name: 'something else', at: 59, colour: colours.quiet },
-    { from: 26, to: 32, name: 'decisions', at: 85, colour: colours.rise },
-  ],
+  { from: 0, to: 6, name: 'decisions', at: 33, colour: colours.rise },
+  { from: 6, to: 10, name: 'managing', at: 56, colour: colours.water },
+  { from: 10, to: 22, name: 'something else', at: 59, colour: colours.quiet },
+  { from: 26, to: 32, name: 'decisions', at: 85, colour: colours.rise },
 ];
 
 /** One chart for the whole day, with the hours named along its top. */
@@ -144,27 +134,29 @@ function day(now: number): string {
       ),
     ),
     level(plot, {
-      ...{ price: 24_120, label: 'morning high 24,120', from: 5, to: 25, dash: '8 6', side: 'end' },
-      ...{ colour: colours.bell, opacity: during(now, 85) },
+      price: 24_120,
+      label: 'morning high 24,120',
+      from: 5,
+      to: 25,
+      dash: '8 6',
+      side: 'end',
+      colour: colours.bell,
+      opacity: during(now, 85),
     }),
     drawBars(plot, bars, count),
     distance(plot, {
-      ...{
-        bar: 6.6,
-        from: 23_930,
-        to: 24_120,
-        label: '190 of 240',
-        opacity: during(now, 41.4, 57.5),
-      },
+      bar: 6.6,
+      from: 23_930,
+      to: 24_120,
+      label: '190 of 240',
+      opacity: during(now, 41.4, 57.5),
     }),
     mark(plot, {
-      ...{
-        bar: 26,
-        price: 24_134,
-        label: '24,134',
-        colour: colours.fall,
-        opacity: during(now, 93),
-      },
+      bar: 26,
+      price: 24_134,
+      label: '24,134',
+      colour: colours.fall,
+      opacity: during(now, 93),
     }),
     toll(now),
     keptOvernight(now),
@@ -174,7 +166,11 @@ function day(now: number): string {
 function toll(now: number): string {
   const sum = (y: number, text: string, from: number) =>
     words(text, {
-      ...{ x: plot.x(12), y, size: 19, weight: 600, opacity: during(now, from, 83.5) },
+      x: plot.x(12),
+      y,
+      size: 19,
+      weight: 600,
+      opacity: during(now, from, 83.5),
     });
   return `${sum(314, 'morning: 2 of 60 points, 3.3 %', 66.4)}${sum(344, 'noon: 2 of 20 points, 10 %', 69)}`;
 }

@@ -110,8 +110,12 @@ export function stopScene(second: number): string {
   const sum = (text: string, row: number, from: number) => {
     const isResult = text.includes('= €');
     return words(text, {
-      ...{ x: 536, y: 196 + row * 40, size: isResult ? 24 : 20, weight: isResult ? 600 : 450 },
-      ...{ fill: isResult ? colours.bell : colours.light, opacity: rise(second, from) },
+      x: 536,
+      y: 196 + row * 40,
+      size: isResult ? 24 : 20,
+      weight: isResult ? 600 : 450,
+      fill: isResult ? colours.bell : colours.light,
+      opacity: rise(second, from),
     });
   };
   return [

@@ -20,8 +20,14 @@ const cyrillicLetters = `${between(0x410, 0x44f)}Ѝѝ№`;
 
 /** What else the fonts have of these: fetched only where somebody writes it. */
 const elsewhere = [
-  ...[between(0xa1, 0x24f), between(0x2bb, 0x2dd), between(0x1e80, 0x1ef9)],
-  ...[between(0x400, 0x45f), 'ҐґҰұ', between(0x2020, 0x2022), between(0x20a0, 0x20c0), 'ℓ℮'],
+  between(0xa1, 0x24f),
+  between(0x2bb, 0x2dd),
+  between(0x1e80, 0x1ef9),
+  between(0x400, 0x45f),
+  'ҐґҰұ',
+  between(0x2020, 0x2022),
+  between(0x20a0, 0x20c0),
+  'ℓ℮',
 ].join('');
 
 /** A page in Greek needs Latin letters too (names, tickers), all in the one file. */

@@ -47,8 +47,14 @@ export function newPostDraft(start: {
 }): PostDraft {
   const { title, slug, originalLanguage } = start;
   return {
-    ...{ originalLanguage, slugs: { [originalLanguage]: slug }, author: null, tags: [] },
-    ...{ cover: null, asOf: null, position: null, hasRiskNotice: false },
+    originalLanguage,
+    slugs: { [originalLanguage]: slug },
+    author: null,
+    tags: [],
+    cover: null,
+    asOf: null,
+    position: null,
+    hasRiskNotice: false,
     texts: { [originalLanguage]: { text: { title, summary: '', body: '' }, mark: null } },
   };
 }

@@ -17,23 +17,40 @@ export function newDraft(start: {
   switch (kind) {
     case 'course':
       return {
-        ...{ kind, ...facts, level: 'beginner', instructor: 'viktor-hajnal', modules: [] },
+        kind,
+        ...facts,
+        level: 'beginner',
+        instructor: 'viktor-hajnal',
+        modules: [],
         texts: only({ ...text, outcomes: [], requirements: [], faq: [] }),
       };
     case 'book':
       return {
-        ...{ kind, ...facts, author: '', pageCount: null, files: [] },
+        kind,
+        ...facts,
+        author: '',
+        pageCount: null,
+        files: [],
         texts: only({ ...text, subtitle: '', excerpt: '' }),
       };
     case 'indicator':
       return {
-        ...{ kind, ...facts, platforms: [], preview: null, files: [] },
+        kind,
+        ...facts,
+        platforms: [],
+        preview: null,
+        files: [],
         texts: only({ ...text, manual: '' }),
       };
     case 'package':
       return {
-        ...{ kind, ...facts, sale: 'subscription', interval: 'month', includes: [] },
-        ...{ hasLiveSessions: false, isFeatured: false },
+        kind,
+        ...facts,
+        sale: 'subscription',
+        interval: 'month',
+        includes: [],
+        hasLiveSessions: false,
+        isFeatured: false,
         texts: only({ ...text, benefits: [] }),
       };
     case 'fact-sheet':
@@ -50,8 +67,16 @@ export function newLesson(start: {
 }): LessonDraft {
   const { id, slug, kind, title, originalLanguage } = start;
   return {
-    ...{ id, slug, kind, isFree: false, video: null, videoSeconds: null, captions: null },
-    ...{ file: null, keys: [], draw: null },
+    id,
+    slug,
+    kind,
+    isFree: false,
+    video: null,
+    videoSeconds: null,
+    captions: null,
+    file: null,
+    keys: [],
+    draw: null,
     texts: { [originalLanguage]: { text: { title, body: '', questions: [] }, mark: null } },
   };
 }

@@ -26,7 +26,7 @@ export function lessonOutline(
 ): LessonOutline {
   const { id, slug, kind, isFree } = lesson;
   const minutes = lessonMinutes(lesson, draft.originalLanguage);
-  return { ...{ id, slug, kind, isFree, minutes }, ...titleIn(draft, lesson, language) };
+  return { id, slug, kind, isFree, minutes, ...titleIn(draft, lesson, language) };
 }
 
 /** A lesson with its text and its place in the course, for whoever may read it. */

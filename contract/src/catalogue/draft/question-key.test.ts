@@ -12,7 +12,11 @@ function bars(count: number) {
 }
 
 const trade: TradeKey = {
-  ...{ type: 'trade', side: 'long', account: 10_000, pointValue: 1, maxRisk: 1 },
+  type: 'trade',
+  side: 'long',
+  account: 10_000,
+  pointValue: 1,
+  maxRisk: 1,
   minRewardToRisk: 1.5,
   bars: bars(5),
 };

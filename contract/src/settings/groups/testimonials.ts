@@ -31,7 +31,9 @@ export const testimonials = defineGroup(
       },
       {
         originalOf: (id, field) => `testimonials.${id}.${field}`,
-        ...{ most: 24, initial: first, isHidden: lacksConsent },
+        most: 24,
+        initial: first,
+        isHidden: lacksConsent,
       },
     ),
     'testimonials.title': words(),

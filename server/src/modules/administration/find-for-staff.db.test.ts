@@ -22,7 +22,10 @@ beforeAll(async () => {
   parts = compose(env, createLogger({ level: 'silent', name: 'test' }), 'danube-test');
   for (const id of ['admin-id', 'member-id']) await insertPerson(database.db, { id });
   await insertPerson(database.db, {
-    ...{ id: 'zoe', firstName: 'Zoë', lastName: 'Østergård', email: 'zoe@mail.example' },
+    id: 'zoe',
+    firstName: 'Zoë',
+    lastName: 'Østergård',
+    email: 'zoe@mail.example',
   });
 });
 

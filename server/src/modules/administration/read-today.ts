@@ -80,7 +80,10 @@ async function readFigure(
     all.slice(all.length - skipped - count, all.length - skipped);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
-    ...{ name, unit, path, days: last(shownDays) },
+    name,
+    unit,
+    path,
+    days: last(shownDays),
     total: sum(last(shownDays)),
     before: sum(last(shownDays, shownDays)),
     yesterday: sum(last(1)),

@@ -62,9 +62,14 @@ describe('Today', () => {
     await sell(29, 300);
     const { figures, driver } = await today();
     expect(figures.find(({ name }) => name === 'revenue')).toMatchObject({
-      ...{ unit: 'cents', path: '/admin/statistics/orders' },
-      ...{ yesterday: 10_000, weekAgo: 4_000, lastWeek: 12_000, weekBefore: 4_000 },
-      ...{ total: 16_500, before: 300 },
+      unit: 'cents',
+      path: '/admin/statistics/orders',
+      yesterday: 10_000,
+      weekAgo: 4_000,
+      lastWeek: 12_000,
+      weekBefore: 4_000,
+      total: 16_500,
+      before: 300,
     });
     expect(driver).toEqual({ item: 'Reading the line', country: 'DE' });
   });
@@ -75,11 +80,16 @@ describe('Today', () => {
     await insertOrder(database.db, { dispute: 'open', placedAt: noon(2) });
     const { attention } = await today();
     expect(attention.map(({ name }) => name)).toEqual([
-      ...['ordersStuck', 'transfersAwaited', 'claimsUnsourced'],
+      'ordersStuck',
+      'transfersAwaited',
+      'claimsUnsourced',
     ]);
     expect(attention[1]).toEqual({
-      ...{ name: 'transfersAwaited', count: 1, isUrgent: false },
-      ...{ since: placedAt, path: '/admin/transfers' },
+      name: 'transfersAwaited',
+      count: 1,
+      isUrgent: false,
+      since: placedAt,
+      path: '/admin/transfers',
     });
   });
 
@@ -87,12 +97,22 @@ describe('Today', () => {
     const names = async (caller: Caller) =>
       (await today(caller)).figures.map(({ name }) => name).toSorted();
     expect(await names('admin')).toEqual([
-      ...['activeMembers', 'downloads', 'lessonsFinished', 'newStudents', 'repSales', 'revenue'],
-      ...['roomMessages', 'sessionJoins', 'visits'],
+      'activeMembers',
+      'downloads',
+      'lessonsFinished',
+      'newStudents',
+      'repSales',
+      'revenue',
+      'roomMessages',
+      'sessionJoins',
+      'visits',
     ]);
     expect(await names('bookkeeper')).toEqual(['repSales', 'revenue']);
     expect(await names('editor')).toEqual([
-      ...['downloads', 'lessonsFinished', 'sessionJoins', 'visits'],
+      'downloads',
+      'lessonsFinished',
+      'sessionJoins',
+      'visits',
     ]);
     expect(await names('moderator')).toEqual(['activeMembers', 'roomMessages']);
     expect((await today('editor')).driver).toBeNull();

@@ -27,7 +27,10 @@ function analyticsWith(
 ) {
   const { analytics, visitsNetwork, visitsEverywhere } = limits;
   const limiter = createRateLimiter({
-    ...{ redis, logger, clock: platform.clock, onFallback: () => undefined },
+    redis,
+    logger,
+    clock: platform.clock,
+    onFallback: () => undefined,
     limits: { analytics, visitsNetwork, visitsEverywhere, ...own },
   });
   return createAnalytics({ db, clock: platform.clock, limiter }).api;
@@ -49,7 +52,9 @@ function send(api: ReturnType<typeof analyticsWith>, sent: Sent = {}) {
   };
   return api.recordVisit({
     body: JSON.stringify({ ...page, ...body }),
-    ...{ address, userAgent: firefox, findUserId: async () => userId },
+    address,
+    userAgent: firefox,
+    findUserId: async () => userId,
   });
 }
 
@@ -117,14 +122,18 @@ describe('a recorded visit', () => {
 
   test('[R7.14] has the user, address and time that the server knows, whatever it claims', async () => {
     const forged = {
-      ...{
-        userId: 'admin',
-        user_id: 'admin',
-        ipAddress: '198.51.100.1',
-        ip_address: '198.51.100.1',
-      },
-      ...{ createdAt: '2001-01-01', created_at: '2001-01-01', at: '2001-01-01', time: 0 },
-      ...{ country: 'SK', userAgent: 'forged', user_agent: 'forged', id: 1 },
+      userId: 'admin',
+      user_id: 'admin',
+      ipAddress: '198.51.100.1',
+      ip_address: '198.51.100.1',
+      createdAt: '2001-01-01',
+      created_at: '2001-01-01',
+      at: '2001-01-01',
+      time: 0,
+      country: 'SK',
+      userAgent: 'forged',
+      user_agent: 'forged',
+      id: 1,
     };
     await send(analyticsWith(), { body: forged, userId: 'maja-id' });
     const truth = { user_id: 'maja-id', ip_address: '203.0.113.77', created_at: new Date(now) };

@@ -49,7 +49,7 @@ test.each([
   ],
   [
     'website_visits',
-    [...['visitor_id', 'user_id', 'ip_address', 'user_agent', 'page_path', 'referrer'], 'country'],
+    ['visitor_id', 'user_id', 'ip_address', 'user_agent', 'page_path', 'referrer', 'country'],
   ],
 ])('[R3.01l] [R3.01m] %s keeps its specified field names', async (table, fields) => {
   const { rows } = await pool.query(

@@ -143,7 +143,9 @@ describe('the gate', () => {
     const refusal = await admin.publish({ id, revision, at: null }).catch((error) => error);
     expect(refusal).toMatchObject({ code: 'POST_NOT_PUBLISHABLE' });
     expect(refusal.data.problems.map(({ code }: { code: string }) => code)).toEqual([
-      ...['asOfMissing', 'positionMissing', 'riskNoticeMissing'],
+      'asOfMissing',
+      'positionMissing',
+      'riskNoticeMissing',
     ]);
     const facts = { asOf: sunday, position: 'none', hasRiskNotice: true } as const;
     const mended = await admin.edit({ id, revision, edits: [{ edit: 'facts', facts }] });
@@ -201,8 +203,11 @@ describe('readers', () => {
     const answer = await visitor.post({ slug: 'kerzen-lesen', language: 'de' });
     expect(answer).toMatchObject({
       page: {
-        ...{ language: 'de', originalLanguage: 'en', availableIn: ['de', 'en'] },
-        ...{ translatedFrom: 1, version: 2 },
+        language: 'de',
+        originalLanguage: 'en',
+        availableIn: ['de', 'en'],
+        translatedFrom: 1,
+        version: 2,
       },
     });
     const original = await visitor.post({ slug: 'reading-candles', language: 'en' });
@@ -212,13 +217,17 @@ describe('readers', () => {
   test('are led to the name of their language, and for good only from an earlier one', async () => {
     const post = await aPublicPost('Reading candles', german);
     expect(await visitor.post({ slug: 'reading-candles', language: 'de' })).toEqual({
-      ...{ isMoved: true, slug: 'kerzen-lesen', isForGood: false },
+      isMoved: true,
+      slug: 'kerzen-lesen',
+      isForGood: false,
     });
     const rename: PostEdit = { edit: 'slug', language: 'en', slug: 'candles' };
     const edited = await admin.edit({ id: post.id, revision: post.revision, edits: [rename] });
     await admin.publish({ id: post.id, revision: edited.revision, at: null });
     expect(await visitor.post({ slug: 'reading-candles', language: 'en' })).toEqual({
-      ...{ isMoved: true, slug: 'candles', isForGood: true },
+      isMoved: true,
+      slug: 'candles',
+      isForGood: true,
     });
     // A new address is no new wording.
     expect(await visitor.post({ slug: 'candles', language: 'en' })).toMatchObject({

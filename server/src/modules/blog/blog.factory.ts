@@ -26,20 +26,33 @@ export function testBlog(platform: ReturnType<typeof testPlatform>) {
     new Map(ids.map((id) => [id, `name of ${id}`]));
   const findEmail = async () => 'admin@example.org';
   const media = createMedia({
-    ...{ ...platform, jobs, findNames, storage: null, ownsBucket: false },
+    ...platform,
+    jobs,
+    findNames,
+    storage: null,
+    ownsBucket: false,
     fileJudged: async () => undefined,
     describeUses: async () => [],
   });
   const newsletter = createNewsletter({
-    ...{ ...platform, jobs, findEmail },
+    ...platform,
+    jobs,
+    findEmail,
     limiter: { consume: async () => ({ allowed: true as const }) },
     settings: { siteUrl, secret: 'a secret of the tests' },
   });
   const deps: BlogDependencies = {
-    ...{ ...platform, jobs, findNames, findEmail, siteUrl },
-    ...{ media: media.api, newsletter: newsletter.api },
+    ...platform,
+    jobs,
+    findNames,
+    findEmail,
+    siteUrl,
+    media: media.api,
+    newsletter: newsletter.api,
     settings: createSettings({
-      ...{ ...platform, findNames, media: media.api },
+      ...platform,
+      findNames,
+      media: media.api,
       findReferences: async () => [],
     }).api,
   };
@@ -51,9 +64,14 @@ export function aPostDraft(slug: string, overrides: Partial<PostDraft> = {}): Po
   const text = { title: `About ${slug}`, summary: 'In short.', body: 'A quiet word on candles.' };
   const german = { title: `Über ${slug}`, summary: 'Kurz.', body: 'Ein Wort über Kerzen.' };
   return {
-    ...{ originalLanguage: 'en', slugs: { en: slug, de: `${slug}-de` } },
-    ...{ author: 'viktor-hajnal', tags: ['risk'], cover: null },
-    ...{ asOf: null, position: null, hasRiskNotice: false },
+    originalLanguage: 'en',
+    slugs: { en: slug, de: `${slug}-de` },
+    author: 'viktor-hajnal',
+    tags: ['risk'],
+    cover: null,
+    asOf: null,
+    position: null,
+    hasRiskNotice: false,
     texts: {
       en: { text, mark: null },
       de: { text: german, mark: { state: 'reviewed', of: fingerprint(text) } },

@@ -18,7 +18,9 @@ export function createBlog(deps: BlogDependencies) {
     async describeUses(tx, itemIds) {
       const ids = itemIds.map((id): PostId => postIdSchema.parse(id));
       return (await findPostNames(tx, ids)).map(({ id, title, draft }) => ({
-        ...{ kind: 'post', itemId: id, title },
+        kind: 'post',
+        itemId: id,
+        title,
         slug: draft.slugs[draft.originalLanguage] ?? '',
       }));
     },

@@ -16,7 +16,12 @@ export async function toEdition(deps: BlogDependencies, post: PostRecord): Promi
   const { id, draft, revision, publishedRevision, publishedAt, scheduledFor } = post;
   const names = await deps.findNames(post.updatedBy ? [post.updatedBy] : []);
   return {
-    ...{ id, draft, revision, publishedRevision, publishedAt, scheduledFor },
+    id,
+    draft,
+    revision,
+    publishedRevision,
+    publishedAt,
+    scheduledFor,
     state: draftState(post),
     isSample: post.isSample,
     updatedAt: post.updatedAt,

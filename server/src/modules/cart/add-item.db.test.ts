@@ -39,7 +39,11 @@ describe('adding', () => {
     });
     expect(await rows()).toEqual([
       {
-        ...{ user_id: member, item_type: 'course', item_id: id, price: 14_900, quantity: 1 },
+        user_id: member,
+        item_type: 'course',
+        item_id: id,
+        price: 14_900,
+        quantity: 1,
         added_at: new Date(monday),
       },
     ]);
@@ -180,7 +184,10 @@ describe('what the member owns', () => {
   test('what came with a bundle is not sold again, to others it is', async () => {
     const { id } = await aCourse();
     const bundle = await insertOffer(db, {
-      ...{ kind: 'package', interval: null, price: 39_900, includes: [id] },
+      kind: 'package',
+      interval: null,
+      price: 39_900,
+      includes: [id],
     });
     await insertEntitlement(db, { userId: member, itemId: bundle.id, source: 'purchase' });
     await expect(mine.add({ itemType: 'course', item: id, language })).rejects.toMatchObject({

@@ -50,9 +50,18 @@ describe('reading', () => {
       total: 17_801,
       items: [
         {
-          ...{ id: expect.any(String), itemType: 'course', itemId: course.id, slug: course.id },
-          ...{ title: 'Reading the DAX', price: 14_900, priceBefore: null, interval: null },
-          ...{ quantity: 1, isOffered: true, includedIn: null, credit: 0 },
+          id: expect.any(String),
+          itemType: 'course',
+          itemId: course.id,
+          slug: course.id,
+          title: 'Reading the DAX',
+          price: 14_900,
+          priceBefore: null,
+          interval: null,
+          quantity: 1,
+          isOffered: true,
+          includedIn: null,
+          credit: 0,
         },
         expect.objectContaining({ itemId: book.id, title: 'Verbotenes Trading', price: 2_901 }),
       ],
@@ -204,7 +213,10 @@ test('a member’s export tells what lies in the cart', async () => {
   expect(source?.name).toBe('cart');
   expect(await source?.read(db, member)).toEqual([
     {
-      ...{ title: 'Reading the DAX', itemType: 'course', price: 14_900, quantity: 1 },
+      title: 'Reading the DAX',
+      itemType: 'course',
+      price: 14_900,
+      quantity: 1,
       addedAt: new Date(monday),
     },
   ]);

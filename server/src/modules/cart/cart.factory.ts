@@ -29,7 +29,10 @@ export async function openCartStage() {
     if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
   }
   return {
-    ...{ db, pool, platform, cart },
+    db,
+    pool,
+    platform,
+    cart,
     as: (caller: Caller) =>
       createRouterClient(cart.routers.cart, { context: contextOf(callers[caller]) }),
     aCourse: (offer: { slug?: string; price?: number; title?: string } = {}) =>

@@ -27,7 +27,11 @@ export function testCatalogue(platform: ReturnType<typeof testPlatform>) {
   const findNames = async (ids: readonly string[]) =>
     new Map(ids.map((id) => [id, `name of ${id}`]));
   const media = createMedia({
-    ...{ ...platform, jobs, findNames, storage: null, ownsBucket: false },
+    ...platform,
+    jobs,
+    findNames,
+    storage: null,
+    ownsBucket: false,
     fileJudged: async () => undefined,
     describeUses: async () => [],
   });

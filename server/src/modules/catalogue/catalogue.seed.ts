@@ -30,9 +30,17 @@ type Deps = {
 
 /** The order in which the public site shows them first; whatever is not named here follows. */
 const order = [
-  ...['fast-track', 'dax-day-trading', 'dow-jones-sessions', 'commodities'],
-  ...['cfd-foundations', 'stocks-from-the-annual-report', 'funds-and-etfs'],
-  ...['live-monthly', 'live-yearly', 'index-trader-bundle', 'complete-library'],
+  'fast-track',
+  'dax-day-trading',
+  'dow-jones-sessions',
+  'commodities',
+  'cfd-foundations',
+  'stocks-from-the-annual-report',
+  'funds-and-etfs',
+  'live-monthly',
+  'live-yearly',
+  'index-trader-bundle',
+  'complete-library',
 ];
 
 /** Sample content, published; what is there already stays as it is. */
@@ -104,7 +112,10 @@ async function keepFile(
 async function publishSample(deps: Deps, draft: Draft): Promise<void> {
   await deps.transact(async (change) => {
     const id = await beginItem(deps, change, {
-      ...{ draft, act: 'imported', madeBy: null, isSample: true },
+      draft,
+      act: 'imported',
+      madeBy: null,
+      isSample: true,
       id: itemIdOf(draft.kind, draft.slug),
     });
     const item = await lockItem(change.tx, id);

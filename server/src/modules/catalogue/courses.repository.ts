@@ -17,8 +17,10 @@ export async function findCourse(tx: Tx, course: ItemId | string): Promise<Publi
   const id = itemIdSchema.safeParse(course);
   const [found] = await tx
     .select({
-      ...{ id: catalogueItems.id, slug: catalogueItems.slug },
-      ...{ isPublic: catalogueItems.isPublic, draft: catalogueItems.published },
+      id: catalogueItems.id,
+      slug: catalogueItems.slug,
+      isPublic: catalogueItems.isPublic,
+      draft: catalogueItems.published,
     })
     .from(catalogueItems)
     .where(id.success ? eq(catalogueItems.id, id.data) : isCalled(course));
@@ -40,7 +42,13 @@ export async function findCourseHeads(
   const { id, slug, isPublic, cover, byline: by, minutes, originalLanguage } = catalogueItems;
   const rows = await tx
     .select({
-      ...{ id, slug, isPublic, cover, by, minutes, originalLanguage },
+      id,
+      slug,
+      isPublic,
+      cover,
+      by,
+      minutes,
+      originalLanguage,
       titles: titlesIn(sql`${catalogueItems.published} -> 'texts'`),
     })
     .from(catalogueItems)
@@ -52,8 +60,13 @@ export async function findCourseHeads(
 }
 
 const courseLesson = {
-  ...{ id: lessons.id, courseId: lessons.courseId, slug: lessons.slug, kind: lessons.kind },
-  ...{ isFree: lessons.isFree, videoSeconds: lessons.videoSeconds, isPublic: lessons.isPublic },
+  id: lessons.id,
+  courseId: lessons.courseId,
+  slug: lessons.slug,
+  kind: lessons.kind,
+  isFree: lessons.isFree,
+  videoSeconds: lessons.videoSeconds,
+  isPublic: lessons.isPublic,
 };
 
 export async function findCourseLessons(

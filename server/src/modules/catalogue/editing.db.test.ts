@@ -67,7 +67,9 @@ async function actions(): Promise<string[]> {
 describe('a draft', () => {
   test('begins with a title, gets its name from it, and nobody outside sees it', async () => {
     const course = await admin.create({
-      ...{ kind: 'course', title: 'Čítanie grafov: úvod', originalLanguage: 'sk' },
+      kind: 'course',
+      title: 'Čítanie grafov: úvod',
+      originalLanguage: 'sk',
     });
     expect(course).toMatchObject({ revision: 1, state: 'draft', updatedBy: 'name of admin-id' });
     expect(course.draft.slug).toBe('citanie-grafov-uvod');
@@ -161,7 +163,9 @@ describe('publishing', () => {
 
   test('is refused with every reason while something is missing', async () => {
     const { id, revision } = await admin.create({
-      ...{ kind: 'course', title: 'Empty', originalLanguage: 'en' },
+      kind: 'course',
+      title: 'Empty',
+      originalLanguage: 'en',
     });
     await expect(admin.publish({ id, revision, at: null })).rejects.toMatchObject({
       code: 'NOT_PUBLISHABLE',
@@ -178,12 +182,16 @@ describe('publishing', () => {
   test('of a package names each item that the public does not see', async () => {
     const hidden = await aCourse('Still a draft');
     const { id, revision } = await admin.create({
-      ...{ kind: 'package', title: 'Everything', originalLanguage: 'en' },
+      kind: 'package',
+      title: 'Everything',
+      originalLanguage: 'en',
     });
     const facts: DraftEdit = { edit: 'facts', facts: { includes: [hidden.id] } };
     const { problems } = await admin.edit({ id, revision, edits: [facts] });
     expect(problems).toContainEqual({
-      ...{ code: 'includesUnpublished', unit: null, name: 'Still a draft' },
+      code: 'includesUnpublished',
+      unit: null,
+      name: 'Still a draft',
     });
   });
 
@@ -191,7 +199,8 @@ describe('publishing', () => {
     const { id, revision } = await aCourse();
     const at = new Date('2026-11-16T08:00:00Z');
     expect(await admin.publish({ id, revision, at })).toMatchObject({
-      ...{ state: 'scheduled', scheduledFor: at },
+      state: 'scheduled',
+      scheduledFor: at,
     });
     await admin.edit({ id, revision, edits: [rename('Not yet')] });
     const [sent] = catalogue.recorded.sent;
@@ -235,14 +244,17 @@ describe('a renamed item', () => {
     const edits: DraftEdit[] = [{ edit: 'facts', facts: { slug: 'charts' } }];
     const edited = await admin.edit({ id, revision, edits });
     expect(await visitor.course({ slug: 'charts', language: 'en' })).toEqual({
-      ...{ isMoved: true, slug: 'reading-a-chart' },
+      isMoved: true,
+      slug: 'reading-a-chart',
     });
     await admin.publish({ id, revision: edited.revision, at: null });
     expect(await visitor.course({ slug: 'reading-a-chart', language: 'en' })).toEqual({
-      ...{ isMoved: true, slug: 'charts' },
+      isMoved: true,
+      slug: 'charts',
     });
     expect(await visitor.course({ slug: 'charts', language: 'en' })).toMatchObject({
-      ...{ isMoved: false, page: { slug: 'charts' } },
+      isMoved: false,
+      page: { slug: 'charts' },
     });
     expect((await admin.find({ kind: 'course', slug: 'reading-a-chart' })).id).toBe(id);
     const wish = { kind: 'course', title: 'X', slug: 'reading-a-chart' } as const;
@@ -368,7 +380,8 @@ test('the preview is what the public page will be', async () => {
   if (page.isMoved) throw new Error('it has its name');
   expect(preview).toEqual({ kind: 'course', page: page.page });
   expect(await admin.previewLesson({ id, lesson: lessonId(1), language: 'en' })).toMatchObject({
-    ...{ title: 'First lesson', body: 'Words.' },
+    title: 'First lesson',
+    body: 'Words.',
   });
 });
 

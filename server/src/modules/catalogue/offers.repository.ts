@@ -16,7 +16,11 @@ export async function findOfferRows(tx: Tx, ids: readonly ItemId[]): Promise<Off
   const { id, kind, slug, price, isPublic, published } = catalogueItems;
   return tx
     .select({
-      ...{ id, kind, slug, price, isPublic },
+      id,
+      kind,
+      slug,
+      price,
+      isPublic,
       files: sql<FileId[]>`coalesce(${published} -> 'files', '[]'::jsonb)`,
       includes: sql<ItemId[]>`coalesce(${published} -> 'includes', '[]'::jsonb)`,
       // A bundle keeps the interval it had as a subscription.
@@ -88,7 +92,7 @@ export async function findNameRows(
     sql`${title}`,
   ];
   return tx
-    .select({ ...{ id, kind, slug }, title: sql<string>`coalesce(${sql.join(choice, sql`, `)})` })
+    .select({ id, kind, slug, title: sql<string>`coalesce(${sql.join(choice, sql`, `)})` })
     .from(catalogueItems)
     .where(inArray(id, [...ids]));
 }

@@ -119,7 +119,9 @@ describe('a course page', () => {
       return found.page;
     };
     expect(await inLanguage('de')).toMatchObject({
-      ...{ title: 'Charts lesen', language: 'de', originalLanguage: 'en' },
+      title: 'Charts lesen',
+      language: 'de',
+      originalLanguage: 'en',
       availableIn: expect.arrayContaining(['de', 'en']),
     });
     expect(await inLanguage('el')).toMatchObject({ title: 'Course charts', language: 'en' });
@@ -176,8 +178,10 @@ describe('a translation that has only begun', () => {
     const answer = await visitor.course({ slug: 'reading-a-chart', language: 'de' });
     expect(answer).toMatchObject({
       page: {
-        ...{ title: 'Einen Chart lesen', language: 'de' },
-        ...{ summary: 'What a chart says.', description: 'How to read **candles**.' },
+        title: 'Einen Chart lesen',
+        language: 'de',
+        summary: 'What a chart says.',
+        description: 'How to read **candles**.',
         fieldLanguages: { summary: 'en', description: 'en' },
       },
     });

@@ -58,7 +58,8 @@ describe('publishing a draft with files', () => {
       { code: 'fileNotReady', unit: lessonId(1), field: 'video', name: 'film.mp4' },
     ]);
     await expect(admin.publish({ id, revision: edited.revision, at: null })).rejects.toMatchObject({
-      ...{ code: 'NOT_PUBLISHABLE', data: { problems: edited.problems } },
+      code: 'NOT_PUBLISHABLE',
+      data: { problems: edited.problems },
     });
   });
 
@@ -67,7 +68,8 @@ describe('publishing a draft with files', () => {
     const { id, revision } = await aCourse();
     const facts = { kind: 'video', video, videoSeconds: null } as const;
     const edited = await admin.edit({
-      ...{ id, revision },
+      id,
+      revision,
       edits: [{ edit: 'lesson', id: lessonId(1), facts }],
     });
     await pool.query(
@@ -89,7 +91,8 @@ describe('publishing a draft with files', () => {
     const file = await aStoredFile(db, 'picture', 'refused');
     const { id, revision } = await aCourse();
     const edited = await admin.edit({
-      ...{ id, revision },
+      id,
+      revision,
       edits: [{ edit: 'facts', facts: { cover: file } }],
     });
     expect(edited.problems).toEqual([

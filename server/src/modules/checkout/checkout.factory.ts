@@ -38,12 +38,24 @@ export async function insertOrder(
   const [row] = await tx
     .insert(orders)
     .values({
-      ...{ id, state: 'paid', method: 'stripe', language: 'en', email: 'anna@danube.example' },
+      id,
+      state: 'paid',
+      method: 'stripe',
+      language: 'en',
+      email: 'anna@danube.example',
       billing: { ...anAddress, country: overrides.country ?? 'DE' },
-      ...{ country: 'DE', ruleVersion: 1, vatRate, vatTreatment: 'standard' },
-      ...{ subtotal: total(lines, 'price'), discount: total(lines, 'discount') },
-      ...{ total: total(lines, 'total'), net: total(lines, 'net'), vat: total(lines, 'vat') },
-      ...{ declarations: [], locationProofs: [], placedAt },
+      country: 'DE',
+      ruleVersion: 1,
+      vatRate,
+      vatTreatment: 'standard',
+      subtotal: total(lines, 'price'),
+      discount: total(lines, 'discount'),
+      total: total(lines, 'total'),
+      net: total(lines, 'net'),
+      vat: total(lines, 'vat'),
+      declarations: [],
+      locationProofs: [],
+      placedAt,
       expiresAt: new Date(placedAt.getTime() + 24 * 3_600_000),
       paidAt: hasMoney(overrides) ? placedAt : null,
       ...overrides,
@@ -69,8 +81,17 @@ export async function insertInvoice(
   const number = `${prefix}${year}-${String(serial).padStart(6, '0')}`;
   const { language, country, vatRate, vatTreatment } = order;
   const row = {
-    ...{ id: invoiceIdSchema.parse(randomUUID()), orderId, kind, year, serial, number, issuedAt },
-    ...{ language, country, vatRate, vatTreatment },
+    id: invoiceIdSchema.parse(randomUUID()),
+    orderId,
+    kind,
+    year,
+    serial,
+    number,
+    issuedAt,
+    language,
+    country,
+    vatRate,
+    vatTreatment,
     ...(kind === 'invoice' ? amountsOf(order) : takenBack(order)),
     ...overrides,
   };
@@ -85,7 +106,9 @@ export async function insertRefund(
   { orderId, ...overrides }: { orderId: OrderId } & Partial<typeof refunds.$inferInsert>,
 ) {
   const row = {
-    ...{ id: refundIdSchema.parse(randomUUID()), orderId, key: randomUUID() },
+    id: refundIdSchema.parse(randomUUID()),
+    orderId,
+    key: randomUUID(),
     ...({ amount: cents(1_000), state: 'done', reason: 'Asked for it' } as const),
     requestedAt: new Date('2026-11-03T09:00:00Z'),
     ...overrides,
@@ -97,16 +120,16 @@ export async function insertRefund(
 /** Everything about orders. What is written once in the product can be emptied by its owner here. */
 export async function clearOrders(ownerUrl: string): Promise<void> {
   await emptyTables(ownerUrl, [
-    ...[
-      'orders',
-      'open_sessions',
-      'order_lines',
-      'order_events',
-      'refunds',
-      'subscriptions',
-      'stripe_events',
-    ],
-    ...['invoices', 'invoice_series', 'ledger_entries'],
+    'orders',
+    'open_sessions',
+    'order_lines',
+    'order_events',
+    'refunds',
+    'subscriptions',
+    'stripe_events',
+    'invoices',
+    'invoice_series',
+    'ledger_entries',
   ]);
 }
 
@@ -119,8 +142,13 @@ export function cents(amount: number): Money {
 }
 
 export const anAddress = {
-  ...{ name: 'Anna Nováková', street: 'Hauptstraße 1', postcode: '10115', city: 'Berlin' },
-  ...{ country: 'DE', company: null, vatId: null },
+  name: 'Anna Nováková',
+  street: 'Hauptstraße 1',
+  postcode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  company: null,
+  vatId: null,
 };
 
 function hasMoney({ state = 'paid' }: OrderWish): boolean {
@@ -134,16 +162,14 @@ async function aLine(tx: Tx, wish: LineWish, vatRate: number) {
   const net = wish.net ?? cents(Math.round((lineTotal * 10_000) / (10_000 + vatRate)));
   return {
     ...({ itemType: 'course', title: 'Reading the line', interval: null } as const),
-    ...{
-      price,
-      credit: cents(0),
-      discount,
-      total: lineTotal,
-      net,
-      vat: cents(lineTotal - net),
-      withdrawnAt: null,
-      refundedAt: null,
-    },
+    price,
+    credit: cents(0),
+    discount,
+    total: lineTotal,
+    net,
+    vat: cents(lineTotal - net),
+    withdrawnAt: null,
+    refundedAt: null,
     ...wish,
     itemId: wish.itemId ?? (await aCourse(tx, price)),
   };
@@ -183,15 +209,26 @@ function aDocument(order: OrderRecord, invoice: Printed): InvoicePdf {
   const { name, company, street, postcode, city, country, vatId } = order.billing;
   const isInvoice = invoice.kind === 'invoice';
   return {
-    ...{ kind: 'invoice', number, corrects: isInvoice ? null : '2026-000001' },
-    ...{ issuedAt: at, suppliedAt: at, orderNumber: String(order.number) },
+    kind: 'invoice',
+    number,
+    corrects: isInvoice ? null : '2026-000001',
+    issuedAt: at,
+    suppliedAt: at,
+    orderNumber: String(order.number),
     seller: {
-      ...{ name: 'Danube Trading Academy', addressLines: ['Hlavná 1', '811 01 Bratislava'] },
-      ...{ email: 'office@danube.example', companyId: '12345678', vatId: 'SK1234567890' },
+      name: 'Danube Trading Academy',
+      addressLines: ['Hlavná 1', '811 01 Bratislava'],
+      email: 'office@danube.example',
+      companyId: '12345678',
+      vatId: 'SK1234567890',
     },
     buyer: { name, company, addressLines: [street, `${postcode} ${city}`], country, vatId },
     lines: [{ title: 'Reading the line', net, vat, total: whole }],
-    ...{ net, vat, total: whole, vatRate, vatTreatment },
+    net,
+    vat,
+    total: whole,
+    vatRate,
+    vatTreatment,
     payment: isInvoice ? { kind: 'paid', method: order.method, at } : { kind: 'refund' },
   };
 }

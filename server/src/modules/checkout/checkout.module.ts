@@ -47,7 +47,8 @@ type Given = CheckoutDependencies & {
 
 export function createCheckout(deps: Given) {
   const facts: FactsDependencies = {
-    ...{ clock: deps.clock, catalogue: deps.catalogue },
+    clock: deps.clock,
+    catalogue: deps.catalogue,
     transferOf: async (tx, order) => transferOf(await deps.settings.findBank(tx), order),
     withdrawableUntil: (tx, orderId) => withdrawableUntil(deps, tx, orderId),
   };

@@ -45,16 +45,35 @@ export async function seedSale(tx: Tx, sale: SampleSale): Promise<OrderRecord> {
   const { order } = await insertOrder(
     tx,
     {
-      ...{ id, state: 'paid', method: 'stripe', language: 'en', country, vatRate, ...amounts },
+      id,
+      state: 'paid',
+      method: 'stripe',
+      language: 'en',
+      country,
+      vatRate,
+      ...amounts,
       billing: { name: sale.buyer, ...place, company: null, vatId: null },
-      ...{ email: `${id.slice(0, 8)}@buyers.example`, ruleVersion: 1, vatTreatment: 'standard' },
-      ...{ subtotal: price, discount, declarations: [], locationProofs: [] },
-      ...{ placedAt: paidAt, paidAt, expiresAt: paidAt },
+      email: `${id.slice(0, 8)}@buyers.example`,
+      ruleVersion: 1,
+      vatTreatment: 'standard',
+      subtotal: price,
+      discount,
+      declarations: [],
+      locationProofs: [],
+      placedAt: paidAt,
+      paidAt,
+      expiresAt: paidAt,
     },
     [
       {
-        ...{ itemId, itemType: 'course', title, interval: null, price, credit: nothing },
-        ...{ discount, ...amounts },
+        itemId,
+        itemType: 'course',
+        title,
+        interval: null,
+        price,
+        credit: nothing,
+        discount,
+        ...amounts,
       },
     ],
   );
@@ -72,8 +91,14 @@ export async function seedRefund(
   const id = refundIdSchema.parse(sampleId(`refund ${order.id}`));
   const reason = 'asked within the withdrawal period';
   await insertRefund(tx, {
-    ...{ id, orderId: order.id, key: null, amount, state: 'done', reason },
-    ...{ requestedAt: at, doneAt: at },
+    id,
+    orderId: order.id,
+    key: null,
+    amount,
+    state: 'done',
+    reason,
+    requestedAt: at,
+    doneAt: at,
   });
   await changeOrder(tx, order.id, { refunded: amount });
   await post(tx, refundPosting(order, id, refundPart(order, nothing, amount)), at);

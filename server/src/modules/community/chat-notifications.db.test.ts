@@ -134,7 +134,8 @@ describe('a person is notified', () => {
     const conversationId = await befriend(maja, otto);
     await maja.api.messages.send({ conversationId, ...aDraft() });
     expect(await otto.api.messages.markRead({ conversationId, seq: 1 })).toEqual({
-      ...{ readSeq: 1, unread: 1 },
+      readSeq: 1,
+      unread: 1,
     });
     expect(await otto.api.chatNotifications.list()).toHaveLength(1);
     const read = await otto.api.messages.markRead({ conversationId, seq: 99 });

@@ -94,7 +94,8 @@ describe('administration', () => {
     await stage.platform.transact((change) => stage.community.api.hideMessage(change, messageId));
     expect(await quoted()).toBeUndefined();
     const { conversation, message } = await maja.api.messages.sendDirect({
-      ...{ personId: adam.id, ...aDraft() },
+      personId: adam.id,
+      ...aDraft(),
     });
     expect(conversation.kind).toBe('direct');
     await expect(

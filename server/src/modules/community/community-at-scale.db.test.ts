@@ -17,8 +17,12 @@ const conversations = 50;
 const database = await testDatabase();
 const { pool, ownerUrl } = database;
 const member: Member = {
-  ...{ kind: 'member', userId: 'member-0', sessionId: 'session', isAdmin: false },
-  ...{ isSalesRep: false, roles: [] },
+  kind: 'member',
+  userId: 'member-0',
+  sessionId: 'session',
+  isAdmin: false,
+  isSalesRep: false,
+  roles: [],
 };
 
 beforeAll(async () => {

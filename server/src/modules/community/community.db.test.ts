@@ -104,7 +104,9 @@ describe('what is not somebody’s is not found', () => {
 
   test('a course’s room for whoever does not own the course, member or not', async () => {
     const { id } = await insertOffer(stage.db, {
-      ...{ kind: 'course', price: 9_900, title: 'Fast Track' },
+      kind: 'course',
+      price: 9_900,
+      title: 'Fast Track',
     });
     const courseId = itemIdSchema.parse(id);
     const conversationId = await insertRoom(stage.db, { courseId, title: 'Fast Track' });
@@ -120,7 +122,9 @@ describe('what is not somebody’s is not found', () => {
 
   test('a course’s room follows the course: after a refund nothing of it is heard, and it can be left', async () => {
     const { id } = await insertOffer(stage.db, {
-      ...{ kind: 'course', price: 9_900, title: 'Refunded' },
+      kind: 'course',
+      price: 9_900,
+      title: 'Refunded',
     });
     const courseId = itemIdSchema.parse(id);
     const conversationId = await insertRoom(stage.db, { courseId, title: 'Refunded' });
@@ -141,7 +145,8 @@ describe('what is not somebody’s is not found', () => {
     await otto.api.chatNotifications.markRead({ conversationId });
     const sent = await maja.api.messages.send({
       conversationId,
-      ...{ ...mention, ...aDraft('@Otto Brandt!') },
+      ...mention,
+      ...aDraft('@Otto Brandt!'),
     });
     expect(sent.mentions).toEqual([]);
     stage.owners.set(otto.id, [courseId]);
@@ -203,7 +208,8 @@ describe('direct messages', () => {
 
   test('a declined request leaves the list; its sender hears nothing of it', async () => {
     const { conversation } = await maja.api.messages.sendDirect({
-      ...{ personId: otto.id, ...aDraft() },
+      personId: otto.id,
+      ...aDraft(),
     });
     await otto.api.community.declineRequest({ conversationId: conversation.id });
     expect(await otto.api.community.conversations()).toEqual([]);
@@ -231,7 +237,8 @@ describe('direct messages', () => {
     for (const answer of answers) expect(answer).toMatchObject(unavailable);
     await expect(
       community.createGroup({
-        ...{ conversationId: conversationIdSchema.parse(randomUUID()), title: 'Come in' },
+        conversationId: conversationIdSchema.parse(randomUUID()),
+        title: 'Come in',
         personIds: [otto.id],
       }),
     ).rejects.toMatchObject({ code: 'NOT_A_CONTACT' });
@@ -252,7 +259,8 @@ describe('direct messages', () => {
       adam.api.messages.sendDirect({ personId: maja.id, ...aDraft() }),
     ).rejects.toMatchObject({ code: 'STAFF_NEVER_WRITES_FIRST' });
     const { conversation } = await maja.api.messages.sendDirect({
-      ...{ personId: adam.id, ...aDraft('A question') },
+      personId: adam.id,
+      ...aDraft('A question'),
     });
     expect(conversation.counterpart).toMatchObject({ name: 'Adam Novák', isStaff: true });
     await adam.api.messages.send({ conversationId: conversation.id, ...aDraft('Yes?') });

@@ -54,7 +54,11 @@ export async function openCommunityStage() {
     const role = isAdmin ? 'admin' : 'member';
     const { id } = await insertPerson(db, { id: randomUUID(), firstName, lastName, role });
     const member: Member = {
-      ...{ kind: 'member', userId: id, sessionId: randomUUID(), isAdmin, isSalesRep: false },
+      kind: 'member',
+      userId: id,
+      sessionId: randomUUID(),
+      isAdmin,
+      isSalesRep: false,
       roles: isAdmin ? ['owner'] : [],
     };
     const api = createRouterClient(community.routers, { context: contextOf(member) });
@@ -62,7 +66,13 @@ export async function openCommunityStage() {
   }
 
   return {
-    ...{ db, database, platform, community, rules, owners, join },
+    db,
+    database,
+    platform,
+    community,
+    rules,
+    owners,
+    join,
     pool: database.pool,
     close: () => database.close(),
   };
@@ -85,8 +95,14 @@ export async function insertRoom(
   const id = conversationIdSchema.parse(randomUUID());
   const moment = new Date(monday);
   await insertConversation(tx, {
-    ...{ id, kind: 'room', title, courseId, slowSeconds, slug: `room-${id}` },
-    ...{ createdAt: moment, lastMessageAt: moment },
+    id,
+    kind: 'room',
+    title,
+    courseId,
+    slowSeconds,
+    slug: `room-${id}`,
+    createdAt: moment,
+    lastMessageAt: moment,
   });
   return id;
 }

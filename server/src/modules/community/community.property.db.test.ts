@@ -30,7 +30,9 @@ const anyAct = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       act: fc.constant('send' as const),
-      ...{ place, person, mentioned: person },
+      place,
+      person,
+      mentioned: person,
       fate: fc.constantFrom('once' as const, 'twice' as const, 'atOnce' as const),
     }),
   },
@@ -73,8 +75,14 @@ async function begin() {
   if (!hello) throw new Error('the first message');
   const said: Said[] = [
     {
-      ...{ place: 2, sender: 0, clientId: hello.clientId, mentions: [], id: hello.id },
-      ...{ text: hello.text, isRemoved: false, likes: new Set<number>() },
+      place: 2,
+      sender: 0,
+      clientId: hello.clientId,
+      mentions: [],
+      id: hello.id,
+      text: hello.text,
+      isRemoved: false,
+      likes: new Set<number>(),
     },
   ];
   const places = [room, group, direct] as const;
@@ -115,7 +123,9 @@ async function send(history: History, act: Extract<Act, { act: 'send' }>): Promi
   const mentions = isIn(at, act.mentioned) && act.mentioned !== who ? [act.mentioned] : [];
   const clientId = randomUUID();
   const wish = {
-    ...{ conversationId: placeOf(history, at), clientId, text: `Message ${clientId}` },
+    conversationId: placeOf(history, at),
+    clientId,
+    text: `Message ${clientId}`,
     mentions: mentions.map((each) => personOf(history, each).id),
   };
   const once = () => personOf(history, who).api.messages.send(wish);

@@ -16,7 +16,11 @@ test('the sample rooms are filled once, with true counts and quotes for visitors
   }
   const rooms = await maja.api.community.rooms();
   expect(rooms.map(({ title }) => title)).toEqual([
-    ...['General', 'DAX', 'Dow Jones', 'Commodities', 'Help'],
+    'General',
+    'DAX',
+    'Dow Jones',
+    'Commodities',
+    'Help',
   ]);
   for (const { id, seq, unread, memberCount } of rooms) {
     const { messages } = await maja.api.messages.list({ conversationId: id });

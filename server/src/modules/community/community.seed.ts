@@ -54,8 +54,12 @@ async function seedTalk(tx: OpenTransaction, people: People, now: Date): Promise
   const id = conversationIdSchema.parse(sampleId('direct conversation'));
   const { member, otherMember } = people;
   const isNew = await insertConversation(tx, {
-    ...{ id, kind: 'direct', ...pairOf(member, otherMember), createdBy: member },
-    ...{ createdAt: now, lastMessageAt: now },
+    id,
+    kind: 'direct',
+    ...pairOf(member, otherMember),
+    createdBy: member,
+    createdAt: now,
+    lastMessageAt: now,
   });
   if (!isNew) return;
   await fill(tx, { id, people, messages: sampleTalk, now, seats: [member, otherMember] });
@@ -72,9 +76,15 @@ async function seedCourseRoom(
   const { title, people, now } = course;
   const id = conversationIdSchema.parse(sampleId(`room of ${course.id}`));
   const isNew = await insertConversation(tx, {
-    ...{ id, kind: 'room', slug: 'fast-track', title, courseId: course.id, position: 60 },
+    id,
+    kind: 'room',
+    slug: 'fast-track',
+    title,
+    courseId: course.id,
+    position: 60,
     description: 'Questions about the lessons of the course, for everybody who owns it.',
-    ...{ createdAt: now, lastMessageAt: now },
+    createdAt: now,
+    lastMessageAt: now,
   });
   if (!isNew) return;
   await fill(tx, { id, people, messages: sampleCourseRoom, now, seats: [people.admin] });
@@ -101,7 +111,8 @@ async function fill(tx: OpenTransaction, filling: Filling): Promise<void> {
   }
   const last = messages.at(-1);
   await updateConversation(tx, id, {
-    ...{ seq: messages.length, revision: messages.length },
+    seq: messages.length,
+    revision: messages.length,
     lastMessageAt: new Date(now.getTime() - (last?.minutesAgo ?? 0) * minute),
   });
   for (const userId of seats) {
@@ -118,8 +129,15 @@ async function write(
   const name = (number: number) => messageIdSchema.parse(sampleId(`message ${id} ${number}`));
   const sentAt = new Date(now.getTime() - minutesAgo * minute);
   const stored = await insertMessage(tx, {
-    ...{ id: name(index), conversationId: id, seq: index + 1, revision: index + 1, text, sentAt },
-    ...{ senderId: people[by], clientId: sampleId(`sent ${id} ${index}`), language: 'en' },
+    id: name(index),
+    conversationId: id,
+    seq: index + 1,
+    revision: index + 1,
+    text,
+    sentAt,
+    senderId: people[by],
+    clientId: sampleId(`sent ${id} ${index}`),
+    language: 'en',
     replyTo: replyTo === undefined ? null : name(replyTo),
   });
   if (isQuoted) await updateMessage(tx, stored.id, { quotedAt: sentAt });

@@ -107,7 +107,8 @@ describe('sending', () => {
       messages.react({ messageId, kind: 'like', isOn: true }),
       messages.sendDirect({ personId: otto.id, ...aDraft() }),
       community.createGroup({
-        ...{ conversationId: conversationIdSchema.parse(randomUUID()), title: 'Mine' },
+        conversationId: conversationIdSchema.parse(randomUUID()),
+        title: 'Mine',
         personIds: [otto.id],
       }),
     ]);
@@ -134,7 +135,8 @@ describe('changing a message', () => {
   test('removing leaves the place and nothing else, in no list and no search', async () => {
     const conversationId = await insertRoom(stage.db);
     const { id: messageId } = await maja.api.messages.send({
-      ...{ conversationId, ...aDraft('Overnight risk') },
+      conversationId,
+      ...aDraft('Overnight risk'),
     });
     await otto.api.messages.react({ messageId, kind: 'like', isOn: true });
     await maja.api.messages.edit({ messageId, text: 'Overnight risk, again' });
@@ -277,7 +279,8 @@ describe('erasure', () => {
     const changed = await otto.api.messages.changes({ conversationId, revision });
     expect(changed.messages).toMatchObject([{ seq: 1, sender: null }]);
     expect(await otto.api.community.conversation({ conversationId: direct })).toMatchObject({
-      ...{ counterpart: null, memberCount: 1 },
+      counterpart: null,
+      memberCount: 1,
     });
     await expect(
       otto.api.messages.send({ conversationId: direct, ...aDraft() }),

@@ -50,7 +50,8 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
         if (row.hiddenAt || row.removedAt) return false;
         await touchQuote(change, row);
         await updateMessage(tx, id, {
-          ...{ hiddenAt: deps.clock.now(), quotedAt: null },
+          hiddenAt: deps.clock.now(),
+          quotedAt: null,
           revision: await nextRevision(tx, row.conversationId),
         });
         return true;
@@ -115,7 +116,14 @@ async function describe(tx: Tx, rows: readonly MessageRow[]): Promise<ModeratedM
     const { id, kind, title, slug } = conversation;
     const { seq, senderId, text, sentAt, editedAt, removedAt, hiddenAt } = row;
     return {
-      ...{ id: row.id, seq, senderId, text, sentAt, editedAt, removedAt, hiddenAt },
+      id: row.id,
+      seq,
+      senderId,
+      text,
+      sentAt,
+      editedAt,
+      removedAt,
+      hiddenAt,
       conversation: { id, kind, title, slug },
       edits: (edits.get(row.id) ?? []).map((edit) => ({
         editedAt: edit.editedAt,

@@ -28,7 +28,8 @@ const { db, pool, ownerUrl } = database;
 const platform = testPlatform(db, monday);
 const entitlements = createEntitlements({
   ...platform,
-  ...{ subscriptions: noSubscriptions, catalogue: offers },
+  subscriptions: noSubscriptions,
+  catalogue: offers,
   findNames: async () => new Map(),
 });
 let links = 0;
@@ -53,10 +54,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   platform.clock.set(monday);
-  await queryAs(
-    ownerUrl,
-    'truncate downloads, free_download_activities, download_days, entitlements',
-  );
+  const tables = 'downloads, free_download_activities, download_days, entitlements';
+  await queryAs(ownerUrl, `truncate ${tables}`);
 });
 
 afterAll(() => database.close());
@@ -78,11 +77,8 @@ async function allRows() {
   const { rows: days } = await pool.query(
     'select item_id, day::text, downloads from download_days',
   );
-  return {
-    downloads: await rowsOf('downloads'),
-    free: await rowsOf('free_download_activities'),
-    days,
-  };
+  const free = await rowsOf('free_download_activities');
+  return { downloads: await rowsOf('downloads'), free, days };
 }
 
 const noRows = { downloads: [], free: [], days: [] };
@@ -102,10 +98,8 @@ describe('who gets a file', () => {
     async (kind) => {
       const { id } = await insertOffer(db, { kind, files });
       const link = await ask.request({ item: id, file });
-      expect(link).toEqual({
-        url: expect.stringContaining(`https://files.example/${file}?`),
-        fileName: 'file.pdf',
-      });
+      const url = expect.stringContaining(`https://files.example/${file}?`);
+      expect(link).toEqual({ url, fileName: 'file.pdf' });
     },
   );
 
@@ -173,8 +167,12 @@ describe('who gets a file', () => {
 
 describe('what is written down [R3.01j] [R3.01k] [R7.09a] [R7.09b]', () => {
   const common = {
-    ...{ user_id: member, file_id: file, ip_address: address, user_agent: userAgent },
-    ...{ id: expect.any(String), created_at: new Date(monday) },
+    user_id: member,
+    file_id: file,
+    ip_address: address,
+    user_agent: userAgent,
+    id: expect.any(String),
+    created_at: new Date(monday),
   };
 
   test.each([0, 2_900])('an indicator at %i cents, as a download', async (price) => {

@@ -26,7 +26,10 @@ export async function readShelf(
     const last = fetched.get(item.id);
     return [
       {
-        ...{ item, isPublic: offer.isPublic, access: right, fetchedAt: last?.fetchedAt ?? null },
+        item,
+        isPublic: offer.isPublic,
+        access: right,
+        fetchedAt: last?.fetchedAt ?? null,
         hasNewVersion: last !== undefined && !offer.files.includes(last.fileId),
       },
     ];

@@ -19,7 +19,8 @@ const { db, pool, ownerUrl } = database;
 const platform = testPlatform(db, monday);
 const entitlements = createEntitlements({
   ...platform,
-  ...{ subscriptions: noSubscriptions, catalogue: offers },
+  subscriptions: noSubscriptions,
+  catalogue: offers,
   findNames: async () => new Map(),
 });
 const downloads = createDownloads({
@@ -68,7 +69,8 @@ describe('what stands on a member’s shelf', () => {
     expect(shelf.find(({ item }) => item.id === book.id)).toMatchObject({
       item: { title: 'B', files: [{ id: file, name: 'file.pdf' }] },
       access: { isAllowed: true, why: 'grant' },
-      ...{ fetchedAt: null, hasNewVersion: false },
+      fetchedAt: null,
+      hasNewVersion: false,
     });
   });
 

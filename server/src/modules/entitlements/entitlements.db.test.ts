@@ -223,7 +223,10 @@ describe('grant', () => {
         target_id: member,
         before: null,
         after: {
-          ...{ id, item, source: 'grant', revokedAt: null },
+          id,
+          item,
+          source: 'grant',
+          revokedAt: null,
           expiresAt: expiresAt.toISOString(),
         },
         reason,
@@ -324,7 +327,9 @@ describe('of a person', () => {
     const course = await insertOffer(db, { kind: 'course', title: 'Reading the line' });
     const book = await insertOffer(db, { kind: 'book', title: 'The quiet hour' });
     await insertEntitlement(db, {
-      ...{ userId: member, itemId: course.id, source: 'purchase' },
+      userId: member,
+      itemId: course.id,
+      source: 'purchase',
       grantedAt: new Date('2026-02-01T00:00:00Z'),
       revokedAt: new Date('2026-03-01T00:00:00Z'),
     });

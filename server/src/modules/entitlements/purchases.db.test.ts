@@ -70,8 +70,13 @@ describe('a purchase', () => {
     });
     expect(await rows()).toEqual([
       {
-        ...{ order_id: orderId, item_id: itemId, source: 'subscription', granted_at: now },
-        ...{ expires_at: expiresAt, revoked_at: null, used_at: null },
+        order_id: orderId,
+        item_id: itemId,
+        source: 'subscription',
+        granted_at: now,
+        expires_at: expiresAt,
+        revoked_at: null,
+        used_at: null,
       },
     ]);
   });

@@ -22,7 +22,10 @@ async function report(
     const known = await findReport(tx, part);
     const since = known?.state === answer.state ? known.since : now;
     await putReport(tx, {
-      ...{ part, state: answer.state, checkedAt: now, since },
+      part,
+      state: answer.state,
+      checkedAt: now,
+      since,
       lastFailureAt: answer.state === 'failing' ? now : (known?.lastFailureAt ?? null),
       lastFailure: answer.state === 'failing' ? answer.message : (known?.lastFailure ?? null),
     });

@@ -52,8 +52,12 @@ function depsWith(overrides: Overrides = {}): Parameters<typeof createEnvironmen
     findLanguage: parts.identity.api.findLanguage,
     settings: parts.settings.api,
     surroundings: {
-      ...{ siteUrl: 'https://academy.test', mailFrom: 'desk@academy.test', variables: [] },
-      ...{ isStripeLive: false, providerKeys: [], checkMail: null },
+      siteUrl: 'https://academy.test',
+      mailFrom: 'desk@academy.test',
+      variables: [],
+      isStripeLive: false,
+      providerKeys: [],
+      checkMail: null,
       hasBank: async () => false,
       findTextRecords: async () => [],
     },
@@ -97,7 +101,10 @@ describe('the parts of the site', () => {
 
   test('fail where jobs died or wait, and where nobody has forgotten for a day', async () => {
     const count: JobCount = {
-      ...{ job: 'send-mail', isDeadLetter: false, state: 'created', count: 1 },
+      job: 'send-mail',
+      isDeadLetter: false,
+      state: 'created',
+      count: 1,
       oldestWaitingSeconds: 1_000,
     };
     const jobs = { ...parts.jobs, countJobs: async () => [count] };
@@ -129,10 +136,16 @@ describe('the parts of the site', () => {
     }
     const { variables } = await as('admin').read();
     expect(variables).toContainEqual({
-      ...{ name: 'STRIPE_SECRET_KEY', isSet: true, isSecret: true, value: null },
+      name: 'STRIPE_SECRET_KEY',
+      isSet: true,
+      isSecret: true,
+      value: null,
     });
     expect(variables).toContainEqual({
-      ...{ name: 'REDIS_URL', isSet: false, isSecret: true, value: null },
+      name: 'REDIS_URL',
+      isSet: false,
+      isSecret: true,
+      value: null,
     });
   });
 });
@@ -158,7 +171,8 @@ describe('tests of parts', () => {
     expect(await keys()).toEqual([]);
     const put = () => Promise.reject(new Error('bucket is full'));
     expect(await ask({ storage: { ...storage, put } })).toEqual({
-      ...{ isWorking: false, message: 'bucket is full' },
+      isWorking: false,
+      message: 'bucket is full',
     });
     expect(await ask({ storage: null })).toEqual({ isWorking: false, message: null });
     expect(await auditActions()).toEqual(Array(3).fill('environments.test-upload'));
@@ -229,7 +243,9 @@ describe('the list before going live', () => {
     const list = await as('admin').goLive();
     const stateOf = (name: string) => list.find((item) => item.name === name);
     expect(stateOf('companySample')).toEqual({
-      ...{ name: 'companySample', state: 'open', isBlocking: true },
+      name: 'companySample',
+      state: 'open',
+      isBlocking: true,
       path: '/admin/settings/academy',
     });
     // A domain that is reserved for examples is nobody's own.

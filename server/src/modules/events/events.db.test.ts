@@ -193,8 +193,12 @@ describe('create', () => {
   test('plans an event, and says so in the same transaction', async () => {
     const created = await admin.create(aDraft());
     expect(created).toEqual({
-      ...{ ...aDraft(), id: created.id, seriesId: created.id, exceptions: [] },
-      ...{ slug: 'education-tuesday-live', endsBefore: null },
+      ...aDraft(),
+      id: created.id,
+      seriesId: created.id,
+      exceptions: [],
+      slug: 'education-tuesday-live',
+      endsBefore: null,
     });
     expect(await admin.list()).toEqual([created]);
     expect(await startsSeenBy('anonymous')).toEqual(['2026-11-17 18:00']);
@@ -260,8 +264,13 @@ describe('change', () => {
     const draft = aDraft({ title: 'Education Thursday Live', firstStart: '2026-01-08T19:00' });
     const changed = await admin.change({ ...draft, recurrenceRule: 'FREQ=WEEKLY', id });
     expect(changed).toEqual({
-      ...{ ...draft, recurrenceRule: 'FREQ=WEEKLY', id, seriesId: id, exceptions: [] },
-      ...{ slug, endsBefore: null },
+      ...draft,
+      recurrenceRule: 'FREQ=WEEKLY',
+      id,
+      seriesId: id,
+      exceptions: [],
+      slug,
+      endsBefore: null,
     });
     expect(await startsSeenBy('anonymous')).toEqual(['2026-11-19 19:00']);
     expect(await news()).toEqual(toldOnce);

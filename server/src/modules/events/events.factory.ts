@@ -42,7 +42,10 @@ export function aPlannedEvent({ exceptions = [], ...overrides }: Overrides = {})
   const id = overrides.id ?? eventIdSchema.parse(randomUUID());
   return {
     ...aDraft(),
-    ...{ slug: id, seriesId: id, endsBefore: null, revision: 0 },
+    slug: id,
+    seriesId: id,
+    endsBefore: null,
+    revision: 0,
     createdAt: new Date('2026-01-02T10:00:00Z'),
     updatedAt: new Date('2026-01-02T10:00:00Z'),
     ...overrides,
@@ -57,8 +60,16 @@ export function calledOff(date: string) {
 }
 
 const nothingOwn = {
-  ...{ cancelledAt: null, movedTo: null, durationMinutes: null, title: null, host: null },
-  ...{ meetingUrl: null, capacity: null, recordingId: null, revision: 0, changedAt: null },
+  cancelledAt: null,
+  movedTo: null,
+  durationMinutes: null,
+  title: null,
+  host: null,
+  meetingUrl: null,
+  capacity: null,
+  recordingId: null,
+  revision: 0,
+  changedAt: null,
 };
 
 /** The same, in the database. */

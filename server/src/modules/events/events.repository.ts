@@ -72,7 +72,9 @@ function prepareEventsStartingIn(tx: Tx) {
 /** All of them, the newest plan first. */
 export async function findEvents(tx: Tx): Promise<PlannedEvent[]> {
   const rows = await selectPlans(tx).orderBy(
-    ...[desc(events.createdAt), asc(events.id), asc(eventOccurrences.date)],
+    desc(events.createdAt),
+    asc(events.id),
+    asc(eventOccurrences.date),
   );
   return gather(rows);
 }

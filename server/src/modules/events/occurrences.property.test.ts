@@ -32,13 +32,15 @@ const event: fc.Arbitrary<PlannedEvent> = fc
     firstStart: wallClock,
     durationMinutes: fc.integer({ min: 5, max: 1440 }),
     recurrenceRule: fc.constantFrom(
-      ...[null, 'FREQ=DAILY', 'FREQ=DAILY;INTERVAL=3', 'FREQ=WEEKLY'],
-      ...[
-        'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU',
-        'FREQ=MONTHLY;BYDAY=1TH',
-        'FREQ=MONTHLY;BYDAY=-1SU',
-      ],
-      ...['FREQ=DAILY;COUNT=40', 'FREQ=WEEKLY;UNTIL=20270401'],
+      null,
+      'FREQ=DAILY',
+      'FREQ=DAILY;INTERVAL=3',
+      'FREQ=WEEKLY',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU',
+      'FREQ=MONTHLY;BYDAY=1TH',
+      'FREQ=MONTHLY;BYDAY=-1SU',
+      'FREQ=DAILY;COUNT=40',
+      'FREQ=WEEKLY;UNTIL=20270401',
     ),
   })
   .map(aPlannedEvent);

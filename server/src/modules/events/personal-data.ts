@@ -14,10 +14,16 @@ export const personalDataOfEvents: PersonalDataSource = {
     for (const id of ids) titles.set(id, (await findSeries(tx, id))[0]?.title ?? '');
     return {
       registrations: registrations.map(({ seriesId, date, state, since, timeZone }) => ({
-        ...{ session: titles.get(seriesId), date, state, since, timeZone },
+        session: titles.get(seriesId),
+        date,
+        state,
+        since,
+        timeZone,
       })),
       joined: attendances.map(({ seriesId, date, joinedAt }) => ({
-        ...{ session: titles.get(seriesId), date, joinedAt },
+        session: titles.get(seriesId),
+        date,
+        joinedAt,
       })),
     };
   },

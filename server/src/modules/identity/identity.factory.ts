@@ -181,7 +181,13 @@ async function insertProfile(tx: Tx, person: ReturnType<typeof aPerson>): Promis
   const { id, firstName, lastName, phone, phoneVerifiedAt, language, role } = person;
   const staffRoles = person.staffRoles ?? (role === 'admin' ? (['owner'] as const) : []);
   await tx.insert(profiles).values({
-    ...{ id, firstName, lastName, phone, phoneVerifiedAt, language, role },
+    id,
+    firstName,
+    lastName,
+    phone,
+    phoneVerifiedAt,
+    language,
+    role,
     staffRoles: [...staffRoles],
   });
 }

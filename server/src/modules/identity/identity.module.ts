@@ -60,7 +60,8 @@ export function createIdentity(
     onFlood: onceAMinute(clock, () => logger.error('more sign-in tries than any normal day has')),
   };
   const accounts = createAccounts({
-    ...{ db, logger },
+    db,
+    logger,
     settings: { siteUrl, secret, providers: given.providers },
     events: createAccountEvents(part),
   });

@@ -147,7 +147,11 @@ export async function findSessionByToken(tx: Tx, tokenHash: string): Promise<Sto
   if (!row) return null;
   const { sessionId, createdAt, lastActiveAt, expiresAt, secondFactorAt } = row;
   return {
-    ...{ sessionId, createdAt, lastActiveAt, expiresAt, secondFactorAt },
+    sessionId,
+    createdAt,
+    lastActiveAt,
+    expiresAt,
+    secondFactorAt,
     person: {
       id: row.userId,
       email: row.email,

@@ -43,8 +43,12 @@ test('[R3.06e] [R7.01f] a page is told who is signed in and until when; the toke
     user: {
       id: expect.any(String),
       email: `member-${people}@example.org`,
-      ...{ firstName: newcomer.firstName, lastName: newcomer.lastName },
-      ...{ isAdmin: false, roles: [], isSalesRep: false, needsSecondFactor: false },
+      firstName: newcomer.firstName,
+      lastName: newcomer.lastName,
+      isAdmin: false,
+      roles: [],
+      isSalesRep: false,
+      needsSecondFactor: false,
     },
     expiresAt: expect.any(Date),
   });

@@ -40,7 +40,8 @@ describe('who may open a lesson', () => {
       );
       expect(await client.search({ course: 'fast', words: 'secret', ...english })).toEqual([]);
       expect(await learning.api.film(callers[caller], film)).toEqual({
-        ...{ isClosed: true, isSignedOut: false },
+        isClosed: true,
+        isSignedOut: false,
       });
     }
     await expect(as('anonymous').file({ lesson: file })).rejects.toMatchObject(refused);
@@ -209,7 +210,10 @@ describe('My Courses', () => {
         course: { slug: 'fast', title: 'Course fast', by: 'viktor-hajnal' },
         access: { isAllowed: true, why: 'grant' },
         progress: {
-          ...{ done: 1, lessons: 5, percent: 20, next: { slug: 'lesson-2', title: 'Lesson 2' } },
+          done: 1,
+          lessons: 5,
+          percent: 20,
+          next: { slug: 'lesson-2', title: 'Lesson 2' },
           lastAccessedAt: new Date('2026-11-16T12:00:00Z'),
         },
       },

@@ -35,7 +35,9 @@ export function testLearning(database: TestDatabase, startsAt: string) {
   });
   const deps: LearningDependencies = {
     ...platform,
-    ...{ catalogue: catalogue.api, entitlements: entitlements.api, findNames },
+    catalogue: catalogue.api,
+    entitlements: entitlements.api,
+    findNames,
     findLanguage: async () => 'en',
     media: {
       ...catalogue.media.api,
@@ -45,7 +47,11 @@ export function testLearning(database: TestDatabase, startsAt: string) {
   };
   const learning = createLearning(deps);
   return {
-    ...{ platform, catalogue, deps, learning, entitlements },
+    platform,
+    catalogue,
+    deps,
+    learning,
+    entitlements,
     as: (caller: Caller) =>
       createRouterClient(learning.routers.learning, { context: contextOf(callers[caller]) }),
     certificatesAs: (caller: Caller) =>
@@ -77,7 +83,9 @@ function aLesson({ body, questions = [], ...facts }: Part, number: number): Less
     title: `Lesson ${number}`,
     body: body ?? `What lesson ${number} says.`,
     questions: questions.map(({ prompt, choices = [], explanation = 'Because.' }) => ({
-      ...{ prompt, choices, explanation },
+      prompt,
+      choices,
+      explanation,
     })),
   };
   return {
@@ -96,8 +104,12 @@ export const oneOfEach: Question[] = [
   {
     prompt: 'Trade',
     key: {
-      ...{ type: 'trade', side: 'long', account: 10_000, pointValue: 1 },
-      ...{ maxRisk: 1, minRewardToRisk: 1.5 },
+      type: 'trade',
+      side: 'long',
+      account: 10_000,
+      pointValue: 1,
+      maxRisk: 1,
+      minRewardToRisk: 1.5,
       bars: Array.from({ length: 6 }, () => ({ open: 100, high: 110, low: 90, close: 105 })),
     },
   },

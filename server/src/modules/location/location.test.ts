@@ -79,9 +79,11 @@ test('has a country name for no letters that are not a country', async () => {
 test('lets a network ask as often as its limit says, and no more', async () => {
   const network = '192.0.2.0/24';
   const limiter = createRateLimiter({
-    ...{ limits, clock: { now: () => new Date(0) } },
+    limits,
+    clock: { now: () => new Date(0) },
     redis: createRedis({ logger }),
-    ...{ logger, onFallback: () => undefined },
+    logger,
+    onFallback: () => undefined,
   });
   // Without Redis each copy allows half.
   const allowed = limits.location.points / 2;

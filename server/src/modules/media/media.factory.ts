@@ -17,6 +17,12 @@ const logger = createLogger({ level: 'silent', name: 'test' });
 
 type Entry = { action: string; actor: string; target: string; [field: string]: unknown };
 
+const neighbours: Pick<Parameters<typeof createMedia>[0], 'findNames' | 'describeUses'> = {
+  findNames: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
+  describeUses: async (_tx, itemIds) =>
+    itemIds.map((itemId) => ({ kind: 'course', itemId, slug: 'dax', title: 'The DAX' })),
+};
+
 /** The module around a test's own database and a storage in memory. */
 export async function openMedia(now: string) {
   const database = await testDatabase();
@@ -27,12 +33,10 @@ export async function openMedia(now: string) {
   const fileJudged = async () => undefined;
   const media = createMedia({
     ...platform,
+    ...neighbours,
     jobs: recorded.jobs,
     storage: memory.storage,
-    findNames: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
     fileJudged,
-    describeUses: async (_tx, itemIds) =>
-      itemIds.map((itemId) => ({ kind: 'course', itemId, slug: 'dax', title: 'The DAX' })),
     ownsBucket: true,
   });
 
@@ -49,11 +53,10 @@ export async function openMedia(now: string) {
     body: Buffer,
     options: { purpose?: FilePurpose; name?: string; digests?: string[] } = {},
   ): Promise<FileId> {
-    const { purpose = 'source', name = 'cross.pine' } = options;
+    const { purpose = 'source', name = 'cross.pine', digests = digestsOf(body) } = options;
     const { fileId } = await admin.beginUpload({ name, purpose, bytes: body.length });
     await sendParts(fileId, body);
-    const partDigests = options.digests ?? digestsOf(body);
-    await admin.completeUpload({ fileId, partDigests });
+    await admin.completeUpload({ fileId, partDigests: digests });
     return fileId;
   }
 
@@ -71,9 +74,15 @@ export async function openMedia(now: string) {
     await job.handle(payload, { jobId: 'job', attempt: 1, signal, logger, ...overrides });
   }
 
+  const { clock, transact } = platform;
+  const stage = { database, db, pool, media, memory, recorded, clock, transact, logger };
   return {
-    ...{ database, db, pool, media, memory, recorded, admin, asAdmin },
-    ...{ upload, sendParts, runJob, clock: platform.clock, transact: platform.transact, logger },
+    ...stage,
+    admin,
+    asAdmin,
+    upload,
+    sendParts,
+    runJob,
     fileJudged,
     as: (caller: keyof typeof callers) =>
       createRouterClient(media.routers.media, { context: contextOf(callers[caller]) }),
@@ -90,9 +99,7 @@ export async function openMedia(now: string) {
       platform.clock.set(now);
       for (const id of [callers.admin.userId, 'other-admin']) await insertPerson(db, { id });
     },
-    async use(fileId: FileId, itemId: string): Promise<void> {
-      await media.api.keepUses(db, itemId, [fileId]);
-    },
+    use: (fileId: FileId, itemId: string) => media.api.keepUses(db, itemId, [fileId]),
     auditLog: () => readAuditLog(pool),
   };
 }

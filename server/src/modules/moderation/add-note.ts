@@ -14,8 +14,12 @@ export async function addNote(
     await lockCase(tx, key);
     const found = await requireCase(deps, tx, { key, viewerId: deps.act.member.userId });
     await insertEvent(tx, {
-      ...{ kind: 'note', at: deps.clock.now(), caseKey: key, text },
-      ...{ personId: found.personId, actorId: deps.act.member.userId },
+      kind: 'note',
+      at: deps.clock.now(),
+      caseKey: key,
+      text,
+      personId: found.personId,
+      actorId: deps.act.member.userId,
       messageId: found.message?.id ?? null,
     });
     const target = { kind: 'moderation-case', id: key };

@@ -24,8 +24,14 @@ export function appealDecision(
     }
     const restriction = before[0];
     await insertEvent(tx, {
-      ...{ kind: 'appeal', at: now, statementId, text, actorId: userId, personId: userId },
-      ...{ caseKey: row.caseKey, rule: row.rule },
+      kind: 'appeal',
+      at: now,
+      statementId,
+      text,
+      actorId: userId,
+      personId: userId,
+      caseKey: row.caseKey,
+      rule: row.rule,
       messageId: restriction?.messageId ?? null,
       conversationId: restriction?.conversationId ?? null,
     });

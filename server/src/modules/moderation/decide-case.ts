@@ -80,8 +80,13 @@ async function dismiss(
   { found, rule, remark }: Words,
 ): Promise<void> {
   await insertEvent(tx, {
-    ...{ kind: 'dismiss', at: deps.clock.now(), caseKey: found.key, rule, text: remark },
-    ...{ actorId: deps.act.member.userId, personId: found.personId },
+    kind: 'dismiss',
+    at: deps.clock.now(),
+    caseKey: found.key,
+    rule,
+    text: remark,
+    actorId: deps.act.member.userId,
+    personId: found.personId,
     messageId: found.message?.id ?? null,
     conversationId: found.message?.conversation.id ?? null,
   });

@@ -36,10 +36,15 @@ describe('a notice', () => {
     const detail = await stage.as(moderator).moderationAdmin.readCase({ key });
     expect(detail.notice).toMatchObject({ name: 'Eva Weiss', reference });
     await stage.as(moderator).moderationAdmin.decide({
-      ...{ key, asOf: detail.asOf, message: null, person: null, rule: 'illegal' },
+      key,
+      asOf: detail.asOf,
+      message: null,
+      person: null,
+      rule: 'illegal',
     });
     expect(stage.recorded.mails().at(-1)).toMatchObject({
-      ...{ to: 'eva@example.org', mail: { kind: 'report-decided', hasActed: false } },
+      to: 'eva@example.org',
+      mail: { kind: 'report-decided', hasActed: false },
     });
   });
 

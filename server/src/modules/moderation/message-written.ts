@@ -83,7 +83,12 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
     const open = sinceLastDecision(await findCaseEvents(tx, caseKey));
     if (open.some((event) => event.filter === filter)) return;
     await insertEvent(tx, {
-      ...{ kind: 'flag', at: deps.clock.now(), caseKey, filter, rule: rules[filter], text },
+      kind: 'flag',
+      at: deps.clock.now(),
+      caseKey,
+      filter,
+      rule: rules[filter],
+      text,
       personId: message.senderId,
       ...(isName
         ? {}

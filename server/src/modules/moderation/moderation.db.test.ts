@@ -38,7 +38,12 @@ const queueOf = async () =>
 async function decide(key: string, decision: Partial<DecisionInput> = {}): Promise<void> {
   const { asOf } = await stage.as(moderator).moderationAdmin.readCase({ key });
   await stage.as(moderator).moderationAdmin.decide({
-    ...{ key, asOf, message: null, person: null, rule: 'scam', remark: '' },
+    key,
+    asOf,
+    message: null,
+    person: null,
+    rule: 'scam',
+    remark: '',
     ...decision,
   });
 }
@@ -149,9 +154,16 @@ describe('a decision', () => {
     const found = await stage.community.api.findMessage(stage.db, messageId);
     expect(found?.hiddenAt).not.toBeNull();
     expect(await lastStatement(otto)).toMatchObject({
-      ...{ restriction: 'hide', rule: 'scam', rulesVersion: 1, foundBy: 'report' },
-      ...{ quote: 'Guaranteed profits, write to me', place: 'DAX', isAutomated: false },
-      ...{ remark: 'You promise profits.', isInForce: true, appeal: null },
+      restriction: 'hide',
+      rule: 'scam',
+      rulesVersion: 1,
+      foundBy: 'report',
+      quote: 'Guaranteed profits, write to me',
+      place: 'DAX',
+      isAutomated: false,
+      remark: 'You promise profits.',
+      isInForce: true,
+      appeal: null,
     });
     const mails = stage.recorded.mails().map(({ mail }) => mail.kind);
     expect(mails).toEqual(['moderation-decision', 'report-decided']);
@@ -220,7 +232,11 @@ describe('a decision', () => {
     const { asOf } = await stage.as(moderator).moderationAdmin.readCase({ key });
     await decide(key, { message: 'hide' });
     const late = stage.as(moderator).moderationAdmin.decide({
-      ...{ key, asOf, message: null, person: suspension, rule: 'scam' },
+      key,
+      asOf,
+      message: null,
+      person: suspension,
+      rule: 'scam',
     });
     await expect(late).rejects.toMatchObject({ code: 'CASE_CHANGED', defined: true });
     expect(await stage.as(otto).moderation.decisions()).toHaveLength(1);
@@ -242,7 +258,9 @@ describe('a decision', () => {
       'select actor_id, action, target_id, after from audit_entries order by number desc limit 1',
     );
     expect(rows[0]).toMatchObject({
-      ...{ actor_id: moderator.id, action: 'moderation.restrict', target_id: key },
+      actor_id: moderator.id,
+      action: 'moderation.restrict',
+      target_id: key,
       after: { message: 'hide', rule: 'scam' },
     });
   });
@@ -276,7 +294,9 @@ describe('an appeal', () => {
     const { messageId, statementId } = await decided();
     await stage.as(otto).moderation.appeal({ statementId, text });
     await stage.as(moderator).moderationAdmin.answerAppeal({
-      ...{ statementId, isReversed: false, remark: '' },
+      statementId,
+      isReversed: false,
+      remark: '',
     });
     expect((await stage.community.api.findMessage(stage.db, messageId))?.hiddenAt).not.toBeNull();
     const second = stage.as(otto).moderation.appeal({ statementId, text });

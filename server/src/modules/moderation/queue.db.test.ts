@@ -35,7 +35,12 @@ const queueOf = async () =>
 async function decide(key: string, decision: Partial<DecisionInput> = {}): Promise<void> {
   const { asOf } = await stage.as(moderator).moderationAdmin.readCase({ key });
   await stage.as(moderator).moderationAdmin.decide({
-    ...{ key, asOf, message: null, person: null, rule: 'scam', remark: '' },
+    key,
+    asOf,
+    message: null,
+    person: null,
+    rule: 'scam',
+    remark: '',
     ...decision,
   });
 }
@@ -82,7 +87,11 @@ describe('what is about a moderator themselves', () => {
     const other = await stage.join('Ida Lund', { isAdmin: true });
     const key = `message:${messageId}`;
     await stage.as(other).moderationAdmin.decide({
-      ...{ key, asOf: 0, message: 'hide', person: null, rule: 'respect' },
+      key,
+      asOf: 0,
+      message: 'hide',
+      person: null,
+      rule: 'respect',
     });
     const { id: statementId } = await lastStatement(moderator);
     const text = 'I only asked for attention.';

@@ -51,8 +51,16 @@ export async function readCase(
 /** A message or a person that nobody reported yet. */
 function unheardOf({ key, message, personId }: FoundCase, now: Date): CaseRow {
   return {
-    ...{ key, asOf: 0, isOpen: false, openedAt: now, latestAt: now, reportCount: 0 },
-    ...{ messageId: message?.id ?? null, personId, rules: [], filters: [] },
+    key,
+    asOf: 0,
+    isOpen: false,
+    openedAt: now,
+    latestAt: now,
+    reportCount: 0,
+    messageId: message?.id ?? null,
+    personId,
+    rules: [],
+    filters: [],
     excerpt: message?.text ?? '',
   };
 }

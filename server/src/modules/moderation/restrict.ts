@@ -34,7 +34,14 @@ export async function restrict(
   const at = deps.clock.now();
   const quote = message?.text || (found.events.find((event) => event.quote)?.quote ?? null);
   await insertStatement(tx, {
-    ...{ id: statementId, personId, caseKey: found.key, restriction, rule, remark, until, quote },
+    id: statementId,
+    personId,
+    caseKey: found.key,
+    restriction,
+    rule,
+    remark,
+    until,
+    quote,
     rulesVersion: currentRulesVersion,
     foundBy: findingOf(found),
     // A person decides; programs only point.
@@ -44,8 +51,16 @@ export async function restrict(
     decidedAt: at,
   });
   await insertEvent(tx, {
-    ...{ kind: restriction, at, caseKey: found.key, statementId, personId, rule, until, quote },
-    ...{ actorId: act.member.userId, text: remark },
+    kind: restriction,
+    at,
+    caseKey: found.key,
+    statementId,
+    personId,
+    rule,
+    until,
+    quote,
+    actorId: act.member.userId,
+    text: remark,
     messageId: message?.id ?? null,
     conversationId: decided.conversationId,
   });
@@ -54,7 +69,11 @@ export async function restrict(
     userId: personId,
     key: `moderation-decision:${statementId}`,
     mail: {
-      ...{ kind: 'moderation-decision', restriction, rule, remark, quote },
+      kind: 'moderation-decision',
+      restriction,
+      rule,
+      remark,
+      quote,
       until: until?.toISOString() ?? null,
       decisionsUrl: `${deps.siteUrl}/community/decisions#${statementId}`,
     },

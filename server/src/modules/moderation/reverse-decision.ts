@@ -55,8 +55,14 @@ async function answer(
     await deps.community.restoreMessage(change, messageIdSchema.parse(messageId));
   }
   await insertEvent(tx, {
-    ...{ kind: isReversed ? 'reverse' : 'uphold', at: deps.clock.now(), statementId: row.id },
-    ...{ caseKey: row.caseKey, personId: row.personId, rule: row.rule, text: remark, messageId },
+    kind: isReversed ? 'reverse' : 'uphold',
+    at: deps.clock.now(),
+    statementId: row.id,
+    caseKey: row.caseKey,
+    personId: row.personId,
+    rule: row.rule,
+    text: remark,
+    messageId,
     conversationId: restriction?.conversationId ?? null,
     actorId: deps.act.member.userId,
   });
@@ -72,7 +78,10 @@ async function answer(
     userId: row.personId,
     key: `appeal-answered:${row.id}:${isReversed ? 'reversed' : 'upheld'}`,
     mail: {
-      ...{ kind: 'appeal-answered', isReversed, restriction: row.restriction, remark },
+      kind: 'appeal-answered',
+      isReversed,
+      restriction: row.restriction,
+      remark,
       decisionsUrl: `${deps.siteUrl}/community/decisions#${row.id}`,
     },
   });

@@ -33,8 +33,12 @@ export async function sendNotice(
     const caseKey = message ? caseKeyOf('message', message.id) : caseKeyOf('notice', id);
     await lockCase(tx, caseKey);
     await insertEvent(tx, {
-      ...{ kind: 'report', at: receivedAt, caseKey, noticeId: id },
-      ...{ rule: notice.rule, text: notice.text },
+      kind: 'report',
+      at: receivedAt,
+      caseKey,
+      noticeId: id,
+      rule: notice.rule,
+      text: notice.text,
       ...(message ? aboutMessage(message) : {}),
     });
     await enqueueMail(tx, deps.jobs, {

@@ -49,7 +49,10 @@ async function prepareLetter(
 ): Promise<{ locale: LanguageCode; mail: NewsletterMail } | null> {
   const id = ids.uuid();
   const isPending = await storeRequest(tx, {
-    ...{ id, email, language, requestedAt: clock.now() },
+    id,
+    email,
+    language,
+    requestedAt: clock.now(),
     confirmationDigest: digestOf(token),
     departureDigest: digestOf(departureToken(settings, id)),
   });

@@ -346,8 +346,12 @@ describe('what is forgotten', () => {
     await confirmed('other@example.org');
     expect(await source?.read(db, person.id)).toEqual([
       {
-        ...{ email, language: 'en', state: 'confirmed' },
-        ...{ requestedAt: new Date(monday), confirmedAt: new Date(monday), leftAt: null },
+        email,
+        language: 'en',
+        state: 'confirmed',
+        requestedAt: new Date(monday),
+        confirmedAt: new Date(monday),
+        leftAt: null,
       },
     ]);
     await source?.erase?.(db, person.id, { touchContent: () => undefined });

@@ -139,8 +139,14 @@ async function sell(
     sold.order,
   ]);
   book.sales.push({
-    ...{ ...sold, net: Number(rows[0].net), total: Number(rows[0].total), paidOn: book.today },
-    ...{ borne: 0, excused: 0, disputed: 0, hasDispute: false },
+    ...sold,
+    net: Number(rows[0].net),
+    total: Number(rows[0].total),
+    paidOn: book.today,
+    borne: 0,
+    excused: 0,
+    disputed: 0,
+    hasDispute: false,
   });
 }
 

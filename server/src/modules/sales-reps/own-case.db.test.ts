@@ -11,7 +11,10 @@ beforeAll(async () => {
   rep = await shop.openRep({ code: 'STAFF77' });
   await shop.makePayable(rep);
   own = shop.asMember({
-    ...{ userId: rep.userId, isAdmin: true, roles: ['owner', 'bookkeeper'], isSalesRep: true },
+    userId: rep.userId,
+    isAdmin: true,
+    roles: ['owner', 'bookkeeper'],
+    isSalesRep: true,
   });
 });
 
@@ -49,7 +52,8 @@ describe('staff who are representatives', () => {
     await shop.pass(23);
     const { id } = await desk.salesRepsAdmin.draftPayout();
     await expect(own.salesRepsAdmin.confirmPayout({ id })).rejects.toMatchObject({
-      ...{ code: 'PAYOUT_REFUSED', data: { why: 'ownPayment' } },
+      code: 'PAYOUT_REFUSED',
+      data: { why: 'ownPayment' },
     });
     await secondDesk.salesRepsAdmin.confirmPayout({ id });
     await desk.salesRepsAdmin.markSent({ id });
@@ -61,9 +65,17 @@ describe('staff who are representatives', () => {
 
 test('a coupon belongs to one representative, also where two ask at once', async () => {
   await desk.coupons.create({
-    ...{ code: 'SHARED10', value: { kind: 'percent' as const, percent: 10 }, note: '' },
-    ...{ startsAt: null, endsAt: null, limit: null, limitPerPerson: null, minimum: null },
-    ...{ items: [], owner: null, isActive: true },
+    code: 'SHARED10',
+    value: { kind: 'percent' as const, percent: 10 },
+    note: '',
+    startsAt: null,
+    endsAt: null,
+    limit: null,
+    limitPerPerson: null,
+    minimum: null,
+    items: [],
+    owner: null,
+    isActive: true,
   });
   const others = [await shop.openRep({ code: 'COUP11' }), await shop.openRep({ code: 'COUP22' })];
   const asked = await Promise.allSettled(

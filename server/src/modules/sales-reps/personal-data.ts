@@ -27,14 +27,26 @@ export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock
           rep;
         const lines = await findStandingLines(tx, { repId: rep.id }, most);
         return {
-          ...{ displayName, holderName, ibanEnd, taxId, billing, agreementVersion, createdAt },
+          displayName,
+          holderName,
+          ibanEnd,
+          taxId,
+          billing,
+          agreementVersion,
+          createdAt,
           codes: (await findCodes(tx, rep.id)).map(({ code }) => code),
           commissions: lines.map(({ line, stand }) => ({
-            ...{ number: line.number, at: line.at, cause: line.cause, amount: line.amount },
-            ...{ title: line.title, state: stand.state },
+            number: line.number,
+            at: line.at,
+            cause: line.cause,
+            amount: line.amount,
+            title: line.title,
+            state: stand.state,
           })),
           payouts: (await findPayoutsOf(tx, rep.id)).map(({ payout, item }) => ({
-            ...{ period: payout.period, amount: item.amount, state: item.state },
+            period: payout.period,
+            amount: item.amount,
+            state: item.state,
           })),
         };
       },

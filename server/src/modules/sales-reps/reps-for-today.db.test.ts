@@ -17,7 +17,9 @@ async function waiting() {
 
 test('Today names holds to decide, payouts to confirm and bank details that are missing', async () => {
   expect(await waiting()).toEqual({
-    ...{ commissionsHeld: 0, payoutsToConfirm: 0, bankDetailsMissing: 0 },
+    commissionsHeld: 0,
+    payoutsToConfirm: 0,
+    bankDetailsMissing: 0,
   });
   const rep = await shop.openRep({ code: 'TODAY1' });
   const other = await shop.openRep({ code: 'TODAY2' });
@@ -28,7 +30,9 @@ test('Today names holds to decide, payouts to confirm and bank details that are 
   await shop.pass(23);
   await desk.salesRepsAdmin.draftPayout();
   expect(await waiting()).toEqual({
-    ...{ commissionsHeld: 1, payoutsToConfirm: 1, bankDetailsMissing: 1 },
+    commissionsHeld: 1,
+    payoutsToConfirm: 1,
+    bankDetailsMissing: 1,
   });
 });
 

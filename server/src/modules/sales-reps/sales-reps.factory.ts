@@ -16,12 +16,7 @@ export async function openRepStage() {
   await insertPerson(stage.db, { id: 'admin-id' });
   await insertPerson(stage.db, { id: 'second-id' });
   const asMember = (member: Partial<Member> & { userId: string }) =>
-    createRouterClient(router, {
-      context: contextOf({
-        ...{ kind: 'member', sessionId: randomUUID(), isAdmin: false, roles: [] },
-        ...{ isSalesRep: false, ...member },
-      }),
-    });
+    createRouterClient(router, { context: contextOf({ ...newMember(), ...member }) });
   const desk = createRouterClient(router, { context: adminContext() });
   const secondDesk = asMember({ userId: 'second-id', isAdmin: true, roles: ['bookkeeper'] });
 
@@ -57,7 +52,13 @@ export async function openRepStage() {
   }
 
   return {
-    ...{ stage, desk, secondDesk, asMember, openRep, makePayable, buy },
+    stage,
+    desk,
+    secondDesk,
+    asMember,
+    openRep,
+    makePayable,
+    buy,
     anonymous: createRouterClient(router, { context: contextOf({ kind: 'visitor' }) }),
     /** Days go by, and what became due is counted as such. */
     async pass(days: number): Promise<void> {
@@ -82,6 +83,11 @@ export async function openRepStage() {
     },
     close: () => stage.close(),
   };
+}
+
+function newMember() {
+  const sessionId = randomUUID();
+  return { kind: 'member' as const, sessionId, isAdmin: false, roles: [], isSalesRep: false };
 }
 
 type Purchase = {

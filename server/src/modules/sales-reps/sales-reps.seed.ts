@@ -41,11 +41,21 @@ export function seedRep(
     if ((await findRates(tx, rep.id)).length > 0) return null;
     const reason = 'sample';
     await insertRate(tx, {
-      ...{ repId: rep.id, itemType: null, rate, validFrom: since, addedAt: since, reason },
+      repId: rep.id,
+      itemType: null,
+      rate,
+      validFrom: since,
+      addedAt: since,
+      reason,
     });
     await changeRep(tx, rep.id, {
-      ...{ displayName, holderName, agreementVersion: repAgreementVersion, agreedAt: since },
-      ...{ iban: deps.seal.close(iban), ibanEnd: iban.slice(-4), createdAt: since },
+      displayName,
+      holderName,
+      agreementVersion: repAgreementVersion,
+      agreedAt: since,
+      iban: deps.seal.close(iban),
+      ibanEnd: iban.slice(-4),
+      createdAt: since,
       ibanDigest: ibanDigest(deps.settings, iban),
     });
     return rep;
@@ -62,8 +72,13 @@ export function seedEarning(
   const at = deps.clock.now();
   return deps.transact(async (change) => {
     await insertForOrder(change.tx, {
-      ...{ orderId, repId: rep.id, code, rule: 'signUp', ruleVersion: attributionVersion },
-      ...{ at, placedAt: at },
+      orderId,
+      repId: rep.id,
+      code,
+      rule: 'signUp',
+      ruleVersion: attributionVersion,
+      at,
+      placedAt: at,
       candidates: [{ source: 'signUp', code, outcome: 'won' }],
     });
     await followCommission(deps, change, orderId);

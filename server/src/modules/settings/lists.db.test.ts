@@ -25,17 +25,35 @@ const { voices } = initialValues('testimonials');
 
 /** Somebody new, with everything that a profile can't do without. */
 const anna: Person = {
-  ...{ id: 'a1', name: 'Anna Real', slug: 'anna-real', portrait: '', years: 7 },
-  ...{ title: { en: 'Trader', de: 'Händlerin' }, specialization: { en: 'Bonds' } },
-  ...{ bio: { en: 'Teaches bonds.' }, teaches: {}, achievements: { en: 'One\nTwo' } },
-  ...{ aboutTitle: {}, aboutP1: { en: 'Her story.' }, aboutP2: {}, aboutP3: {} },
-  ...{ clients: {}, reach: {} },
+  id: 'a1',
+  name: 'Anna Real',
+  slug: 'anna-real',
+  portrait: '',
+  years: 7,
+  title: { en: 'Trader', de: 'Händlerin' },
+  specialization: { en: 'Bonds' },
+  bio: { en: 'Teaches bonds.' },
+  teaches: {},
+  achievements: { en: 'One\nTwo' },
+  aboutTitle: {},
+  aboutP1: { en: 'Her story.' },
+  aboutP2: {},
+  aboutP3: {},
+  clients: {},
+  reach: {},
 };
 
 const eva: Voice = {
-  ...{ id: 'e1', name: 'Eva', portrait: '', rating: 4, source: 'Email of 3 May' },
-  ...{ role: { en: 'Nurse' }, location: { en: 'Graz' }, text: { en: 'It helped.' } },
-  ...{ consentOn: '2026-05-03', consentHow: 'In writing' },
+  id: 'e1',
+  name: 'Eva',
+  portrait: '',
+  rating: 4,
+  source: 'Email of 3 May',
+  role: { en: 'Nurse' },
+  location: { en: 'Graz' },
+  text: { en: 'It helped.' },
+  consentOn: '2026-05-03',
+  consentHow: 'In writing',
 };
 
 afterAll(() => files.database.close());
@@ -84,9 +102,12 @@ describe('instructors', () => {
     const shown = await as('anonymous').shown({ language: 'de' });
     const [, , added] = shown.values.instructors?.people ?? [];
     expect(added).toMatchObject({
-      ...{ name: 'Anna Real', slug: 'anna-real', years: 7 },
+      name: 'Anna Real',
+      slug: 'anna-real',
+      years: 7,
       // Only what a German page shows.
-      ...{ title: { de: 'Händlerin' }, bio: { en: 'Teaches bonds.' } },
+      title: { de: 'Händlerin' },
+      bio: { en: 'Teaches bonds.' },
     });
     expect([added?.aboutP1, added?.achievements]).toEqual([{}, {}]);
   });
@@ -95,7 +116,8 @@ describe('instructors', () => {
     await publishPeople([...people, anna]);
     const shown = await as('anonymous').shown({ language: 'de', details: ['instructors'] });
     expect(shown.values.instructors?.people?.[2]).toMatchObject({
-      ...{ aboutP1: { en: 'Her story.' }, achievements: { en: 'One\nTwo' } },
+      aboutP1: { en: 'Her story.' },
+      achievements: { en: 'One\nTwo' },
     });
   });
 
@@ -103,7 +125,8 @@ describe('instructors', () => {
     await publishPeople([anna, ...people.slice(1)]);
     const shown = await as('anonymous').shown({ language: 'en' });
     expect(shown.values.instructors?.people?.map(({ slug }) => slug)).toEqual([
-      ...['anna-real', 'katharina-lindner'],
+      'anna-real',
+      'katharina-lindner',
     ]);
     await owner.restore({ group: 'instructors', revision: 2, number: 0 });
     await owner.publish({ group: 'instructors', revision: 3 });
@@ -201,8 +224,12 @@ describe('testimonials', () => {
     await publishVoices([...voices, eva]);
     const shown = await as('anonymous').shown({ language: 'en', details: ['testimonials'] });
     expect(shown.values.testimonials?.voices?.at(-1)).toMatchObject({
-      ...{ name: 'Eva', rating: 4, text: { en: 'It helped.' } },
-      ...{ source: '', consentOn: '', consentHow: '' },
+      name: 'Eva',
+      rating: 4,
+      text: { en: 'It helped.' },
+      source: '',
+      consentOn: '',
+      consentHow: '',
     });
     expect(JSON.stringify(shown)).not.toContain('3 May');
     const elsewhere = await as('anonymous').shown({ language: 'en' });

@@ -139,7 +139,8 @@ describe('a draft', () => {
   test('is dropped without touching what is public', async () => {
     const published = await publishAcademy({ city: 'Košice' });
     const { revision } = await admin.save({
-      ...{ group: 'academy', revision: published.revision },
+      group: 'academy',
+      revision: published.revision,
       values: { ...academy, city: 'Nitra' },
     });
     const after = await admin.discard({ group: 'academy', revision });
@@ -193,7 +194,8 @@ test('stored values that no longer fit the group give way to initial ones, field
 describe('opening the site', () => {
   async function open(reason?: string) {
     const { revision } = await admin.save({
-      ...{ group: 'site', revision: (await admin.read({ group: 'site' })).revision },
+      group: 'site',
+      revision: (await admin.read({ group: 'site' })).revision,
       values: { isOpen: true },
     });
     return admin.publish({ group: 'site', revision, reason });
@@ -220,8 +222,13 @@ describe('opening the site', () => {
 
   test('needs no reason once nothing is a sample', async () => {
     await publishAcademy({
-      ...{ email: 'desk@academy.test', phone: '+421 2 1234 5678', companyNumber: '50 000 000' },
-      ...{ taxId: '2020000000', vatId: 'SK2020000000', registerEntry: '1/B', directors: ['Anna'] },
+      email: 'desk@academy.test',
+      phone: '+421 2 1234 5678',
+      companyNumber: '50 000 000',
+      taxId: '2020000000',
+      vatId: 'SK2020000000',
+      registerEntry: '1/B',
+      directors: ['Anna'],
     });
     for (const [group, values] of [
       ['broker', { ...initialValues('broker'), url: 'https://broker.test/' }],
@@ -270,6 +277,9 @@ test.each([
   ];
   for (const call of calls) await expect(call).rejects.toMatchObject({ code });
   expect(await admin.list()).toContainEqual({
-    ...{ group: 'academy', isChanged: false, updatedAt: null, updatedBy: null },
+    group: 'academy',
+    isChanged: false,
+    updatedAt: null,
+    updatedBy: null,
   });
 });

@@ -26,7 +26,8 @@ async function createReady(draft: Partial<VideoDraft> = {}) {
 }
 
 const worded = (title: string, description = '', chapter = 'Beginning') => ({
-  ...{ title, description },
+  title,
+  description,
   chapters: [{ at: 0, title: chapter }],
 });
 

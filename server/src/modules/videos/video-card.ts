@@ -8,7 +8,12 @@ export function toCard(video: VideoRow, asked: LanguageCode): VideoCard {
   const { id, slug, show, topics, seconds, publishedAt, createdAt } = video;
   const { title, language } = wordsIn(video, asked);
   return {
-    ...{ id, slug, title, language, show, topics },
+    id,
+    slug,
+    title,
+    language,
+    show,
+    topics,
     availableIn: languagesOf(video),
     seconds: seconds ?? 0,
     publishedAt: publishedAt ?? createdAt,

@@ -16,7 +16,10 @@ import { createVideos } from './videos.module.ts';
 import { insertRenditions, updateVideo } from './videos.repository.ts';
 
 const playlist = [
-  ...['#EXTM3U', '#EXT-X-MAP:URI="init.mp4"', '#EXTINF:4.000000,', '00000.m4s'],
+  '#EXTM3U',
+  '#EXT-X-MAP:URI="init.mp4"',
+  '#EXTINF:4.000000,',
+  '00000.m4s',
   '#EXT-X-ENDLIST',
 ].join('\n');
 
@@ -26,7 +29,9 @@ export function aDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
     words: {
       en: { title: 'How to read one candle', description: 'Open, high, low, close.', chapters: [] },
     },
-    ...{ show: 'method', topics: ['candles'], publishedAt: null },
+    show: 'method',
+    topics: ['candles'],
+    publishedAt: null,
     ...changes,
   };
 }
@@ -40,7 +45,8 @@ export async function openVideos(now: string) {
   const memory = memoryStorage();
   const shared = { ...platform, jobs: recorded.jobs, storage: memory.storage };
   const media = createMedia({
-    ...{ ...shared, ownsBucket: false },
+    ...shared,
+    ownsBucket: false,
     findNames: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
     fileJudged: (tx, file) => videos.api.fileJudged(tx, file),
     describeUses: (tx, ids) => videos.api.describeUses(tx, ids),
@@ -57,7 +63,15 @@ export async function openVideos(now: string) {
   }
 
   return {
-    ...{ database, db, pool, media, videos, memory, recorded, runJob, clock: platform.clock },
+    database,
+    db,
+    pool,
+    media,
+    videos,
+    memory,
+    recorded,
+    runJob,
+    clock: platform.clock,
     streams: videos.api.streams,
     as: (caller: Caller) =>
       createRouterClient(videos.routers.videos, { context: contextOf(callers[caller]) }),
@@ -115,7 +129,11 @@ async function pretendReady(
     ['108p', 'preview'].map((name) => ({ ...shared, name })),
   );
   await updateVideo(db, id, {
-    ...{ state: 'ready', progress: 100, take, seconds, thumbnails: 'WEBVTT\n' },
+    state: 'ready',
+    progress: 100,
+    take,
+    seconds,
+    thumbnails: 'WEBVTT\n',
     updatedAt: clock.now(),
   });
 }

@@ -60,7 +60,8 @@ function createApi(deps: VideosDependencies): VideosApi {
         ({ state, publishedAt }) => state === 'ready' && publishedAt !== null && publishedAt <= now,
       );
       return rows.map((row) => ({
-        ...{ id: row.id, slug: row.slug },
+        id: row.id,
+        slug: row.slug,
         title: wordsIn(row, language).title,
       }));
     },
@@ -68,7 +69,9 @@ function createApi(deps: VideosDependencies): VideosApi {
       const ids = itemIds.flatMap((id) => videoIdSchema.safeParse(id).data ?? []);
       const rows = await findVideoRows(tx, ids);
       return rows.map((row) => ({
-        ...{ kind: 'video' as const, itemId: row.id, slug: row.slug },
+        kind: 'video' as const,
+        itemId: row.id,
+        slug: row.slug,
         title: wordsIn(row, row.language).title,
       }));
     },

@@ -28,9 +28,15 @@ export async function seedVideo(deps: Deps, sample: Sample): Promise<void> {
     if (await findVideo(tx, id)) return indexTexts(tx, id);
     const now = deps.clock.now();
     await insertVideo(tx, {
-      ...{ id, fileId, ...draft, searched: searchedIn(draft.words) },
+      id,
+      fileId,
+      ...draft,
+      searched: searchedIn(draft.words),
       folder: filmFolder(null, draft.publishedAt),
-      ...{ state: 'waiting', progress: 0, createdAt: draft.publishedAt, updatedAt: now },
+      state: 'waiting',
+      progress: 0,
+      createdAt: draft.publishedAt,
+      updatedAt: now,
     });
     await deps.media.keepUses(tx, id, [fileId]);
     for (const { language, vtt } of captions) {

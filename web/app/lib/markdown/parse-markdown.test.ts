@@ -265,8 +265,23 @@ describe('any text', () => {
 });
 
 const known = new Set<unknown>([
-  ...['paragraph', 'heading', 'list', 'quote', 'callout', 'chart', 'calculator', 'footnotes'],
-  ...['code', 'table', 'rule', 'strong', 'emphasis', 'deleted', 'break', 'link', 'reference'],
+  'paragraph',
+  'heading',
+  'list',
+  'quote',
+  'callout',
+  'chart',
+  'calculator',
+  'footnotes',
+  'code',
+  'table',
+  'rule',
+  'strong',
+  'emphasis',
+  'deleted',
+  'break',
+  'link',
+  'reference',
 ]);
 
 function kindsIn(tree: unknown): Set<unknown> {

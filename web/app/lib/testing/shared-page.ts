@@ -2,8 +2,12 @@ import { cleanup, configure } from '@testing-library/react';
 
 /** Where tests put what jsdom lacks, or what a browser would say otherwise. */
 export const sharedObjects = [
-  ...[globalThis, navigator, performance, URL],
-  ...[Element.prototype, HTMLMediaElement.prototype],
+  globalThis,
+  navigator,
+  performance,
+  URL,
+  Element.prototype,
+  HTMLMediaElement.prototype,
 ];
 
 /** Whole screens in jsdom, and what they fetch first, take their time on a busy machine. */

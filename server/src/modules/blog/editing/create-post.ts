@@ -47,9 +47,15 @@ export async function beginPost(
   const id = start.id ?? postIdSchema.parse(deps.ids.uuid());
   await lockNames(tx);
   await insertPost(tx, {
-    ...{ id, draft, revision: 1, title: titleOf(draft), isSample },
+    id,
+    draft,
+    revision: 1,
+    title: titleOf(draft),
+    isSample,
     ...draftColumns(draft),
-    ...{ createdAt: now, updatedAt: now, updatedBy: madeBy },
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: madeBy,
   });
   await reserveSlugs(tx, id, draft);
   const revision = { postId: id, number: 1, draft, act, madeAt: now, madeBy };

@@ -50,10 +50,13 @@ export async function writeDraft(
   const number = post.revision + 1;
   await takeSlugs(tx, post, draft);
   await updatePost(tx, post.id, {
-    ...{ draft, revision: number, title: titleOf(draft) },
+    draft,
+    revision: number,
+    title: titleOf(draft),
     // What lists show of a public post is what was published.
     ...(post.published ? {} : draftColumns(draft)),
-    ...{ updatedAt: now, updatedBy: madeBy },
+    updatedAt: now,
+    updatedBy: madeBy,
   });
   const revision = { postId: post.id, number, draft, act, madeAt: now, madeBy };
   await keepRevision(deps, tx, { ...revision, before: post });

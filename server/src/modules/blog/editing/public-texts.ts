@@ -21,7 +21,10 @@ export function publicTexts(draft: PostDraft, versions: Versions): PublicText[] 
     if (!found?.text.body || !slug) return [];
     const { title, summary, body } = found.text;
     return {
-      ...{ language, slug, title, summary },
+      language,
+      slug,
+      title,
+      summary,
       body: plainText(body).slice(0, longestBody),
       minutes: readingMinutes(body),
       translatedFrom: found.mark ? sourceVersion(found.mark.of, versions) : null,

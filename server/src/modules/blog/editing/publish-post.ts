@@ -79,9 +79,16 @@ export async function makePublic(
   const { version, versions } = await countVersion(tx, post);
   const texts = publicTexts(draft, { version, versions });
   await updatePost(tx, post.id, {
-    ...{ published: draft, publishedRevision: post.revision, isPublic: true, version },
-    ...{ publishedAt: post.publishedAt ?? now, changedAt: now, translated: texts.length > 1 },
-    ...{ withdrawnAt: null, scheduledFor: null, scheduledRevision: null },
+    published: draft,
+    publishedRevision: post.revision,
+    isPublic: true,
+    version,
+    publishedAt: post.publishedAt ?? now,
+    changedAt: now,
+    translated: texts.length > 1,
+    withdrawnAt: null,
+    scheduledFor: null,
+    scheduledRevision: null,
     ...draftColumns(draft),
   });
   await markPublished(tx, post, now);

@@ -13,7 +13,8 @@ export function withdrawPost(deps: BlogDependencies, act: Act, id: PostId): Prom
     if (!post.isPublic && !post.scheduledFor) return;
     const isScheduled = post.scheduledFor !== null;
     await updatePost(tx, id, {
-      ...{ scheduledFor: null, scheduledRevision: null },
+      scheduledFor: null,
+      scheduledRevision: null,
       ...(isScheduled ? {} : { isPublic: false, withdrawnAt: deps.clock.now() }),
     });
     if (!isScheduled) {

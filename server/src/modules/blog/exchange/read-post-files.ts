@@ -65,8 +65,15 @@ export function readPostFiles(tree: FileTree, path: string): PostFile {
   }
   const publishedAt = new Date(`${facts.published}T07:00:00Z`);
   const draft = judged(path, {
-    ...{ originalLanguage: language, slugs, author, tags, cover: null, texts },
-    ...{ asOf: null, position: null, hasRiskNotice: false },
+    originalLanguage: language,
+    slugs,
+    author,
+    tags,
+    cover: null,
+    texts,
+    asOf: null,
+    position: null,
+    hasRiskNotice: false,
   });
   return {
     draft: withDisclosure(draft, {

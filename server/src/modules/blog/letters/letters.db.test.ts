@@ -85,12 +85,16 @@ test('each reader gets a letter once, in their language, however often the worke
   expect(mails).toHaveLength(count);
   expect(new Set(mails.map(({ to }) => to)).size).toBe(count);
   expect((await admin.read({ id: postId })).letter).toMatchObject({
-    ...{ state: 'sent', written: count, readers: count },
+    state: 'sent',
+    written: count,
+    readers: count,
   });
   const titles = new Map(mails.map(({ locale, mail }) => [locale, 'title' in mail && mail.title]));
   // Who has no translation gets the English text in a frame of their own language.
   expect(Object.fromEntries(titles)).toEqual({
-    ...{ en: 'About candles', de: 'Über candles', pl: 'About candles' },
+    en: 'About candles',
+    de: 'Über candles',
+    pl: 'About candles',
   });
   await expect(admin.sendLetter({ id: postId })).rejects.toThrow('LETTER_NOT_POSSIBLE');
 });

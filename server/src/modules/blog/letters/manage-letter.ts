@@ -62,7 +62,9 @@ export function sendTest(
     const messageKey = `post-letter-test:${deps.ids.uuid()}`;
     const hasRiskNotice = post.published?.hasRiskNotice ?? false;
     const letter = postLetter(card, addressee, {
-      ...{ siteUrl: deps.siteUrl, messageKey, hasRiskNotice },
+      siteUrl: deps.siteUrl,
+      messageKey,
+      hasRiskNotice,
     });
     // A test is no list mail: a click on "unsubscribe" must not look as if it had worked.
     const { unsubscribeUrl: _none, ...mail } = letter;

@@ -7,15 +7,28 @@ const id = postIdSchema.parse('018f4c5e-0000-4000-8000-000000000001');
 
 function feedWith(overrides: Partial<PostCard>): string {
   const post: PostCard = {
-    ...{ id, slug: 'risk', title: 'Risk & <reward>', summary: '"Quoted"', language: 'en' },
-    ...{ originalLanguage: 'en', availableIn: ['en'], version: 1, translatedFrom: null },
-    ...{ author: 'viktor-hajnal', tags: ['risk'], cover: null, minutes: 4 },
+    id,
+    slug: 'risk',
+    title: 'Risk & <reward>',
+    summary: '"Quoted"',
+    language: 'en',
+    originalLanguage: 'en',
+    availableIn: ['en'],
+    version: 1,
+    translatedFrom: null,
+    author: 'viktor-hajnal',
+    tags: ['risk'],
+    cover: null,
+    minutes: 4,
     publishedAt: new Date('2026-11-01T07:00:00Z'),
     changedAt: new Date('2026-11-02T07:00:00Z'),
     ...overrides,
   };
   return atomFeed({
-    ...{ siteUrl: 'https://danube.example', language: 'en', title: 'Danube', posts: [post] },
+    siteUrl: 'https://danube.example',
+    language: 'en',
+    title: 'Danube',
+    posts: [post],
     authorNames: new Map([['viktor-hajnal', 'Viktor Hajnal']]),
   });
 }

@@ -32,6 +32,8 @@ function matchOf(card: PostCard, hit: Hit | undefined): SearchMatch {
   }
   return {
     titleMarks,
-    ...{ excerpt: excerpt.text, excerptMarks: excerpt.marks, excerptLanguage: hit.language },
+    excerpt: excerpt.text,
+    excerptMarks: excerpt.marks,
+    excerptLanguage: hit.language,
   };
 }

@@ -36,8 +36,20 @@ export function findAdminRows(
     catalogueItems;
   return tx
     .select({
-      ...{ id, kind, slug, title, revision, publishedRevision, scheduledFor, isPublic, price },
-      ...{ lessonCount, originalLanguage, isSample, updatedAt, updatedBy },
+      id,
+      kind,
+      slug,
+      title,
+      revision,
+      publishedRevision,
+      scheduledFor,
+      isPublic,
+      price,
+      lessonCount,
+      originalLanguage,
+      isSample,
+      updatedAt,
+      updatedBy,
     })
     .from(catalogueItems)
     .where(and(matches(filter), page.after ? isAfter(page.order, page.after) : undefined))

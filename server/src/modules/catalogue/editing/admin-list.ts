@@ -45,16 +45,31 @@ export async function exportListCsv(
 }
 
 const header = [
-  ...['id', 'kind', 'slug', 'title', 'state', 'price_cents', 'lesson_count', 'language'],
-  ...['is_sample', 'updated_at', 'updated_by'],
+  'id',
+  'kind',
+  'slug',
+  'title',
+  'state',
+  'price_cents',
+  'lesson_count',
+  'language',
+  'is_sample',
+  'updated_at',
+  'updated_by',
 ];
 
 function toCells(row: ItemRow): string[] {
   return [
-    ...[row.id, row.kind, row.slug, row.title, row.state],
+    row.id,
+    row.kind,
+    row.slug,
+    row.title,
+    row.state,
     ...[row.price, row.lessonCount].map(String),
-    ...[row.originalLanguage, String(row.isSample)],
-    ...[row.updatedAt.toISOString(), row.updatedBy ?? ''],
+    row.originalLanguage,
+    String(row.isSample),
+    row.updatedAt.toISOString(),
+    row.updatedBy ?? '',
   ];
 }
 

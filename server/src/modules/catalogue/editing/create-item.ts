@@ -64,10 +64,18 @@ export async function beginItem(
   await lockKind(tx, kind);
   if (await findItemBySlug(tx, kind, slug)) throw new DomainError('SLUG_TAKEN');
   await insertItem(tx, {
-    ...{ id, kind, slug, draft, revision: 1, title: draftTitle(draft), isSample },
+    id,
+    kind,
+    slug,
+    draft,
+    revision: 1,
+    title: draftTitle(draft),
+    isSample,
     ...draftColumns(draft),
     position: await findNextPosition(tx, kind),
-    ...{ createdAt: now, updatedAt: now, updatedBy: madeBy },
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: madeBy,
   });
   if (!(await reserveSlug(tx, { kind, slug, itemId: id }))) throw new DomainError('SLUG_TAKEN');
   const revision = { itemId: id, number: 1, draft, act, madeAt: now, madeBy };

@@ -6,8 +6,16 @@ export function draftColumns(draft: Draft) {
   const { level, by, platforms, lessonCount, minutes, pageCount } = ownFacts(draft);
   const { price, cover, markets, originalLanguage } = draft;
   return {
-    ...{ price, cover, markets, originalLanguage, level, platforms },
-    ...{ byline: by, lessonCount, minutes, pageCount },
+    price,
+    cover,
+    markets,
+    originalLanguage,
+    level,
+    platforms,
+    byline: by,
+    lessonCount,
+    minutes,
+    pageCount,
   };
 }
 

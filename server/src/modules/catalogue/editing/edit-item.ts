@@ -54,10 +54,14 @@ export async function writeDraft(
   const number = item.revision + 1;
   const slug = await takeSlug(tx, item, draft.slug);
   await updateItem(tx, item.id, {
-    ...{ draft, revision: number, title: draftTitle(draft), slug },
+    draft,
+    revision: number,
+    title: draftTitle(draft),
+    slug,
     // What lists show of a public item is what was published.
     ...(item.published ? {} : draftColumns(draft)),
-    ...{ updatedAt: now, updatedBy: madeBy },
+    updatedAt: now,
+    updatedBy: madeBy,
   });
   const revision = { itemId: item.id, number, draft, act, madeAt: now, madeBy };
   await keepRevision(deps, tx, { ...revision, before: item });

@@ -205,7 +205,13 @@ export async function replaceTexts(
   for (const text of texts) {
     const { language, title, summary, summaryLanguage, ownSummary, body } = text;
     await tx.insert(catalogueTexts).values({
-      ...{ itemId, kind, language, title, summary, summaryLanguage, body },
+      itemId,
+      kind,
+      language,
+      title,
+      summary,
+      summaryLanguage,
+      body,
       words: weighedWords({ language, title, summary: ownSummary, body }),
     });
   }

@@ -47,7 +47,9 @@ export function publishItem(deps: CatalogueDependencies, act: Act, wish: Wish): 
       target: { kind: item.kind, id: item.id },
       before: { revision: item.publishedRevision, slug: item.slug, price: item.price },
       after: {
-        ...{ revision: item.revision, slug: item.draft.slug, price: item.draft.price },
+        revision: item.revision,
+        slug: item.draft.slug,
+        price: item.draft.price,
         ...(at ? { at } : {}),
       },
     });
@@ -112,9 +114,15 @@ export async function makePublic(
   const now = deps.clock.now();
   const draft = await withVideoLengths(deps, tx, item.draft);
   await updateItem(tx, item.id, {
-    ...{ published: draft, publishedRevision: item.revision, isPublic: true },
-    ...{ slug: draft.slug, publishedAt: item.publishedAt ?? now, changedAt: now },
-    ...{ withdrawnAt: null, scheduledFor: null, scheduledRevision: null },
+    published: draft,
+    publishedRevision: item.revision,
+    isPublic: true,
+    slug: draft.slug,
+    publishedAt: item.publishedAt ?? now,
+    changedAt: now,
+    withdrawnAt: null,
+    scheduledFor: null,
+    scheduledRevision: null,
     ...draftColumns(draft),
     ...(await recordPrice(tx, item, { price: draft.price, now })),
   });
@@ -136,9 +144,14 @@ async function withVideoLengths(
 
 function lessonRows(courseId: ItemId, draft: CourseDraft): LessonRecord[] {
   return lessonsOf(draft).map((lesson, position) => ({
-    ...{ id: lesson.id, courseId, slug: lesson.slug, kind: lesson.kind, isFree: lesson.isFree },
+    id: lesson.id,
+    courseId,
+    slug: lesson.slug,
+    kind: lesson.kind,
+    isFree: lesson.isFree,
     minutes: lessonMinutes(lesson, draft.originalLanguage),
     videoSeconds: lesson.kind === 'video' ? lesson.videoSeconds : null,
-    ...{ position, isPublic: true },
+    position,
+    isPublic: true,
   }));
 }

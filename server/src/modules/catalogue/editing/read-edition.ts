@@ -24,7 +24,12 @@ export async function toEdition(deps: Deps, item: ItemRecord): Promise<ItemEditi
   const { id, draft, revision, publishedRevision, publishedAt, scheduledFor } = item;
   const names = await deps.findNames(item.updatedBy ? [item.updatedBy] : []);
   return {
-    ...{ id, draft, revision, publishedRevision, publishedAt, scheduledFor },
+    id,
+    draft,
+    revision,
+    publishedRevision,
+    publishedAt,
+    scheduledFor,
     state: draftState(item),
     isSample: item.isSample,
     updatedAt: item.updatedAt,

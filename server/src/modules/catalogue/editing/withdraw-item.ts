@@ -6,7 +6,10 @@ import { deleteTexts, lockItem, updateItem } from './editing.repository.ts';
 import { insertPrice } from './prices.repository.ts';
 
 const offSale = (now: Date) => ({
-  ...{ isPublic: false, withdrawnAt: now, priorPrice: null, reducedAt: null },
+  isPublic: false,
+  withdrawnAt: now,
+  priorPrice: null,
+  reducedAt: null,
 });
 
 /** Takes it out of the schedule or off the public site. Whoever owns it keeps it. */
@@ -16,7 +19,8 @@ export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId):
     if (!item) throw new DomainError('ITEM_NOT_FOUND');
     if (!item.isPublic && !item.scheduledFor) return;
     await updateItem(tx, id, {
-      ...{ scheduledFor: null, scheduledRevision: null },
+      scheduledFor: null,
+      scheduledRevision: null,
       // Out of the schedule first: what is public then is withdrawn by asking again.
       ...(item.scheduledFor ? {} : offSale(deps.clock.now())),
     });

@@ -51,7 +51,11 @@ const keys: QuestionKey[] = [
   { type: 'numeric', right: -12.5, tolerance: 0.1 },
   { type: 'order' },
   {
-    ...{ type: 'trade', side: 'short', account: 10_000, pointValue: 0.5, maxRisk: 1 },
+    type: 'trade',
+    side: 'short',
+    account: 10_000,
+    pointValue: 0.5,
+    maxRisk: 1,
     minRewardToRisk: 1.5,
     bars: [
       { open: 24_010, high: 24_032.5, low: 24_001, close: 24_020 },

@@ -40,7 +40,9 @@ export function readBook(place: Folder): Draft {
   );
   const excerpts = bodies(place, { name: 'excerpt.md', language: own.language });
   return judge(path, {
-    ...{ kind: 'book', author: own.author, pageCount: own.pageCount },
+    kind: 'book',
+    author: own.author,
+    pageCount: own.pageCount,
     ...offer(place, own, 'document'),
     texts: readWordings(place.tree, { path, language: own.language }, (file, at, language) => ({
       ...readFacts(head.extend({ subtitle: z.string().default('') }), file, at),
@@ -75,7 +77,9 @@ export function readIndicator(place: Folder): Draft {
   );
   const manuals = bodies(place, { name: 'manual.md', language: own.language });
   return judge(path, {
-    ...{ kind: 'indicator', platforms: own.platforms, preview: own.preview },
+    kind: 'indicator',
+    platforms: own.platforms,
+    preview: own.preview,
     ...offer(place, own, 'source'),
     texts: readWordings(place.tree, { path, language: own.language }, (file, at, language) => ({
       ...readFacts(head, file, at),
@@ -103,9 +107,15 @@ export function readPackage(
   );
   const named = own.includes.filter((name) => name !== liveSessions);
   return judge(path, {
-    ...{ kind: 'package', sale: own.sale, interval: own.interval, isFeatured: own.isFeatured },
-    ...{ slug: slugOfFolder(folder), originalLanguage: own.language, price: own.priceCents },
-    ...{ markets: own.markets, cover: null },
+    kind: 'package',
+    sale: own.sale,
+    interval: own.interval,
+    isFeatured: own.isFeatured,
+    slug: slugOfFolder(folder),
+    originalLanguage: own.language,
+    price: own.priceCents,
+    markets: own.markets,
+    cover: null,
     hasLiveSessions: own.includes.includes(liveSessions),
     includes: named.map((name) => {
       const [kind = '', slug = ''] = name.split('/');

@@ -61,7 +61,8 @@ function courseFacts(draft: CourseDraft, pathOf: (file: FileId) => string) {
 function lessonFacts(lesson: LessonDraft, pathOf: (file: FileId) => string) {
   const { kind, isFree, video, videoSeconds, captions, file, draw } = lesson;
   return {
-    ...{ kind, isFree },
+    kind,
+    isFree,
     ...(video ? { video: pathOf(video) } : {}),
     ...(videoSeconds === null ? {} : { videoSeconds }),
     ...(captions ? { captions: pathOf(captions) } : {}),

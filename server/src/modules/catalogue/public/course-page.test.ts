@@ -5,7 +5,10 @@ import { coursePage } from './course-page.ts';
 
 it('shows no entry that nobody has filled in', () => {
   const draft = edited(aCourseDraft(), {
-    ...{ edit: 'text', unit: 'item', language: 'en', state: 'reviewed' },
+    edit: 'text',
+    unit: 'item',
+    language: 'en',
+    state: 'reviewed',
     text: {
       outcomes: ['', 'Measure a range', ''],
       requirements: [''],

@@ -51,6 +51,8 @@ export function lessonPage(
   return {
     ...lessonInPlace(draft, lesson, language),
     course: { id, slug: draft.slug, title: titleIn(draft, draft, language).title },
-    ...{ video, videoSeconds, captions },
+    video,
+    videoSeconds,
+    captions,
   };
 }

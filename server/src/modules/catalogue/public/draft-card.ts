@@ -34,7 +34,12 @@ type OwnFacts = Pick<
 /** What only some kinds have, as the columns beside the document keep it. */
 export function ownFacts(draft: Draft): OwnFacts {
   const none: OwnFacts = {
-    ...{ level: null, by: null, platforms: [], lessonCount: 0, minutes: 0, pageCount: null },
+    level: null,
+    by: null,
+    platforms: [],
+    lessonCount: 0,
+    minutes: 0,
+    pageCount: null,
   };
   switch (draft.kind) {
     case 'course':

@@ -34,6 +34,8 @@ function matchOf(card: ItemCard, hit: Hit | undefined): SearchMatch {
   }
   return {
     titleMarks,
-    ...{ excerpt: excerpt.text, excerptMarks: excerpt.marks, excerptLanguage: hit.language },
+    excerpt: excerpt.text,
+    excerptMarks: excerpt.marks,
+    excerptLanguage: hit.language,
   };
 }

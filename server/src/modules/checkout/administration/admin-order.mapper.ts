@@ -17,7 +17,11 @@ export function toAdminOrderRow(order: FoundOrder, titles: readonly string[]): A
   const { buyerName, company, email, country, dispute, heldBecause } = order;
   return {
     ...toOrderRow(order, titles),
-    ...{ buyer: company ?? buyerName, email, country, dispute, isHeld: heldBecause !== null },
+    buyer: company ?? buyerName,
+    email,
+    country,
+    dispute,
+    isHeld: heldBecause !== null,
   };
 }
 
@@ -31,9 +35,14 @@ export function toAdminOrder(
   const { billing, email, country, dispute, userId, language, ruleVersion } = order;
   return {
     ...toOrder(parts, facts),
-    ...{ buyer: billing.company ?? billing.name, email, country, dispute },
+    buyer: billing.company ?? billing.name,
+    email,
+    country,
+    dispute,
     isHeld: order.heldBecause !== null,
-    ...{ userId, language, ruleVersion },
+    userId,
+    language,
+    ruleVersion,
     locationProofs: order.locationProofs.map((proof) => ({ ...proof, at: new Date(proof.at) })),
     declarations: order.declarations.map(({ kind, version, hash, at }) => {
       return { kind, version, hash, at: new Date(at) };

@@ -45,12 +45,16 @@ test('what matches is paid, the rest is listed, and each payment is in the log',
     [5, 'outgoing', null],
   ]);
   expect(await Promise.all([one, two, card].map(({ id }) => stateOf(id)))).toEqual([
-    ...['paid', 'pending', 'pending'],
+    'paid',
+    'pending',
+    'pending',
   ]);
   const by = { actor_id: callers.admin.userId };
   expect(await auditEntries()).toMatchObject([
     {
-      ...{ ...by, action: 'orders.mark-paid', target_id: one.id },
+      ...by,
+      action: 'orders.mark-paid',
+      target_id: one.id,
       after: { state: 'paid', receivedOn: '2026-11-16' },
     },
     { ...by, action: 'orders.import-transfers', after: { isTrial: false, rows: 4, paid: 1 } },

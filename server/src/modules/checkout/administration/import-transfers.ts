@@ -53,8 +53,11 @@ async function settleOne(
       if (outcome === 'paid') {
         const target = { kind: 'order', id: orderId };
         change.audit({
-          ...{ ...entryBy(act), action: 'orders.mark-paid', target },
-          ...{ before: { state: 'pending' }, after: { state: 'paid', receivedOn } },
+          ...entryBy(act),
+          action: 'orders.mark-paid',
+          target,
+          before: { state: 'pending' },
+          after: { state: 'paid', receivedOn },
         });
       }
       return outcome;

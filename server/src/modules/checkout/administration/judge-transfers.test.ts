@@ -7,7 +7,10 @@ import { judgeTransfers } from './judge-transfers.ts';
 import type { TransferOrder } from './transfer-orders.repository.ts';
 
 const order: TransferOrder = {
-  ...{ id: anOrderId(), number: 100_001, state: 'pending', total: moneySchema.parse(11_900) },
+  id: anOrderId(),
+  number: 100_001,
+  state: 'pending',
+  total: moneySchema.parse(11_900),
 };
 
 function aLine(overrides: Partial<BankLine> = {}): BankLine {
@@ -31,9 +34,13 @@ function outcomes(lines: readonly BankLine[], orders: readonly TransferOrder[] =
 test('what matches by reference and amount is paid, with the line as it was read', () => {
   expect(judgeTransfers([aLine()], [order])).toEqual([
     {
-      ...{ line: 2, bookedOn: '2026-11-16', amount: 11_900 },
-      ...{ reference: `Payment ${creditorReference(order.number)}`, payer: 'Jana Kováčová' },
-      ...{ outcome: 'paid', orderId: order.id },
+      line: 2,
+      bookedOn: '2026-11-16',
+      amount: 11_900,
+      reference: `Payment ${creditorReference(order.number)}`,
+      payer: 'Jana Kováčová',
+      outcome: 'paid',
+      orderId: order.id,
     },
   ]);
 });

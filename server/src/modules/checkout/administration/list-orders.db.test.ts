@@ -38,23 +38,29 @@ describe('the list of orders', () => {
   test('tells of each what it is, whose and what is in it', async () => {
     const { id, number } = await place(1, {
       billing: { ...anAddress, country: 'AT', company: 'Alpenlinie GmbH', vatId: 'ATU12345678' },
-      ...{ country: 'AT', state: 'pending', method: 'transfer' },
+      country: 'AT',
+      state: 'pending',
+      method: 'transfer',
       lines: [{ title: 'Reading the line' }, { title: 'The quiet hour', price: cents(2_900) }],
     });
     expect(await admin.list({})).toEqual({
       orders: [
         {
-          ...{ id, number: String(number), state: 'pending', method: 'transfer' },
-          ...{ placedAt: new Date('2026-10-01T09:00:00Z'), paidAt: null },
+          id,
+          number: String(number),
+          state: 'pending',
+          method: 'transfer',
+          placedAt: new Date('2026-10-01T09:00:00Z'),
+          paidAt: null,
           titles: ['Reading the line', 'The quiet hour'],
-          ...{
-            total: 14_800,
-            refunded: 0,
-            debit: null,
-            buyer: 'Alpenlinie GmbH',
-            email: '1@danube.example',
-          },
-          ...{ country: 'AT', dispute: null, isHeld: false },
+          total: 14_800,
+          refunded: 0,
+          debit: null,
+          buyer: 'Alpenlinie GmbH',
+          email: '1@danube.example',
+          country: 'AT',
+          dispute: null,
+          isHeld: false,
         },
       ],
       nextCursor: null,
@@ -66,8 +72,12 @@ describe('the list of orders', () => {
     await admin.list({ search: 'Nováková', state: 'paid' });
     expect(await auditEntries()).toEqual([
       {
-        ...{ actor_id: callers.admin.userId, action: 'orders.list' },
-        ...{ target_kind: 'orders', target_id: 'all', before: null, reason: null },
+        actor_id: callers.admin.userId,
+        action: 'orders.list',
+        target_kind: 'orders',
+        target_id: 'all',
+        before: null,
+        reason: null,
         after: { search: true, state: 'paid', order: 'newest', shown: 0, total: 0 },
       },
     ]);

@@ -11,7 +11,9 @@ export function markPaid(
   { id, receivedOn, reason }: { id: OrderId; receivedOn: string; reason: string },
 ): Promise<AdminOrder> {
   return actOnOrder(deps, act, {
-    ...{ id, action: 'orders.mark-paid', reason },
+    id,
+    action: 'orders.mark-paid',
+    reason,
     async perform(change, order) {
       // Money at the payment provider is settled by what the provider says.
       if (order.method !== 'transfer') throw new DomainError('ORDER_STATE');

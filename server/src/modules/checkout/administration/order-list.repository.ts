@@ -48,8 +48,18 @@ export function findOrders(
   return tx
     .select({
       ...rowColumns,
-      ...{ buyerName, company, vatId: sql<string | null>`${orders.billing} ->> 'vatId'` },
-      ...{ email, country, dispute, heldBecause, net, vat, vatRate, vatTreatment, coupon },
+      buyerName,
+      company,
+      vatId: sql<string | null>`${orders.billing} ->> 'vatId'`,
+      email,
+      country,
+      dispute,
+      heldBecause,
+      net,
+      vat,
+      vatRate,
+      vatTreatment,
+      coupon,
     })
     .from(orders)
     .where(and(matches(query), page.after ? isAfter(page.order, page.after) : undefined))

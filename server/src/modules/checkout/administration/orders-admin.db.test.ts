@@ -95,7 +95,9 @@ describe('an order', () => {
   test('is read with all that happened to it, and the look is in the log', async () => {
     const at = '2026-11-02T09:00:00.000Z';
     const { id, lines } = await insertOrder(db, {
-      ...{ userId: callers.member.userId, paymentIntentId: 'pi_1', sessionId: 'cs_1' },
+      userId: callers.member.userId,
+      paymentIntentId: 'pi_1',
+      sessionId: 'cs_1',
       declarations: [{ kind: 'supply', text: 'I agree', version: 2, hash: 'a'.repeat(64), at }],
       locationProofs: [{ kind: 'network', country: 'DE', at }],
     });
@@ -103,14 +105,26 @@ describe('an order', () => {
     const refund = await insertRefund(db, { orderId: id, state: 'failed', reason });
     await addEvent(db, { orderId: id, kind: 'placed', at: new Date(at) });
     await addEvent(db, {
-      ...{ orderId: id, kind: 'refundRequested', at: now, amount: cents(1_000) },
-      ...{ by: adminId, note: reason },
+      orderId: id,
+      kind: 'refundRequested',
+      at: now,
+      amount: cents(1_000),
+      by: adminId,
+      note: reason,
     });
     const read = await admin.read({ id });
     expect(read).toMatchObject({
-      ...{ id, userId: callers.member.userId, buyer: 'Anna Nováková', ruleVersion: 1 },
-      ...{ paymentReference: 'pi_1', language: 'en', isHeld: false, dispute: null },
-      ...{ canPay: false, transfer: null, withdrawableUntil: null },
+      id,
+      userId: callers.member.userId,
+      buyer: 'Anna Nováková',
+      ruleVersion: 1,
+      paymentReference: 'pi_1',
+      language: 'en',
+      isHeld: false,
+      dispute: null,
+      canPay: false,
+      transfer: null,
+      withdrawableUntil: null,
       lines: [{ itemId: lines[0]?.itemId, slug: lines[0]?.itemId, total: 11_900 }],
       invoices: [{ id: invoice.id, number: invoice.number, kind: 'invoice', total: 11_900 }],
       locationProofs: [{ kind: 'network', country: 'DE', at: new Date(at) }],
@@ -152,9 +166,13 @@ describe('refund', () => {
     });
     expect(await auditEntries()).toEqual([
       {
-        ...{ actor_id: adminId, action: 'orders.refund', target_kind: 'order', target_id: id },
+        actor_id: adminId,
+        action: 'orders.refund',
+        target_kind: 'order',
+        target_id: id,
         before: { state: 'paid', refunded: 0 },
-        ...{ after: { state: 'paid', refunded: 1_500, amount: 1_500 }, reason },
+        after: { state: 'paid', refunded: 1_500, amount: 1_500 },
+        reason,
       },
     ]);
   });
@@ -171,7 +189,9 @@ describe('refund', () => {
     const { id } = await insertOrder(db);
     const wish = { id, key: randomUUID(), amount: cents(11_901), reason };
     await expect(admin.refund(wish)).rejects.toMatchObject({
-      ...{ code: 'REFUND_TOO_LARGE', defined: true, data: { left: 11_900 } },
+      code: 'REFUND_TOO_LARGE',
+      defined: true,
+      data: { left: 11_900 },
     });
     expect(await auditEntries()).toEqual([]);
   });
@@ -195,7 +215,10 @@ describe('a transfer', () => {
     const [, ...acts] = await auditEntries();
     expect(acts).toMatchObject([
       {
-        ...{ action: 'orders.mark-paid', target_id: id, before: { state: 'pending' }, reason },
+        action: 'orders.mark-paid',
+        target_id: id,
+        before: { state: 'pending' },
+        reason,
         after: { state: 'paid', receivedOn: '2026-11-15' },
       },
     ]);
@@ -240,7 +263,10 @@ describe('evidence', () => {
   test('holds everything that proves the order, and no secrets', async () => {
     const at = '2026-11-02T09:00:00.000Z';
     const { id, number, lines } = await insertOrder(db, {
-      ...{ sessionId: 'cs_1', paymentIntentId: 'pi_1', key: randomUUID(), keyHash: 'key-hash' },
+      sessionId: 'cs_1',
+      paymentIntentId: 'pi_1',
+      key: randomUUID(),
+      keyHash: 'key-hash',
       sessionUrl: 'https://pay.example/cs_1',
       declarations: [{ kind: 'supply', text: 'I agree', version: 2, hash: 'a'.repeat(64), at }],
       locationProofs: [{ kind: 'card', country: 'DE', at }],

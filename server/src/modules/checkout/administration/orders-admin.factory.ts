@@ -15,8 +15,11 @@ import { createOrdersAdminRouter } from '../orders-admin.router.ts';
 import type { OrderActs } from './order-acts.ts';
 
 export const aTransfer: Transfer = {
-  ...{ holder: 'Danube Trading Academy', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
-  ...{ reference: 'RF45100001', dueAt: new Date('2026-11-30T00:00:00Z') },
+  holder: 'Danube Trading Academy',
+  iban: 'SK3112000000198742637541',
+  bic: 'TATRSKBX',
+  reference: 'RF45100001',
+  dueAt: new Date('2026-11-30T00:00:00Z'),
   qrCode: { size: 21, path: 'M0 0h1v1h-1z' },
 };
 
@@ -35,7 +38,9 @@ export async function startOrdersAdmin(startsAt: string) {
   const router = createOrdersAdminRouter({
     ...platform,
     ...people,
-    ...{ catalogue: offers, entitlements: entitlements.api, acts: plainActs },
+    catalogue: offers,
+    entitlements: entitlements.api,
+    acts: plainActs,
     transferOf: async (_, { method, state }) =>
       method === 'transfer' && state === 'pending' ? aTransfer : null,
     withdrawableUntil: async () => null,
@@ -44,7 +49,11 @@ export async function startOrdersAdmin(startsAt: string) {
     if (actor.kind === 'member') await insertPerson(db, { id: actor.userId });
   }
   return {
-    ...{ db, pool, ownerUrl, platform, entitlements: entitlements.api },
+    db,
+    pool,
+    ownerUrl,
+    platform,
+    entitlements: entitlements.api,
     close: () => database.close(),
     as: (caller: Caller) => createRouterClient(router, { context: contextOf(callers[caller]) }),
     async auditEntries() {

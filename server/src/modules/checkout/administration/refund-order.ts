@@ -31,7 +31,9 @@ export function refundOrder(
 ): Promise<AdminOrder> {
   const by = act.member.userId;
   return actOnOrder(deps, act, {
-    ...{ id, action: 'orders.refund', reason },
+    id,
+    action: 'orders.refund',
+    reason,
     async perform(change, order) {
       if (await findRefundByKey(change.tx, id, key)) return null;
       const isWhole = amount === order.total - order.refunded;
@@ -64,7 +66,9 @@ export function markRefunded(
   { id, reason }: { id: OrderId; reason: string },
 ): Promise<AdminOrder> {
   return actOnOrder(deps, act, {
-    ...{ id, action: 'orders.mark-refunded', reason },
+    id,
+    action: 'orders.mark-refunded',
+    reason,
     async perform(change) {
       const isDone = await deps.acts.completeTransferRefunds(change, id, act.member.userId);
       if (!isDone) throw new DomainError('ORDER_STATE');

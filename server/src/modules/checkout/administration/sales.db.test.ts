@@ -41,8 +41,12 @@ async function givenBack(orderId: OrderId, amount: number, at: Date) {
 
 function credited(orderId: OrderId, amount: number, issuedAt: Date) {
   return insertInvoice(db, {
-    ...{ orderId, kind: 'creditNote', issuedAt },
-    ...{ total: cents(-amount), net: cents(-amount), vat: cents(0) },
+    orderId,
+    kind: 'creditNote',
+    issuedAt,
+    total: cents(-amount),
+    net: cents(-amount),
+    vat: cents(0),
   });
 }
 
@@ -163,8 +167,12 @@ describe('the One-Stop-Shop return', () => {
     await invoice('2026-10-01T10:00:00Z');
     const back = await invoice('2026-10-02T10:00:00Z', { lines: [{ price: cents(2_380) }] });
     await insertInvoice(db, {
-      ...{ orderId: back, kind: 'creditNote', issuedAt: new Date('2026-12-31T22:59:59Z') },
-      ...{ total: cents(-1_190), net: cents(-1_000), vat: cents(-190) },
+      orderId: back,
+      kind: 'creditNote',
+      issuedAt: new Date('2026-12-31T22:59:59Z'),
+      total: cents(-1_190),
+      net: cents(-1_000),
+      vat: cents(-190),
     });
     await invoice('2026-10-03T10:00:00Z', { country: 'FI', vatRate: 2_550 });
     await invoice('2026-10-04T10:00:00Z', { country: 'FI', vatRate: 2_400 });

@@ -75,7 +75,11 @@ describe('who may call', () => {
     const { id } = await subscribe();
     await expect(
       api.subscriptionsAdmin.end({
-        ...{ id, when: 'now', key: randomUUID(), refund: moneySchema.parse(0), reason },
+        id,
+        when: 'now',
+        key: randomUUID(),
+        refund: moneySchema.parse(0),
+        reason,
       }),
     ).rejects.toEqual(refused);
   });
@@ -88,8 +92,14 @@ describe('the list', () => {
     expect(total).toBe(1);
     expect(subscriptions).toMatchObject([
       {
-        ...{ id, itemId: item, state: 'active', price: 4_900, interval: 'month', endsThen: false },
-        ...{ buyer: 'Milena Novak', userId: buyer.userId },
+        id,
+        itemId: item,
+        state: 'active',
+        price: 4_900,
+        interval: 'month',
+        endsThen: false,
+        buyer: 'Milena Novak',
+        userId: buyer.userId,
         nextChargeAt: new Date('2026-12-16T09:00:00Z'),
         lastOrder: { id: orderId, left: 4_900 },
       },
@@ -112,7 +122,8 @@ describe('the list', () => {
     const failed = await desk.subscriptionsAdmin.list({ search: buyer.userId, state: 'pastDue' });
     expect(failed.subscriptions).toMatchObject([{ id, state: 'pastDue' }]);
     expect(failed.figures).toMatchObject({
-      ...{ pastDue: before.pastDue + 1, monthlyRevenue: before.monthlyRevenue },
+      pastDue: before.pastDue + 1,
+      monthlyRevenue: before.monthlyRevenue,
     });
   });
 
@@ -151,7 +162,8 @@ describe('an administrator ends a subscription', () => {
     expect(await mayUse(item)).toBe(false);
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', refunded: 2_000 });
     expect(stage.mails.map(({ mail }) => mail.kind).toSorted()).toEqual([
-      ...['order-refunded', 'subscription-cancelled'],
+      'order-refunded',
+      'subscription-cancelled',
     ]);
     const { rows } = await stage.pool.query(
       "select target_id, after, reason from audit_entries where action = 'subscriptions.end' and target_id = $1",

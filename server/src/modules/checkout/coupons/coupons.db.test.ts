@@ -70,11 +70,25 @@ async function insertUse(
   const amounts = { subtotal: cents(0), discount: cents(0), total: cents(0) };
   const billing = { name: 'Anna Nagy', street: 'Fő utca 1', postcode: '1011', city: 'Budapest' };
   await tx.insert(orders).values({
-    ...{ id: orderIdSchema.parse(randomUUID()), userId, state, coupon, method: 'none' },
-    ...{ language: 'hu', email: 'anna@example.com', country: 'HU', ruleVersion: 1 },
+    id: orderIdSchema.parse(randomUUID()),
+    userId,
+    state,
+    coupon,
+    method: 'none',
+    language: 'hu',
+    email: 'anna@example.com',
+    country: 'HU',
+    ruleVersion: 1,
     billing: { ...billing, country: 'HU', company: null, vatId: null },
-    ...{ vatRate: 27_00, vatTreatment: 'standard', ...amounts, net: cents(0), vat: cents(0) },
-    ...{ declarations: [], locationProofs: [], placedAt: now, expiresAt: now },
+    vatRate: 27_00,
+    vatTreatment: 'standard',
+    ...amounts,
+    net: cents(0),
+    vat: cents(0),
+    declarations: [],
+    locationProofs: [],
+    placedAt: now,
+    expiresAt: now,
   });
 }
 

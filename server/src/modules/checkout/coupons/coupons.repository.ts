@@ -18,8 +18,18 @@ export type CouponPlace = { readonly code: string; readonly createdAt: string };
 const { code, value, note, startsAt, endsAt, limit, limitPerPerson, minimum } = coupons;
 const { items, owner, isActive, createdAt } = coupons;
 const columns = {
-  ...{ code, value, note, startsAt, endsAt, limit, limitPerPerson, minimum },
-  ...{ items, owner, isActive, createdAt },
+  code,
+  value,
+  note,
+  startsAt,
+  endsAt,
+  limit,
+  limitPerPerson,
+  minimum,
+  items,
+  owner,
+  isActive,
+  createdAt,
 };
 
 const used = sql<number>`(

@@ -24,8 +24,11 @@ export async function findUsableCoupon(
   const uses = await countOtherUses(tx, code, { userId, cartVersion: cart.version });
   const why = coupon
     ? couponRefusal({
-        ...{ coupon, email, now: deps.clock.now() },
-        ...{ usedByAll: uses.byAll, usedByBuyer: uses.byBuyer },
+        coupon,
+        email,
+        now: deps.clock.now(),
+        usedByAll: uses.byAll,
+        usedByBuyer: uses.byBuyer,
         itemIds: cart.items
           .filter(({ includedIn }) => includedIn === null)
           .map(({ itemId }) => itemId),

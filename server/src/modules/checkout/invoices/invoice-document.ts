@@ -30,7 +30,11 @@ export function invoiceDocument(printed: {
       vatId: billing.vatId,
     },
     lines: content.lines,
-    ...{ net, vat, total, vatRate, vatTreatment },
+    net,
+    vat,
+    total,
+    vatRate,
+    vatTreatment,
     payment: content.payment,
   };
 }

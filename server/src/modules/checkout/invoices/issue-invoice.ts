@@ -36,8 +36,21 @@ export async function issueInvoice(
   const { language, country, vatRate, vatTreatment } = order;
   const { total, net, vat } = content.part;
   await insertInvoice(tx, {
-    ...{ id, orderId: order.id, kind, year, serial, number, issuedAt, document },
-    ...{ language, country, vatRate, vatTreatment, total, net, vat },
+    id,
+    orderId: order.id,
+    kind,
+    year,
+    serial,
+    number,
+    issuedAt,
+    document,
+    language,
+    country,
+    vatRate,
+    vatTreatment,
+    total,
+    net,
+    vat,
   });
   return { id, document };
 }

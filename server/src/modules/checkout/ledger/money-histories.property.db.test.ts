@@ -25,9 +25,17 @@ beforeAll(async () => {
   await insertPerson(stage.db, { id: 'admin-id' });
   for (const percent of [10, 33, 100]) {
     await desk.coupons.create({
-      ...{ code: `OFF${percent}`, value: { kind: 'percent', percent }, note: 'for histories' },
-      ...{ startsAt: null, endsAt: null, limit: null, limitPerPerson: null, minimum: null },
-      ...{ items: [], owner: null, isActive: true },
+      code: `OFF${percent}`,
+      value: { kind: 'percent', percent },
+      note: 'for histories',
+      startsAt: null,
+      endsAt: null,
+      limit: null,
+      limitPerPerson: null,
+      minimum: null,
+      items: [],
+      owner: null,
+      isActive: true,
     });
   }
 });
@@ -116,7 +124,11 @@ async function begin({ price, coupon }: History): Promise<Model> {
   const percent = Number(coupon?.slice(3) ?? 0);
   const total = price - Math.floor((price * percent + 50) / 100);
   return {
-    ...{ total, given: 0, owed: 0, dispute: null, isUsed: false },
+    total,
+    given: 0,
+    owed: 0,
+    dispute: null,
+    isUsed: false,
     isWithdrawn: false,
     renewals: 0,
   };
@@ -246,8 +258,12 @@ async function expectAsModelled(orderId: OrderId, model: Model, lived: History):
   );
   const isAllGiven = model.total > 0 && model.given === model.total;
   expect(rows[0]).toEqual({
-    ...{ state: isAllGiven ? 'refunded' : 'paid', total: model.total, refunded: model.given },
-    ...{ dispute: model.dispute, held: null, renewals: model.renewals },
+    state: isAllGiven ? 'refunded' : 'paid',
+    total: model.total,
+    refunded: model.given,
+    dispute: model.dispute,
+    held: null,
+    renewals: model.renewals,
   });
   const ledger = await stage.pool.query(
     'select account, sum(amount)::int as sum from ledger_entries where order_id = $1 group by account',

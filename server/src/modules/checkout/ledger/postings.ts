@@ -121,7 +121,10 @@ function posting(
   const rows = amounts
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({
-      ...{ posting: name, orderId: order.id, account, amount },
+      posting: name,
+      orderId: order.id,
+      account,
+      amount,
       country: account === 'vat' ? (order.country ?? null) : null,
     }));
   return { name, rows };

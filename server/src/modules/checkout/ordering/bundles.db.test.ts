@@ -37,7 +37,11 @@ afterAll(() => stage.close());
 
 function aBundle(includes: readonly ItemId[], price = 19_900) {
   return insertOffer(stage.db, {
-    ...{ kind: 'package', interval: null, price, title: 'All of it', includes },
+    kind: 'package',
+    interval: null,
+    price,
+    title: 'All of it',
+    includes,
   });
 }
 
@@ -51,7 +55,11 @@ async function pay() {
 const readCart = () => buyer.api.cart.read({ language });
 const quote = () =>
   buyer.api.checkout.quote({
-    ...{ country: home.country, isCompany: false, vatId: null, coupon: null, language },
+    country: home.country,
+    isCompany: false,
+    vatId: null,
+    coupon: null,
+    language,
   });
 
 describe('a course in the same cart as its bundle', () => {
@@ -90,7 +98,10 @@ describe('a bundle of which something is owned', () => {
     const order = await buyer.api.orders.read({ id });
     expect(order).toMatchObject({ total: 19_900 - credit, lines: [{ price: 7_944, credit }] });
     await desk.ordersAdmin.refund({
-      ...{ id, key: crypto.randomUUID(), amount: moneySchema.parse(7_944), reason: 'asked' },
+      id,
+      key: crypto.randomUUID(),
+      amount: moneySchema.parse(7_944),
+      reason: 'asked',
     });
     await stage.hear();
     const { rows } = await stage.pool.query(
@@ -137,7 +148,10 @@ test('what is in two bundles of a cart is charged with the first', async () => {
 
 test('what a subscription contains can be bought for good beside it', async () => {
   const { id } = await insertOffer(stage.db, {
-    ...{ kind: 'package', interval: 'month', price: 2_900, includes: [course] },
+    kind: 'package',
+    interval: 'month',
+    price: 2_900,
+    includes: [course],
   });
   await buyer.add(course, 'course');
   await buyer.add(id, 'subscription');

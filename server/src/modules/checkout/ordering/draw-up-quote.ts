@@ -57,7 +57,11 @@ export async function drawUpQuote(
     riskNote: rule.riskNote || null,
     waiverNote: rule.waiverNote || null,
     declarations: await declarationsFor(deps, {
-      ...{ lines: items, isCompany, country, here, language },
+      lines: items,
+      isCompany,
+      country,
+      here,
+      language,
     }),
     methods: methodsFor({ ...deps, bank: await deps.settings.findBank(tx) }, priced),
     recurring: recurringOf(items, taxation),

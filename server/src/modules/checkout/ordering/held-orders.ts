@@ -14,7 +14,9 @@ export async function heldOrders(tx: Tx, userId: string) {
         ...order,
         items: lines.map(({ title, total }) => ({ title, total })),
         paymentReports: reports.map(({ id: event, type, receivedAt }) => ({
-          ...{ event, type, receivedAt },
+          event,
+          type,
+          receivedAt,
         })),
       };
     }),

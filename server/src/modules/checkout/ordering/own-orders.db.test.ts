@@ -70,8 +70,13 @@ describe('the latest billing details', () => {
   test('are those of one’s own latest order, whatever others ordered since', async () => {
     expect(await findLastBilling(db, member)).toBeNull();
     const billing = {
-      ...{ name: 'Anna', street: 'Hauptplatz 1', postcode: '4020', city: '', country: 'AT' },
-      ...{ company: null, vatId: null },
+      name: 'Anna',
+      street: 'Hauptplatz 1',
+      postcode: '4020',
+      city: '',
+      country: 'AT',
+      company: null,
+      vatId: null,
     };
     const billed = async (userId: string | null, city: string, day: number) => {
       const placedAt = new Date(Date.UTC(2026, 10, day, 9));
@@ -99,8 +104,14 @@ describe('an own order', () => {
     const invoice = await insertInvoice(db, { orderId: id });
     const order = await readOwnOrder(deps, member, id);
     expect(order).toMatchObject({
-      ...{ subtotal: 5_800, discount: 900, total: 4_900, withdrawableUntil: until },
-      ...{ vatRate: 1_900, vatTreatment: 'standard', canPay: false, transfer: null },
+      subtotal: 5_800,
+      discount: 900,
+      total: 4_900,
+      withdrawableUntil: until,
+      vatRate: 1_900,
+      vatTreatment: 'standard',
+      canPay: false,
+      transfer: null,
       lines: [
         { itemId: book.id, slug: book.id, price: 2_900, discount: 900, total: 2_000 },
         // What has no page any more leads nowhere.

@@ -69,7 +69,13 @@ async function named(
   const names = await catalogue.nameItems(db, ids, language);
   const titleOf = new Map(names.map(({ id, title }) => [id, title]));
   return rows.map(({ id, state, itemId, price, interval, startedAt, paidUntil, cancelledAt }) => ({
-    ...{ id, state, itemId, price, interval, startedAt, paidUntil },
+    id,
+    state,
+    itemId,
+    price,
+    interval,
+    startedAt,
+    paidUntil,
     title: titleOf.get(itemId) ?? '',
     endsThen: cancelledAt !== null,
   }));

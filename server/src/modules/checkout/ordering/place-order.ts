@@ -113,8 +113,16 @@ async function recordOrder(
   if (email === null) throw new DomainError('UNAUTHORIZED');
   const { country, company } = wish.billing;
   const { quote, rule } = await drawUpQuote(deps, tx, {
-    ...{ userId: member.userId, email, cart, country, isCompany: company !== null },
-    ...{ hasValidVatId, coupon: wish.coupon, here, language: wish.language, isBinding: true },
+    userId: member.userId,
+    email,
+    cart,
+    country,
+    isCompany: company !== null,
+    hasValidVatId,
+    coupon: wish.coupon,
+    here,
+    language: wish.language,
+    isBinding: true,
   });
   if (quote.total !== wish.shownTotal) throw new DomainError('CART_CHANGED');
   if (!areTicked(quote.declarations, wish.ticked)) throw new DomainError('DECLARATIONS_CHANGED');
@@ -131,8 +139,11 @@ async function recordOrder(
     amount: order.total,
   });
   await deps.referrals.orderPlaced(change, {
-    ...{ orderId: order.id, userId: member.userId, coupon: order.coupon },
-    ...{ invitedBy: wish.invitedBy, at: order.placedAt },
+    orderId: order.id,
+    userId: member.userId,
+    coupon: order.coupon,
+    invitedBy: wish.invitedBy,
+    at: order.placedAt,
   });
   return concluded(deps, change, { order, lines });
 }
@@ -167,10 +178,27 @@ function orderRow(
   const { country } = billing;
   const isDeclared = quote.declarations.some(({ kind }) => declaresCountry.has(kind));
   return {
-    ...{ id: orderIdSchema.parse(deps.ids.uuid()), userId: member.userId, state: 'pending' },
-    ...{ method, key: wish.key, keyHash: hashOf(wish), cartVersion: wish.cartVersion },
-    ...{ language, email, billing, country, ruleVersion: rule.version, vatRate, vatTreatment },
-    ...{ subtotal, discount, total, net, vat, coupon, placedAt },
+    id: orderIdSchema.parse(deps.ids.uuid()),
+    userId: member.userId,
+    state: 'pending',
+    method,
+    key: wish.key,
+    keyHash: hashOf(wish),
+    cartVersion: wish.cartVersion,
+    language,
+    email,
+    billing,
+    country,
+    ruleVersion: rule.version,
+    vatRate,
+    vatTreatment,
+    subtotal,
+    discount,
+    total,
+    net,
+    vat,
+    coupon,
+    placedAt,
     expiresAt: orderExpiry(method, placedAt),
     declarations: quote.declarations.map((declaration) => ({ ...declaration, at })),
     locationProofs: [

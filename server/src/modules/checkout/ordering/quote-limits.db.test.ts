@@ -20,8 +20,16 @@ let today = 0;
 let buyer: Buyer;
 
 const rules = {
-  ...{ value: { kind: 'percent' as const, percent: 10 }, note: '', startsAt: null, endsAt: null },
-  ...{ limit: null, limitPerPerson: null, minimum: null, items: [], owner: null, isActive: true },
+  value: { kind: 'percent' as const, percent: 10 },
+  note: '',
+  startsAt: null,
+  endsAt: null,
+  limit: null,
+  limitPerPerson: null,
+  minimum: null,
+  items: [],
+  owner: null,
+  isActive: true,
 };
 
 beforeAll(async () => {
@@ -58,7 +66,11 @@ async function openShopper(network: string = randomUUID()): Promise<Buyer> {
 function quote(shopper: Buyer, change: { coupon?: string; vatId?: string }) {
   const { coupon = null, vatId = null } = change;
   return shopper.api.checkout.quote({
-    ...{ country: 'DE', isCompany: vatId !== null, vatId, coupon, language: 'en' },
+    country: 'DE',
+    isCompany: vatId !== null,
+    vatId,
+    coupon,
+    language: 'en',
   });
 }
 
@@ -150,5 +162,9 @@ describe('the register of VAT ids', () => {
 });
 
 const plain = {
-  ...{ country: 'DE', isCompany: false, vatId: null, coupon: null, language: 'en' as const },
+  country: 'DE',
+  isCompany: false,
+  vatId: null,
+  coupon: null,
+  language: 'en' as const,
 };

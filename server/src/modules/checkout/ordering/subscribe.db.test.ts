@@ -114,7 +114,9 @@ describe('a subscription', () => {
     const { item, orderId, stripeId } = await subscribe();
     stage.platform.clock.set('2026-11-19T10:00:00Z');
     const { refund } = await buyer.api.orders.withdraw({
-      ...{ order: orderId, items: [item], iban: null },
+      order: orderId,
+      items: [item],
+      iban: null,
     });
     await stage.hear();
     expect(refund).toBe(4_900 - Math.floor((4_900 * 3) / 30));

@@ -9,8 +9,22 @@ export function findHeldOrders(tx: Tx, userId: string) {
   const { sessionId, paymentIntentId, stripeInvoiceId } = orders;
   return tx
     .select({
-      ...{ id, number, state, method, placedAt, paidAt, email, billing, total, refunded },
-      ...{ coupon, declarations, locationProofs, sessionId, paymentIntentId, stripeInvoiceId },
+      id,
+      number,
+      state,
+      method,
+      placedAt,
+      paidAt,
+      email,
+      billing,
+      total,
+      refunded,
+      coupon,
+      declarations,
+      locationProofs,
+      sessionId,
+      paymentIntentId,
+      stripeInvoiceId,
     })
     .from(orders)
     .where(eq(orders.userId, userId))

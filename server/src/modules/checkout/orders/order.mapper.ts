@@ -20,8 +20,16 @@ export type ListedOrder = Pick<
 export function toOrderRow(order: ListedOrder, titles: readonly string[]): OrderRow {
   const { id, number, state, method, placedAt, paidAt, total, refunded, debit } = order;
   return {
-    ...{ id, number: String(number), state, method, placedAt, paidAt },
-    ...{ titles: [...titles], total, refunded, debit: state === 'pending' ? debit : null },
+    id,
+    number: String(number),
+    state,
+    method,
+    placedAt,
+    paidAt,
+    titles: [...titles],
+    total,
+    refunded,
+    debit: state === 'pending' ? debit : null,
   };
 }
 
@@ -31,7 +39,14 @@ export function toOrder({ order, lines, invoices }: OrderParts, facts: OrderFact
   return {
     ...toOrderRow(order, titles),
     lines: lines.map((line) => toLine(line, facts.slugs)),
-    ...{ subtotal, discount, coupon, net, vat, vatRate, vatTreatment, billing },
+    subtotal,
+    discount,
+    coupon,
+    net,
+    vat,
+    vatRate,
+    vatTreatment,
+    billing,
     invoices: invoices.map(toInvoice),
     transfer: facts.transfer,
     canPay: canPay(order, facts.now),

@@ -18,7 +18,11 @@ const eventSchema = z.object({
 });
 
 const nothing: StripeSubject = {
-  ...{ object: 'unknown', id: null, paymentIntent: null, subscription: null, order: null },
+  object: 'unknown',
+  id: null,
+  paymentIntent: null,
+  subscription: null,
+  order: null,
   refunded: 0,
 };
 

@@ -103,7 +103,9 @@ async function readSession(stripe: Stripe, id: string): Promise<Session> {
   const state = sessionState(session.status);
   const isPaid = session.payment_status !== 'unpaid';
   return {
-    ...{ id: session.id, state, isPaid },
+    id: session.id,
+    state,
+    isPaid,
     hasFailed: state === 'complete' && !isPaid && (await isRefusedByBank(stripe, session)),
     total: session.amount_total ?? 0,
     currency: session.currency ?? '',

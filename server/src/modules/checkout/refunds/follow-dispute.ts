@@ -93,7 +93,8 @@ async function lose(
   const refunded = moneySchema.parse(order.refunded + amount);
   const isWhole = refunded === order.total;
   await changeOrder(tx, order.id, {
-    ...{ dispute: 'lost', refunded },
+    dispute: 'lost',
+    refunded,
     ...(isWhole ? { state: 'refunded', endedAt: at } : {}),
   });
   // As after a refund of a part: what was not given back stays bought.

@@ -43,7 +43,10 @@ async function adopt(
     return null;
   }
   await requestRefund(deps, change, {
-    ...{ orderId, key: null, amount: moneySchema.parse(made.amount), stripeRefundId: made.id },
+    orderId,
+    key: null,
+    amount: moneySchema.parse(made.amount),
+    stripeRefundId: made.id,
     reason: 'refunded at the payment provider',
   });
   const adopted = await findRefunds(change.tx, orderId);

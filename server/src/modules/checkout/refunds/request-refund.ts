@@ -66,13 +66,27 @@ export async function requestRefund(
   const { key, amount, reason, by, stripeRefundId, iban } = wish;
   const requestedAt = deps.clock.now();
   await insertRefund(tx, {
-    ...{ id, orderId: order.id, key, amount, state: 'requested', reason, requestedAt },
-    ...{ requestedBy: by, stripeRefundId, iban: iban ? deps.seal.close(iban) : null },
-    ...{ cause: wish.cause ?? 'buyer', items: [...(wish.about ?? wish.items ?? [])] },
+    id,
+    orderId: order.id,
+    key,
+    amount,
+    state: 'requested',
+    reason,
+    requestedAt,
+    requestedBy: by,
+    stripeRefundId,
+    iban: iban ? deps.seal.close(iban) : null,
+    cause: wish.cause ?? 'buyer',
+    items: [...(wish.about ?? wish.items ?? [])],
   });
   await giveBack(deps, change, { order, id, wish, lines });
   await addEvent(tx, {
-    ...{ orderId: order.id, kind: 'refundRequested', at: requestedAt, amount, by, note: reason },
+    orderId: order.id,
+    kind: 'refundRequested',
+    at: requestedAt,
+    amount,
+    by,
+    note: reason,
   });
   await deps.referrals.saleChanged(tx, order.id);
   if (order.method === 'stripe' && !stripeRefundId) {

@@ -39,7 +39,13 @@ async function owe(deps: CheckoutDependencies, { tx }: Change, order: OrderRecor
   const at = deps.clock.now();
   await post(tx, paymentPosting(order, 'stripe'), at);
   await insertRefund(tx, {
-    ...{ id, orderId, key: null, amount, state: 'requested', reason, requestedAt: at },
+    id,
+    orderId,
+    key: null,
+    amount,
+    state: 'requested',
+    reason,
+    requestedAt: at,
   });
   await addEvent(tx, { orderId, kind: 'refundRequested', at, amount, note: reason });
   await deps.jobs.enqueue(tx, sendRefundJob, { payload: { refundId: id }, key: id });

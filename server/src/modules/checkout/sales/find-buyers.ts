@@ -18,7 +18,10 @@ export async function findBuyers(
     ({ userId }) => userId,
   );
   return billings.map(({ orderId, userId, email, billing }) => ({
-    ...{ orderId, userId, email, billingName: billing.name },
+    orderId,
+    userId,
+    email,
+    billingName: billing.name,
     refundIbans: (sealed.get(userId) ?? []).map(({ iban }) => seal.open(iban)),
   }));
 }

@@ -49,7 +49,12 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
   const refunds = await findRefunds(tx, orderId);
   const disputed = order.dispute === null ? null : await findDispute(tx, orderId);
   const returns: GivenBack[] = refunds.map(({ id, cause, amount, items, requestedAt }) => ({
-    ...{ name: `refund:${id}`, cause, amount, items, at: requestedAt, isFinal: true },
+    name: `refund:${id}`,
+    cause,
+    amount,
+    items,
+    at: requestedAt,
+    isFinal: true,
   }));
   if (disputed) {
     const isFinal = order.dispute !== 'won';
@@ -61,8 +66,13 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
   const dispute = shared.find(({ cause }) => cause === 'dispute');
   const isRenewal = order.key === null && order.subscriptionId !== null;
   return {
-    ...{ orderId, userId: order.userId, email: order.email, billingName: order.billing.name },
-    ...{ country: order.country, placedAt: order.placedAt, paidAt: order.paidAt },
+    orderId,
+    userId: order.userId,
+    email: order.email,
+    billingName: order.billing.name,
+    country: order.country,
+    placedAt: order.placedAt,
+    paidAt: order.paidAt,
     withdrawalEnd: withdrawalEnd(order.paidAt),
     continues: isRenewal ? await findFirstPayment(tx, order.subscriptionId) : null,
     lines,

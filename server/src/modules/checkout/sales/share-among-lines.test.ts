@@ -12,7 +12,11 @@ const lines = [
 
 function back(amount: number, minute: number, items: readonly ItemId[] = []): GivenBack {
   return {
-    ...{ name: `refund:${minute}`, cause: 'buyer', amount: cents(amount), items, isFinal: true },
+    name: `refund:${minute}`,
+    cause: 'buyer',
+    amount: cents(amount),
+    items,
+    isFinal: true,
     at: new Date(minute * 60_000),
   };
 }

@@ -46,7 +46,9 @@ describe('a debit that the bank is processing', () => {
       await expect(buyer.api.orders.pay({ id })).rejects.toMatchObject(underWay);
       await expect(buyer.api.orders.cancel({ id })).rejects.toMatchObject(underWay);
       expect(await buyer.api.orders.read({ id })).toMatchObject({
-        ...{ state: 'pending', debit: 'processing', canPay: false },
+        state: 'pending',
+        debit: 'processing',
+        canPay: false,
       });
       await stage.hear();
     },
@@ -71,7 +73,9 @@ describe.each(offers)('a debit for $what that failed', ({ offer }) => {
     await fail(session);
     await stage.hear();
     expect(await buyer.api.orders.read({ id })).toMatchObject({
-      ...{ state: 'pending', debit: 'failed', canPay: true },
+      state: 'pending',
+      debit: 'failed',
+      canPay: true,
     });
     stage.platform.clock.set('2026-11-21T09:00:00Z');
     const again = await Promise.all([buyer.api.orders.pay({ id }), buyer.api.orders.pay({ id })]);
@@ -81,7 +85,9 @@ describe.each(offers)('a debit for $what that failed', ({ offer }) => {
     await control.pay([...pages].join());
     await stage.hear();
     expect(await buyer.api.orders.read({ id })).toMatchObject({
-      ...{ state: 'paid', debit: null, invoices: [{ kind: 'invoice' }] },
+      state: 'paid',
+      debit: null,
+      invoices: [{ kind: 'invoice' }],
     });
   });
 

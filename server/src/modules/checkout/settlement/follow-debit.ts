@@ -40,7 +40,10 @@ async function noteFailure(
   if (!(await endOpenSession(tx, orderId)) || state !== 'pending') return;
   const at = deps.clock.now();
   await changeOrder(tx, orderId, {
-    ...{ debit: 'failed', sessionId: null, sessionUrl: null, expiresAt: repaymentExpiry(at) },
+    debit: 'failed',
+    sessionId: null,
+    sessionUrl: null,
+    expiresAt: repaymentExpiry(at),
   });
   await addEvent(tx, { orderId, kind: 'paymentFailed', at });
   if (userId) tell(`user:${userId}`, { topic: 'orders' });

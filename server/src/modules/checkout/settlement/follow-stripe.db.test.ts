@@ -186,8 +186,13 @@ describe('events', () => {
         await stage.runJobs();
       }
       expect(await picture(orderId)).toEqual({
-        ...{ state: 'paid', refunded: 4_900, dispute: 'won', held_because: null },
-        ...{ invoices: 2, refunds: 1, rights: 1 },
+        state: 'paid',
+        refunded: 4_900,
+        dispute: 'won',
+        held_because: null,
+        invoices: 2,
+        refunds: 1,
+        rights: 1,
         ledger: { receivable: 0, stripe: 10_000, revenue: -8_403, vat: -1_597, disputed: 0 },
       });
     }

@@ -49,8 +49,16 @@ async function cancelWhileSessionOpens(after?: () => Promise<void>): Promise<str
 async function newCoupon(limit: number): Promise<string> {
   const code = `LATE${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
   await desk.coupons.create({
-    ...{ code, value: { kind: 'percent', percent: 50 }, note: '', limit, minimum: null },
-    ...{ startsAt: null, endsAt: null, limitPerPerson: null, items: [], owner: null },
+    code,
+    value: { kind: 'percent', percent: 50 },
+    note: '',
+    limit,
+    minimum: null,
+    startsAt: null,
+    endsAt: null,
+    limitPerPerson: null,
+    items: [],
+    owner: null,
     isActive: true,
   });
   return code;

@@ -84,8 +84,16 @@ async function openScene(limit: number): Promise<Scene> {
   await stage.hear();
   const code = `RACE${runs}`;
   await desk.coupons.create({
-    ...{ code, value: { kind: 'percent', percent: 50 }, note: '', limit, minimum: null },
-    ...{ startsAt: null, endsAt: null, limitPerPerson: null, items: [], owner: null },
+    code,
+    value: { kind: 'percent', percent: 50 },
+    note: '',
+    limit,
+    minimum: null,
+    startsAt: null,
+    endsAt: null,
+    limitPerPerson: null,
+    items: [],
+    owner: null,
     isActive: true,
   });
   const buyers = [];

@@ -40,7 +40,10 @@ export async function draftReceipt(deps: Sending, tx: Tx, told: Told) {
   return {
     send: (invoice: Pick<IssuedInvoice, 'document'> | null) =>
       enqueueMail(tx, deps.jobs, {
-        ...{ to, locale, messageKey, mail },
+        to,
+        locale,
+        messageKey,
+        mail,
         ...(invoice ? { attachment: attached(invoice) } : {}),
       }),
   };

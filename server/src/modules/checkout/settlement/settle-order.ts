@@ -49,7 +49,10 @@ export async function settleOrder(
   const paid: PaidOrder = { ...order, ...settlement.names, state: 'paid', paidAt, endedAt: null };
   await changeOrder(tx, order.id, {
     ...settlement.names,
-    ...{ state: 'paid', paidAt, endedAt: null, locationProofs: provenBy(order, settlement) },
+    state: 'paid',
+    paidAt,
+    endedAt: null,
+    locationProofs: provenBy(order, settlement),
   });
   const lines = await findLines(tx, order.id);
   await hand(deps, change, { paid, lines, settlement });
@@ -94,7 +97,11 @@ async function hand(
     const source = interval ? 'subscription' : 'purchase';
     const expiresAt = interval ? (settlement.paidUntil ?? null) : null;
     await deps.entitlements.grantPurchase(change.tx, {
-      ...{ userId, orderId, itemId, source, expiresAt },
+      userId,
+      orderId,
+      itemId,
+      source,
+      expiresAt,
     });
   }
   const items = lines.map(({ itemId }) => itemId);

@@ -71,7 +71,9 @@ async function storeSession(
     if (!current) throw new DomainError('ORDER_NOT_FOUND');
     if (current.sessionId !== null) return current.state;
     await changeOrder(tx, id, {
-      ...{ sessionId: session.id, sessionUrl: session.url, debit: null },
+      sessionId: session.id,
+      sessionUrl: session.url,
+      debit: null,
     });
     const at = deps.clock.now();
     await insertOpenSession(tx, id, at);
@@ -96,12 +98,16 @@ function sessionRequest(
   siteUrl: string,
 ): SessionRequest {
   const asked = lines.map(({ title, price, interval }) => ({
-    ...{ title, interval },
+    title,
+    interval,
     amount: order.vatTreatment === 'reverseCharge' ? withoutVat(price, order.vatRate) : price,
   }));
   const sum = asked.reduce((total, { amount }) => total + amount, 0);
   return {
-    ...{ orderId: order.id, email: order.email, language: order.language, lines: asked },
+    orderId: order.id,
+    email: order.email,
+    language: order.language,
+    lines: asked,
     discount: difference(sum, order.total),
     expiresAt: order.expiresAt,
     successUrl: `${siteUrl}/payment/success?order=${order.id}`,

@@ -90,7 +90,9 @@ async function settleSession(
     }
     const subscriptionId = begun ? await followSubscription(deps, change, { order, begun }) : null;
     await settleOrder(deps, change, {
-      ...{ orderId, paidAt: deps.clock.now(), payerCountry },
+      orderId,
+      paidAt: deps.clock.now(),
+      payerCountry,
       ...(begun ? { paidUntil: begun.paidUntil } : {}),
       names: { paymentIntentId, ...(subscriptionId ? { subscriptionId } : {}) },
     });

@@ -54,8 +54,18 @@ async function readCursor(tx: Tx, cursor: string | undefined): Promise<Subscript
 export function toAdminSubscription(row: FoundSubscription): AdminSubscription {
   const { id, state, itemId, title, price, interval, startedAt, paidUntil, cancelledAt } = row;
   return {
-    ...{ id, state, itemId, title, price, interval, startedAt, paidUntil, cancelledAt },
-    ...{ buyer: row.buyer, email: row.email, endsThen: cancelledAt !== null },
+    id,
+    state,
+    itemId,
+    title,
+    price,
+    interval,
+    startedAt,
+    paidUntil,
+    cancelledAt,
+    buyer: row.buyer,
+    email: row.email,
+    endsThen: cancelledAt !== null,
     userId: row.userId === null ? null : userIdSchema.parse(row.userId),
     nextChargeAt: willRenew(row) ? paidUntil : null,
     lastOrder: { id: row.lastOrderId, number: String(row.lastOrderNumber), left: row.left },

@@ -23,8 +23,13 @@ export function mailCancellation(
   return mailOwner(deps, change, {
     subscription,
     write: (owner) => ({
-      ...{ kind: 'subscription-cancelled', ...owner, paidUntil, at, timeZone: academyTimeZone },
-      ...{ when, by },
+      kind: 'subscription-cancelled',
+      ...owner,
+      paidUntil,
+      at,
+      timeZone: academyTimeZone,
+      when,
+      by,
     }),
   });
 }
@@ -38,7 +43,9 @@ export function mailPaymentFailure(
   return mailOwner(deps, change, {
     subscription,
     write: (owner) => ({
-      ...{ kind: 'subscription-payment-failed', ...owner, ordersUrl },
+      kind: 'subscription-payment-failed',
+      ...owner,
+      ordersUrl,
     }),
   });
 }

@@ -49,7 +49,15 @@ export function findSubscriptions(
 const { id, userId, itemId, state, price, interval, startedAt, paidUntil, cancelledAt } =
   subscriptions;
 const columns = {
-  ...{ id, userId, itemId, state, price, interval, startedAt, paidUntil, cancelledAt },
+  id,
+  userId,
+  itemId,
+  state,
+  price,
+  interval,
+  startedAt,
+  paidUntil,
+  cancelledAt,
 };
 
 export async function countSubscriptions(tx: Tx, filter: SubscriptionFilter): Promise<number> {

@@ -53,7 +53,11 @@ function mailAbout(told: {
     lines: lines.map(({ title, total }) => ({ title, total })),
     total: order.total,
     declarations: order.declarations.map(({ text }) => text),
-    ...{ holder, iban, bic, reference, dueAt: dueAt.toISOString() },
+    holder,
+    iban,
+    bic,
+    reference,
+    dueAt: dueAt.toISOString(),
     orderUrl: `${siteUrl}/my-orders/${order.id}`,
     termsUrl: `${siteUrl}/terms-of-service`,
   };

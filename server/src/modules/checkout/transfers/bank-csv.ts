@@ -46,7 +46,9 @@ function readLine({ line, cells }: CsvRecord, columns: BankColumns): BankLine {
   const amount = isInEuros(cells, columns) ? readAmount(cells, columns) : null;
   const texts = columns.texts.flatMap((at) => cells[at] || []);
   return {
-    ...{ line, bookedOn, amount },
+    line,
+    bookedOn,
+    amount,
     // A comma, so that numbers of two columns do not look like one.
     reference: texts.length > 0 ? texts.join(', ') : null,
     payer: (columns.payer === null ? '' : cells[columns.payer]) || null,

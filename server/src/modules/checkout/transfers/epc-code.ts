@@ -20,8 +20,16 @@ export function epcText(transfer: {
   const utf8 = '1';
   const noPurpose = '';
   return [
-    ...['BCD', '002', utf8, 'SCT', withoutSpaces(bic), oneLine(holder).slice(0, longestName)],
-    ...[withoutSpaces(iban), `EUR${inEuros(amount)}`, noPurpose, withoutSpaces(reference)],
+    'BCD',
+    '002',
+    utf8,
+    'SCT',
+    withoutSpaces(bic),
+    oneLine(holder).slice(0, longestName),
+    withoutSpaces(iban),
+    `EUR${inEuros(amount)}`,
+    noPurpose,
+    withoutSpaces(reference),
   ].join('\n');
 }
 

@@ -65,7 +65,9 @@ describe('rememberAnswers', () => {
     const register = registerOf('unavailable', 'invalid', 'valid');
     const { check, goTo } = remembering(register);
     expect([await check(german), await check(german), await check(german)]).toEqual([
-      ...['unavailable', 'invalid', 'invalid'],
+      'unavailable',
+      'invalid',
+      'invalid',
     ]);
     goTo('2026-11-16T12:14:59Z');
     expect(await check(german)).toBe('invalid');

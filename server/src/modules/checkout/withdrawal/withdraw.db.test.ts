@@ -47,7 +47,9 @@ describe('a consumer', () => {
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', refunded: 7_000 });
     expect(stage.mails.map(({ mail }) => mail)).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'withdrawal-received', titles: ['Untouched'], refund: 7_000 },
+        kind: 'withdrawal-received',
+        titles: ['Untouched'],
+        refund: 7_000,
         at: '2026-11-16T09:00:00.000Z',
       }),
     );

@@ -41,8 +41,14 @@ export function withdraw(
     if (refund > 0) {
       const reason = 'withdrawal';
       await requestRefund(deps, change, {
-        ...{ orderId, key: null, amount: refund, reason, by: userId, iban },
-        ...{ cause: 'withdrawal', about: items },
+        orderId,
+        key: null,
+        amount: refund,
+        reason,
+        by: userId,
+        iban,
+        cause: 'withdrawal',
+        about: items,
       });
     }
     await acknowledge(deps, change, { order, lines, refund, at });

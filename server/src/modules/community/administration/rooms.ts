@@ -104,7 +104,11 @@ function auditedRoom({ slug, title, description, position, archivedAt }: Convers
 function toRoom(row: ConversationRow) {
   const { id, slug, title, description, courseId, position, memberCount, seq } = row;
   return {
-    ...{ id, description, courseId, position, memberCount },
+    id,
+    description,
+    courseId,
+    position,
+    memberCount,
     // Rooms have both.
     slug: slug ?? '',
     title: title ?? '',

@@ -56,7 +56,14 @@ function toConversation(found: Seat, { userId, people, blocked, last }: Around):
   const otherId = otherOf(conversation, userId);
   const counterpart = toCommunityMember(people, otherId);
   return {
-    ...{ id, kind, slug, description, courseId, counterpart, seq, revision },
+    id,
+    kind,
+    slug,
+    description,
+    courseId,
+    counterpart,
+    seq,
+    revision,
     title: title ?? counterpart?.name ?? '',
     memberCount: conversation.memberCount,
     firstSeq: firstSeqOf(found),

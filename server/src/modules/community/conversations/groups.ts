@@ -34,7 +34,12 @@ export async function createGroup(
     const guests = await requireContacts(change.tx, userId, wish.personIds);
     const now = deps.clock.now();
     const isNew = await insertConversation(change.tx, {
-      ...{ id, kind: 'group', title, createdBy: userId, createdAt: now, lastMessageAt: now },
+      id,
+      kind: 'group',
+      title,
+      createdBy: userId,
+      createdAt: now,
+      lastMessageAt: now,
     });
     if (isNew) await seat(change, { id, userIds: [userId, ...guests], seq: 0, now });
   });

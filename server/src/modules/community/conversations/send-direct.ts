@@ -65,8 +65,13 @@ async function findOrBegin(
   const id = conversationIdSchema.parse(deps.ids.uuid());
   const now = deps.clock.now();
   const isNew = await insertConversation(change.tx, {
-    ...{ id, kind: 'direct', ...pair, requestedBy: userId, createdBy: userId },
-    ...{ createdAt: now, lastMessageAt: now },
+    id,
+    kind: 'direct',
+    ...pair,
+    requestedBy: userId,
+    createdBy: userId,
+    createdAt: now,
+    lastMessageAt: now,
   });
   if (!isNew) {
     // The other one began at the same moment.

@@ -36,8 +36,12 @@ export async function editMessage(
     const stored = await storeText(open.tx, message, { text, language, revision, editedAt });
     const row = message.quotedAt ? await endQuote(open, stored) : stored;
     await deps.moderation.messageWritten(open, {
-      ...{ id: row.id, conversationId: conversation.id, senderId: member.userId, text },
-      ...{ conversationKind: conversation.kind, isEdit: true },
+      id: row.id,
+      conversationId: conversation.id,
+      senderId: member.userId,
+      text,
+      conversationKind: conversation.kind,
+      isEdit: true,
     });
     return row;
   });

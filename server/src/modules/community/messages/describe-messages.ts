@@ -32,7 +32,8 @@ export async function describeMessages(
     ...rows.flatMap(({ mentions }) => mentions),
   ]);
   const around: Around = {
-    ...{ userId, people },
+    userId,
+    people,
     firstSeqs: new Map(seats.map((seat) => [seat.conversation.id, firstSeqOf(seat)])),
     answered: new Map(answered.map((row) => [row.id, row])),
     replies: await countReplies(tx, ids),
@@ -69,7 +70,13 @@ function toMessage(row: MessageRow, around: Around): Message {
   const isMine = senderId === userId;
   const isReadable = isShown(row) || (isMine && row.removedAt === null);
   return {
-    ...{ id, conversationId, seq, revision, clientId, sentAt, isMine },
+    id,
+    conversationId,
+    seq,
+    revision,
+    clientId,
+    sentAt,
+    isMine,
     sender: toCommunityMember(people, senderId),
     isFromBlocked: senderId !== null && around.blocked.has(senderId),
     state: stateOf(row),
@@ -81,7 +88,8 @@ function toMessage(row: MessageRow, around: Around): Message {
       ? row.mentions.flatMap((mentioned) => toCommunityMember(people, mentioned) ?? [])
       : [],
     reactions: (around.reactions.get(id) ?? []).map(({ kind, count, isMine: mine }) => ({
-      ...{ kind, count },
+      kind,
+      count,
       isMine: mine,
     })),
     isQuoted: row.quotedAt !== null,

@@ -193,7 +193,9 @@ export async function storeText(
   const { text, language, revision, editedAt } = now;
   await tx.insert(edits).values({ messageId: before.id, editedAt, text: before.text });
   return updateMessage(tx, before.id, {
-    ...{ text, revision, editedAt },
+    text,
+    revision,
+    editedAt,
     words: wordsOf(text, language),
   });
 }
@@ -206,7 +208,11 @@ export async function storeRemoval(
 ): Promise<MessageRow> {
   await tx.delete(edits).where(eq(edits.messageId, id));
   return updateMessage(tx, id, {
-    ...{ revision, removedAt, text: '', mentions: [], quotedAt: null },
+    revision,
+    removedAt,
+    text: '',
+    mentions: [],
+    quotedAt: null,
     words: sql`''::tsvector`,
   });
 }

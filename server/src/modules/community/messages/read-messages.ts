@@ -51,7 +51,9 @@ export async function listMessages(
     messages: await describeMessages(deps, db, { userId, rows, seats: [found] }),
     hasBefore: first > firstSeqOf(found),
     hasAfter: last < seq,
-    ...{ revision, seq, readSeq: found.seat?.readSeq ?? seq },
+    revision,
+    seq,
+    readSeq: found.seat?.readSeq ?? seq,
   };
 }
 
@@ -95,7 +97,9 @@ export async function readChanges(
     messages: await describeMessages(deps, db, { userId, rows, seats: [found] }),
     // Not the conversation's own where more follows; and never behind what was just read.
     revision: Math.max(isComplete ? conversation.revision : 0, rows.at(-1)?.revision ?? after),
-    ...{ isComplete, seq, readSeq: found.seat?.readSeq ?? seq },
+    isComplete,
+    seq,
+    readSeq: found.seat?.readSeq ?? seq,
   };
 }
 

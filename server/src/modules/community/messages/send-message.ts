@@ -105,12 +105,21 @@ export async function storeMessage(
   const revision = conversation.revision + 1;
   const message = await insertMessage(tx, {
     id: messageIdSchema.parse(deps.ids.uuid()),
-    ...{ conversationId: conversation.id, seq, revision, senderId, language, sentAt: now },
-    ...{ clientId: draft.clientId, text: draft.text, replyTo: root?.id ?? null },
+    conversationId: conversation.id,
+    seq,
+    revision,
+    senderId,
+    language,
+    sentAt: now,
+    clientId: draft.clientId,
+    text: draft.text,
+    replyTo: root?.id ?? null,
     mentions: await membersAmong(deps, tx, { conversation, mentioned: draft.mentions }),
   });
   await updateConversation(tx, conversation.id, {
-    ...{ seq, revision, lastMessageAt: now },
+    seq,
+    revision,
+    lastMessageAt: now,
     ...(accepted ? { requestedBy: null, declinedAt: null } : {}),
   });
   if (accepted) await updateMember(tx, { id: conversation.id, userId: senderId }, seen);
@@ -120,8 +129,12 @@ export async function storeMessage(
   await notifyMembers(deps, change, { conversation: state, message, senderId, answeredId });
   tellMembers(change, conversation.id);
   await deps.moderation.messageWritten(change, {
-    ...{ id: message.id, conversationId: conversation.id, senderId, text: draft.text },
-    ...{ conversationKind: conversation.kind, isEdit: false },
+    id: message.id,
+    conversationId: conversation.id,
+    senderId,
+    text: draft.text,
+    conversationKind: conversation.kind,
+    isEdit: false,
   });
   return message;
 }

@@ -42,7 +42,9 @@ export async function notifyMembers(
     change.tx,
     recipients.map((userId) => ({
       id: newId(deps),
-      ...{ userId, createdAt, conversationId: conversation.id },
+      userId,
+      createdAt,
+      conversationId: conversation.id,
       reason: reasonFor(userId, written),
     })),
   );

@@ -7,7 +7,12 @@ import type { NotificationRow } from './notifications.repository.ts';
 export function toNotification(row: NotificationRow, title: string): ChatNotification {
   const { id, conversationId, isRead, createdAt, reason } = row;
   return {
-    ...{ id, conversationId, isRead, createdAt, reason, title },
+    id,
+    conversationId,
+    isRead,
+    createdAt,
+    reason,
+    title,
     userId: userIdSchema.parse(row.userId),
   };
 }

@@ -33,7 +33,12 @@ describe('attendance', () => {
     expect(session).toMatchObject({ registered: 2, attended: { members: 1, visitors: 2 } });
     const [november, october] = await admin.attendance();
     expect(november).toEqual({
-      ...{ month: '2026-11', sessions: 3, registered: 2, came: 1, members: 1, visitors: 2 },
+      month: '2026-11',
+      sessions: 3,
+      registered: 2,
+      came: 1,
+      members: 1,
+      visitors: 2,
     });
     expect(october).toMatchObject({ month: '2026-10', sessions: 4, members: 0 });
     expect(JSON.stringify([session, november])).not.toContain('person-');

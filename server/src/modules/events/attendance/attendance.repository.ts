@@ -30,7 +30,11 @@ export type Participation = {
 };
 
 export const nobody: Participation = {
-  ...{ registered: 0, waiting: 0, came: 0, members: 0, visitors: 0 },
+  registered: 0,
+  waiting: 0,
+  came: 0,
+  members: 0,
+  visitors: 0,
 };
 
 /** By the occurrence's name (`seriesId@date`), of the days where the plan puts them. */
@@ -40,7 +44,8 @@ export async function findParticipation(
 ): Promise<ReadonlyMap<string, Participation>> {
   const registrations = await tx
     .select({
-      ...{ seriesId: eventRegistrations.seriesId, date: eventRegistrations.date },
+      seriesId: eventRegistrations.seriesId,
+      date: eventRegistrations.date,
       registered: filtered(sql`${eventRegistrations.state} <> 'waiting'`),
       waiting: filtered(sql`${eventRegistrations.state} = 'waiting'`),
       came: filtered(sql`${eventRegistrations.state} = 'registered' and ${userId} is not null`),
@@ -58,7 +63,8 @@ export async function findParticipation(
     .groupBy(eventRegistrations.seriesId, eventRegistrations.date);
   const attendances = await tx
     .select({
-      ...{ seriesId, date },
+      seriesId,
+      date,
       members: filtered(sql`${isMember}`),
       visitors: filtered(sql`not ${isMember}`),
     })
@@ -97,7 +103,7 @@ export async function forgetAttendants(tx: Tx, before: string): Promise<void> {
 
 export function findAttendancesOf(tx: Tx, person: string) {
   return tx
-    .select({ ...{ seriesId, date, joinedAt } })
+    .select({ seriesId, date, joinedAt })
     .from(eventAttendances)
     .where(eq(userId, person))
     .orderBy(asc(joinedAt));

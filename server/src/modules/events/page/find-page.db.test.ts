@@ -29,8 +29,13 @@ test('says everything that is true for everybody, and when that changes', async 
   const plan = { slug: 'tuesday', audience: 'owners', itemId, capacity: 12 } as const;
   await anEvent(db, { ...plan, exceptions: [...exceptions, calledOff('2026-11-24')] });
   expect(await visitor.page(address)).toMatchObject({
-    ...{ date: '2026-11-17', scheduledDate: '2026-11-18', scheduledTime: '19:00' },
-    ...{ isCancelled: false, takesRegistrations: true, capacity: 12, isFull: false },
+    date: '2026-11-17',
+    scheduledDate: '2026-11-18',
+    scheduledTime: '19:00',
+    isCancelled: false,
+    takesRegistrations: true,
+    capacity: 12,
+    isFull: false,
     startsAt: new Date('2026-11-18T18:00:00Z'),
     endsAt: new Date('2026-11-18T18:45:00Z'),
     opensAt: new Date('2026-11-18T17:45:00Z'),
@@ -40,7 +45,10 @@ test('says everything that is true for everybody, and when that changes', async 
   });
   const { next } = await visitor.page(address);
   expect(next.map(({ date }) => date)).toEqual([
-    ...['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'],
+    '2026-12-01',
+    '2026-12-08',
+    '2026-12-15',
+    '2026-12-22',
   ]);
 });
 
@@ -50,7 +58,8 @@ test('stays after the session with its replay, and after it was cancelled', asyn
   platform.clock.set('2026-11-18T10:00:00Z');
   expect(await admin.setRecording({ id, date: address.date, videoId })).toEqual({ recorded: true });
   expect(await visitor.page(address)).toMatchObject({
-    ...{ isCancelled: false, replay: { slug: 'last-tuesday', title: 'Last Tuesday' } },
+    isCancelled: false,
+    replay: { slug: 'last-tuesday', title: 'Last Tuesday' },
   });
   expect((await visitor.page({ ...address, date: '2026-11-24' })).isCancelled).toBe(true);
 });

@@ -88,7 +88,9 @@ describe('changing one and all that follow', () => {
     } as const;
     await admin.changeFollowing({ id, date, draft: aDraft(monday) });
     expect((await visitor.upcoming({ daysAhead: 14 })).map((one) => one.date)).toEqual([
-      ...['2026-11-17', '2026-11-23', '2026-11-30'],
+      '2026-11-17',
+      '2026-11-23',
+      '2026-11-30',
     ]);
     const daily = await anEvent(db, { recurrenceRule: 'FREQ=DAILY' });
     const wish = { id: daily.id, date, draft: aDraft(monday) };

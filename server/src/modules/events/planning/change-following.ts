@@ -51,9 +51,15 @@ async function splitOff(
   const id = eventIdSchema.parse(deps.ids.uuid());
   await updateEvent(tx, part.id, { endsBefore: cut, updatedAt: now });
   await insertEvent(tx, {
-    ...{ ...draft, id, slug: part.slug, seriesId: part.seriesId, endsBefore: part.endsBefore },
+    ...draft,
+    id,
+    slug: part.slug,
+    seriesId: part.seriesId,
+    endsBefore: part.endsBefore,
     // Entries of the same days go on counting where they were.
-    ...{ revision: part.revision + 1, createdAt: now, updatedAt: now },
+    revision: part.revision + 1,
+    createdAt: now,
+    updatedAt: now,
   });
   return id;
 }

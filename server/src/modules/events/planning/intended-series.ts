@@ -48,15 +48,27 @@ export function intendedSeries(
 export function intendedEvent(draft: EventDraft, now: Date): PlannedEvent {
   if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
   return {
-    ...{ ...draft, id: notYetThere, seriesId: notYetThere, slug: '' },
-    ...{ endsBefore: null, revision: 0, createdAt: now, updatedAt: now, exceptions: [] },
+    ...draft,
+    id: notYetThere,
+    seriesId: notYetThere,
+    slug: '',
+    endsBefore: null,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+    exceptions: [],
   };
 }
 
 /** Nothing of its own. */
 export const asPlanned: OccurrenceChange = {
-  ...{ isCancelled: false, movedTo: null, durationMinutes: null },
-  ...{ title: null, host: null, meetingUrl: null, capacity: null },
+  isCancelled: false,
+  movedTo: null,
+  durationMinutes: null,
+  title: null,
+  host: null,
+  meetingUrl: null,
+  capacity: null,
 };
 
 /** Refuses a plan that cannot be read, or has days that another part of the series has. */
@@ -111,7 +123,10 @@ export function changedFields(
     // What lasts all day can move to another day only.
     movedTo: part.isAllDay && movedTo ? (`${movedTo.slice(0, 10)}T00:00` as const) : movedTo,
     durationMinutes: part.isAllDay ? null : durationMinutes,
-    ...{ title, host, meetingUrl, capacity },
+    title,
+    host,
+    meetingUrl,
+    capacity,
   };
 }
 
@@ -133,8 +148,16 @@ function ownRow(part: PlannedEvent, date: string): OccurrenceRow {
 function emptyRow(seriesId: EventId, date: string): OccurrenceRow {
   const name: OccurrenceName = { seriesId, date };
   return {
-    ...{ ...name, cancelledAt: null, movedTo: null, durationMinutes: null, title: null },
-    ...{ host: null, meetingUrl: null, capacity: null, recordingId: null },
-    ...{ revision: 0, changedAt: null },
+    ...name,
+    cancelledAt: null,
+    movedTo: null,
+    durationMinutes: null,
+    title: null,
+    host: null,
+    meetingUrl: null,
+    capacity: null,
+    recordingId: null,
+    revision: 0,
+    changedAt: null,
   };
 }

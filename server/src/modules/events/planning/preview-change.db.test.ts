@@ -86,8 +86,13 @@ describe('a preview', () => {
     ['remove', (id) => ({ kind: 'remove', id })],
   ];
   const own = {
-    ...{ isCancelled: false, movedTo: null, durationMinutes: null, title: null },
-    ...{ host: null, meetingUrl: null, capacity: null },
+    isCancelled: false,
+    movedTo: null,
+    durationMinutes: null,
+    title: null,
+    host: null,
+    meetingUrl: null,
+    capacity: null,
   };
 
   test.each(changes)(
@@ -127,7 +132,9 @@ describe('a preview', () => {
     const spring = await admin.preview({ kind: 'create', draft: aDraft(night) });
     expect(spring.effects).toMatchObject([
       {
-        ...{ clockChange: 'skipped', feed: 'added', mail: null },
+        clockChange: 'skipped',
+        feed: 'added',
+        mail: null,
         after: { startsAt: new Date('2027-03-28T01:30:00Z') },
         conflicts: [{ title: 'Busy' }],
       },

@@ -31,7 +31,9 @@ export async function findOwnRegistrations(
     const { state, offeredUntil } = row;
     found.push({
       ...toOccurrence(occurrence),
-      ...{ isCancelled: isCancelled(occurrence), state, offeredUntil },
+      isCancelled: isCancelled(occurrence),
+      state,
+      offeredUntil,
     });
   }
   return found.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -46,15 +46,19 @@ describe('register', () => {
     await aClinic();
     const [person = ''] = await stage.people(1);
     expect(await as(person).register(inVienna)).toEqual({
-      ...{ state: 'registered', position: null, offeredUntil: null },
-      ...{ isOwner: true, mayJoin: true },
+      state: 'registered',
+      position: null,
+      offeredUntil: null,
+      isOwner: true,
+      mayJoin: true,
     });
     const [confirmation, ...more] = mails();
     expect(more).toEqual([]);
     expect(confirmation).toMatchObject({
       to: 'person-0@example.org',
       mail: {
-        ...{ kind: 'event-registered', timeZone: 'Europe/Vienna' },
+        kind: 'event-registered',
+        timeZone: 'Europe/Vienna',
         startsAt: '2026-11-17T17:00:00Z',
         joinUrl: `${siteUrl}/events/clinic/2026-11-17/join`,
       },
@@ -194,7 +198,8 @@ describe('a session with few places', () => {
     await stage.run('offer-event-places');
     // The start is nearer than a day, so the offer ends with it.
     expect(await as(second).registration(address)).toMatchObject({
-      ...{ state: 'offered', offeredUntil: new Date('2026-11-17T10:20:00Z') },
+      state: 'offered',
+      offeredUntil: new Date('2026-11-17T10:20:00Z'),
     });
   });
 });

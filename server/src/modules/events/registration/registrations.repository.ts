@@ -162,7 +162,9 @@ export async function claimReminders(
     .from(eventRegistrations)
     .where(
       and(
-        ...[isFor(at), eq(state, 'registered'), lt(since, due.dueAt)],
+        isFor(at),
+        eq(state, 'registered'),
+        lt(since, due.dueAt),
         or(isNull(mark), ne(mark, due.startsAt)),
       ),
     )

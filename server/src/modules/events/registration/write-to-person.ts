@@ -100,7 +100,9 @@ export function toMail(
     case 'event-reminder':
     case 'event-changed':
       return {
-        ...{ kind, ...session, cancelUrl: cancel },
+        kind,
+        ...session,
+        cancelUrl: cancel,
         joinUrl: hasPlace ? joinUrl(settings, occurrence) : null,
       };
   }

@@ -39,14 +39,20 @@ test('a move is told with an appointment that replaces the last', async () => {
   const before = lastInvite();
   await admin.changeOccurrence({ id, date, change: { movedTo: '2026-11-18T10:00' } });
   expect(lastInvite()).toEqual({
-    ...{ kind: 'event-changed', method: 'REQUEST', uid: before.uid, status: 'CONFIRMED' },
-    ...{ sequence: before.sequence + 1, start: '20261118T090000Z' },
+    kind: 'event-changed',
+    method: 'REQUEST',
+    uid: before.uid,
+    status: 'CONFIRMED',
+    sequence: before.sequence + 1,
+    start: '20261118T090000Z',
   });
 });
 
 test('who waits is told of a move without an appointment or a way in', async () => {
   const event = await anEvent(db, {
-    ...{ slug: 'tuesday', audience: 'members', capacity: 1 },
+    slug: 'tuesday',
+    audience: 'members',
+    capacity: 1,
   });
   const [first = '', second = ''] = await stage.people(2);
   for (const person of [first, second]) {
@@ -68,12 +74,18 @@ test('a cancellation takes it out of calendars, and restoring puts it back', asy
   const { uid, sequence } = lastInvite();
   await admin.changeOccurrence({ id, date, change: { isCancelled: true } });
   expect(lastInvite()).toMatchObject({
-    ...{ kind: 'event-cancelled', method: 'CANCEL', status: 'CANCELLED', uid },
+    kind: 'event-cancelled',
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    uid,
     sequence: sequence + 1,
   });
   await admin.restoreOccurrence({ id, date });
   expect(lastInvite()).toMatchObject({
-    ...{ kind: 'event-changed', method: 'REQUEST', status: 'CONFIRMED', uid },
+    kind: 'event-changed',
+    method: 'REQUEST',
+    status: 'CONFIRMED',
+    uid,
     sequence: sequence + 2,
   });
   expect((await as(person).registration(address)).state).toBe('registered');

@@ -25,7 +25,10 @@ export async function openEventsStage(given: Partial<EventsDependencies> = {}) {
   }
 
   return {
-    ...{ database, db: database.db, platform, events },
+    database,
+    db: database.db,
+    platform,
+    events,
     mails: events.recorded.mails,
     as,
     admin: createRouterClient(routers, { context: contextOf(callers.admin) }),

@@ -30,14 +30,27 @@ export function exportCsv(
 }
 
 const header = [
-  ...['id', 'email', 'first_name', 'last_name', 'is_admin', 'is_sales_rep', 'has_second_factor'],
-  ...['state', 'member_since', 'last_active_at'],
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'is_admin',
+  'is_sales_rep',
+  'has_second_factor',
+  'state',
+  'member_since',
+  'last_active_at',
 ];
 
 function toCells(person: PersonRow): string[] {
   return [
-    ...[person.id, person.email, person.firstName, person.lastName],
+    person.id,
+    person.email,
+    person.firstName,
+    person.lastName,
     ...[person.isAdmin, person.isSalesRep, person.hasSecondFactor].map(String),
-    ...[person.state, person.memberSince.toISOString(), person.lastActiveAt?.toISOString() ?? ''],
+    person.state,
+    person.memberSince.toISOString(),
+    person.lastActiveAt?.toISOString() ?? '',
   ];
 }

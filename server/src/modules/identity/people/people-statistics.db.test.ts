@@ -16,7 +16,9 @@ const asked = { from: '2026-11-10', to: '2026-11-11' };
 beforeAll(async () => {
   // The day before begins at 23:00 in UTC; one is on each side of both ends.
   const moments = [
-    ...['2026-11-09T22:59:59Z', '2026-11-09T23:00:00Z', '2026-11-11T22:59:59Z'],
+    '2026-11-09T22:59:59Z',
+    '2026-11-09T23:00:00Z',
+    '2026-11-11T22:59:59Z',
     '2026-11-11T23:00:00Z',
   ];
   for (const [index, moment] of moments.entries()) {
@@ -30,7 +32,9 @@ beforeAll(async () => {
 
 test('counts who joined on days of the academy, who came back, and all until then', async () => {
   expect(await as('support').statistics(asked)).toMatchObject({
-    ...{ total: 3, joined: 2, returned: 1 },
+    total: 3,
+    joined: 2,
+    returned: 1,
     days: [
       { day: '2026-11-10', joined: 1 },
       { day: '2026-11-11', joined: 1 },

@@ -33,7 +33,12 @@ export async function openPeople(now: string) {
   }
 
   return {
-    ...{ database, db, pool, recorded, procedures, clock: platform.clock },
+    database,
+    db,
+    pool,
+    recorded,
+    procedures,
+    clock: platform.clock,
     as: (caller: Caller) => callAs(callers[caller]),
     /** Somebody who was an administrator when the request came in. */
     asAdmin(userId: string) {

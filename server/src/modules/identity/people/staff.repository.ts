@@ -14,6 +14,8 @@ export async function findStaff(tx: Tx, adminEmails: readonly string[]): Promise
     .leftJoin(profiles, eq(profiles.id, users.id))
     .where(and(isNull(users.suspendedAt), or(eq(profiles.role, 'admin'), isListed)));
   return rows.map(({ id, role, staffRoles }) => ({
-    ...{ id, role: role ?? 'member', staffRoles: staffRoles ?? [] },
+    id,
+    role: role ?? 'member',
+    staffRoles: staffRoles ?? [],
   }));
 }

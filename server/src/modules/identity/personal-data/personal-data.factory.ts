@@ -42,7 +42,14 @@ export async function openPersonalData(now: string) {
   const personalData = createPersonalData(deps);
 
   return {
-    ...{ database, db, pool, platform, recorded, storage, deps, personalData },
+    database,
+    db,
+    pool,
+    platform,
+    recorded,
+    storage,
+    deps,
+    personalData,
     /** Empties the tables; answers somebody with an own folder in the storage, which is shared. */
     async begin() {
       platform.clock.set(now);

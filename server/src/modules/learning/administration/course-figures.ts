@@ -42,7 +42,9 @@ export function courseFigures(
         certificates: await countCertificates(tx, id),
         ...(await sumFinishing(tx, ids)),
         lessons: lessons.map((lesson) => ({
-          ...{ id: lesson.id, slug: lesson.slug, kind: lesson.kind },
+          id: lesson.id,
+          slug: lesson.slug,
+          kind: lesson.kind,
           title: titleIn(course.draft, lesson, language).title,
           begun: opened.get(lesson.id)?.begun ?? 0,
           done: opened.get(lesson.id)?.done ?? 0,
@@ -67,6 +69,8 @@ function questionsOf(
 ) {
   const asked = wordingIn(texts, language, originalLanguage)?.text.questions ?? [];
   return (kind === 'quiz' ? keys : []).map(({ type }, index) => ({
-    ...{ number: index + 1, type, prompt: asked[index]?.prompt ?? '' },
+    number: index + 1,
+    type,
+    prompt: asked[index]?.prompt ?? '',
   }));
 }

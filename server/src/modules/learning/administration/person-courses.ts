@@ -43,13 +43,16 @@ async function findPersonCourses(
     const done = standing.done.size;
     return {
       course: { id, slug, title },
-      ...{ done, lessons: standing.lessons.length },
+      done,
+      lessons: standing.lessons.length,
       percent: percentDone(done, standing.lessons.length),
       lastAccessedAt: standing.lastAccessedAt ?? certificate?.issuedAt ?? new Date(0),
       certificate: certificate
         ? {
-            ...{ code: certificate.code, number: certificate.number },
-            ...{ issuedAt: certificate.issuedAt, isRevoked: certificate.revokedAt !== null },
+            code: certificate.code,
+            number: certificate.number,
+            issuedAt: certificate.issuedAt,
+            isRevoked: certificate.revokedAt !== null,
           }
         : null,
     };

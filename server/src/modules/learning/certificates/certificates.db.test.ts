@@ -15,8 +15,13 @@ describe('a certificate [R1.04b]', () => {
     await finish(ask, lessons);
     const [certificate] = await certificatesAs('member').mine();
     expect(certificate).toMatchObject({
-      ...{ number: 'DTA-2026-000001', holder: `Name of ${member}`, courseTitle: 'Course fast' },
-      ...{ courseSlug: 'fast', isRevoked: false, showsName: false, issuedAt: new Date(monday) },
+      number: 'DTA-2026-000001',
+      holder: `Name of ${member}`,
+      courseTitle: 'Course fast',
+      courseSlug: 'fast',
+      isRevoked: false,
+      showsName: false,
+      issuedAt: new Date(monday),
     });
     await finish(ask, lessons);
     expect(await certificatesAs('member').mine()).toHaveLength(1);
@@ -59,7 +64,8 @@ describe('a certificate [R1.04b]', () => {
       `select action from audit_entries order by number desc limit 2`,
     );
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['learning.restore-certificate', 'learning.revoke-certificate'],
+      'learning.restore-certificate',
+      'learning.revoke-certificate',
     ]);
   });
 
@@ -110,13 +116,20 @@ describe('administration', () => {
     await other.handIn({ attempt, answers: [{ type: 'single', place: 1 }] });
     const figures = await adminAs('admin').statistics({ course: id, ...english });
     expect(figures).toMatchObject({
-      ...{ students: 2, completed: 1, certificates: 1, medianDays: 0 },
+      students: 2,
+      completed: 1,
+      certificates: 1,
+      medianDays: 0,
       lessons: [
         { begun: 2, done: 2, stopped: 0 },
         { begun: 2, done: 1, stopped: 1 },
         { begun: 1 },
         {
-          ...{ begun: 2, done: 1, stopped: 0, attempts: 2, passed: 1 },
+          begun: 2,
+          done: 1,
+          stopped: 0,
+          attempts: 2,
+          passed: 1,
           questions: [
             { number: 1, prompt: 'One', asked: 2, right: 2 },
             { number: 2, type: 'several', asked: 2, right: 1 },
@@ -146,7 +159,9 @@ describe('administration', () => {
     ]);
     const { rows } = await pool.query('select * from audit_entries order by number desc limit 1');
     expect(rows[0]).toMatchObject({
-      ...{ action: 'learning.read', actor_id: callers.admin.userId, target_id: member },
+      action: 'learning.read',
+      actor_id: callers.admin.userId,
+      target_id: member,
     });
     await expect(adminAs('admin').ofPerson({ userId: 'nobody', ...english })).rejects.toMatchObject(
       { code: 'PERSON_NOT_FOUND' },

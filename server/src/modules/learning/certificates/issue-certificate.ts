@@ -33,9 +33,16 @@ export async function issueWhereComplete(
   const names = await deps.findNames([userId]);
   const issuedAt = deps.clock.now();
   await insertCertificate(tx, {
-    ...{ code: newCode(), number: await nextNumber(tx, issuedAt), userId, courseId, issuedAt },
-    ...{ holder: names.get(userId) ?? '', courseTitle: head.title, language },
-    ...{ lessons: lessons.length, minutes: head.minutes },
+    code: newCode(),
+    number: await nextNumber(tx, issuedAt),
+    userId,
+    courseId,
+    issuedAt,
+    holder: names.get(userId) ?? '',
+    courseTitle: head.title,
+    language,
+    lessons: lessons.length,
+    minutes: head.minutes,
   });
 }
 

@@ -77,7 +77,12 @@ function shown(row: CertificateRow, heads: ReadonlyMap<string, CourseHead>) {
   const { code, number, courseTitle, courseId, issuedAt, revokedAt, lessons } = row;
   const head = heads.get(courseId);
   return {
-    ...{ code, number, courseTitle, issuedAt, isRevoked: revokedAt !== null, lessons },
+    code,
+    number,
+    courseTitle,
+    issuedAt,
+    isRevoked: revokedAt !== null,
+    lessons,
     // A course that the public cannot see has no page to lead to.
     courseSlug: head?.isPublic ? head.slug : null,
     instructor: head?.by ?? null,

@@ -23,5 +23,5 @@ export async function findFreeCourse({ db, catalogue }: Deps): Promise<ItemId | 
 }
 
 export function headOf({ id, slug, title, language, cover, by, minutes }: CourseHead) {
-  return { kind: 'course', ...{ id, slug, title, language, cover, by, minutes } } as const;
+  return { kind: 'course', id, slug, title, language, cover, by, minutes } as const;
 }

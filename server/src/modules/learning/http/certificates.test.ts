@@ -12,13 +12,26 @@ const code = '7KQ2M9XD4TRB';
 const issuedAt = new Date('2026-11-15T08:30:00Z');
 
 const printed: PrintedCertificate = {
-  ...{ code, number: 'DTA-2026-000042', holder: 'Anna Kováčová', courseTitle: 'Foundations' },
-  ...{ language: 'sk', issuedAt, lessons: 24, minutes: 390 },
+  code,
+  number: 'DTA-2026-000042',
+  holder: 'Anna Kováčová',
+  courseTitle: 'Foundations',
+  language: 'sk',
+  issuedAt,
+  lessons: 24,
+  minutes: 390,
 };
 
 const shown = {
-  ...{ code, number: printed.number, courseTitle: 'Foundations', courseSlug: 'foundations' },
-  ...{ issuedAt, isRevoked: false, holder: null, instructor: 'viktor-hajnal', lessons: 22 },
+  code,
+  number: printed.number,
+  courseTitle: 'Foundations',
+  courseSlug: 'foundations',
+  issuedAt,
+  isRevoked: false,
+  holder: null,
+  instructor: 'viktor-hajnal',
+  lessons: 22,
 };
 
 type Given = Partial<LearningApi> & { actor?: Actor; limit?: LimitAnswer };
@@ -41,7 +54,9 @@ function open({ actor = callers.member, limit = { allowed: true }, ...given }: G
   app.get(
     '/my-certificates/:file',
     answerCertificate({
-      ...{ learning, documents, siteUrl: 'https://danube.example' },
+      learning,
+      documents,
+      siteUrl: 'https://danube.example',
       identity: { findActor: async () => actor },
       spend: async () => limit,
     }),

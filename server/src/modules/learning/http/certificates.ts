@@ -36,7 +36,12 @@ export function answerCertificate(deps: {
     const pdf = await deps.documents.renderPdf(
       {
         kind: 'certificate',
-        ...{ number, holder, courseTitle, lessons, minutes, url },
+        number,
+        holder,
+        courseTitle,
+        lessons,
+        minutes,
+        url,
         issuedAt: found.issuedAt.toISOString(),
         qrCode: qrCodePath(url),
       },

@@ -39,7 +39,8 @@ test('captions come from here, because another site’s words are not read by a 
 
 test('what is closed is refused, to visitors as such', async () => {
   const film: LearningApi['film'] = async (actor) => ({
-    ...{ isClosed: true, isSignedOut: actor.kind === 'visitor' },
+    isClosed: true,
+    isSignedOut: actor.kind === 'visitor',
   });
   expect((await ask(`/${lesson}/film`, { film })).status).toBe(401);
   expect((await ask(`/${lesson}/film`, { film }, cookie)).status).toBe(403);

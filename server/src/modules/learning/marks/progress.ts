@@ -40,7 +40,9 @@ export function progressOf(standing: Standing, names: readonly NamedLesson[]): C
   const { lessons, done, lastAccessedAt, next } = standing;
   const named = next && names.find(({ id }) => id === next.id);
   return {
-    ...{ done: done.size, lessons: lessons.length, lastAccessedAt },
+    done: done.size,
+    lessons: lessons.length,
+    lastAccessedAt,
     percent: percentDone(done.size, lessons.length),
     next: next && named ? { slug: next.slug, title: named.title, language: named.language } : null,
   };

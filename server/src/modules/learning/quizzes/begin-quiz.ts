@@ -31,8 +31,15 @@ export function beginQuiz(deps: LearningDependencies, wish: Wish): Promise<Attem
     // In another language it is asked anew, by the same seed: the same questions.
     if (begun) await forgetAttempt(tx, begun.id);
     const attempt = {
-      ...{ id: attemptIdSchema.parse(deps.ids.uuid()), userId, lessonId: id, courseId: course.id },
-      ...{ round, language: drawn.language, seed, sheet: drawn.sheet, begunAt: deps.clock.now() },
+      id: attemptIdSchema.parse(deps.ids.uuid()),
+      userId,
+      lessonId: id,
+      courseId: course.id,
+      round,
+      language: drawn.language,
+      seed,
+      sheet: drawn.sheet,
+      begunAt: deps.clock.now(),
     };
     await insertAttempt(tx, attempt);
     return asked(attempt);

@@ -63,9 +63,19 @@ async function markQuiz(
   const [before] = await findMarks(change.tx, userId, [lessonId]);
   const doneAt = before?.doneAt ?? (isPassed ? at : null);
   await storeMarks(change.tx, {
-    ...{ watched: [], isRead: false, placeSecond: 0, placeScroll: 0, placeAt: at, firstAt: at },
+    watched: [],
+    isRead: false,
+    placeSecond: 0,
+    placeScroll: 0,
+    placeAt: at,
+    firstAt: at,
     ...before,
-    ...{ userId, lessonId, courseId, round, lastAt: at, doneAt },
+    userId,
+    lessonId,
+    courseId,
+    round,
+    lastAt: at,
+    doneAt,
   });
   if (isPassed) await issueWhereComplete(deps, change, { userId, courseId });
   change.tell(`user:${userId}`, { topic: 'learning' });

@@ -17,7 +17,9 @@ describe('a quiz', () => {
     }
     const order = attempt.questions.find(({ type }) => type === 'order');
     expect(order && 'choices' in order && order.choices.map(({ text }) => text)).not.toEqual([
-      ...['first', 'second', 'third'],
+      'first',
+      'second',
+      'third',
     ]);
     expect(
       JSON.stringify(await ask.lesson({ course: 'fast', lesson: 'lesson-4', ...english })),
@@ -30,7 +32,9 @@ describe('a quiz', () => {
     expect(result).toMatchObject({ right: 5, asked: 5, isPassed: true });
     expect(result.questions[4]?.solution).toMatchObject({
       rules: [
-        ...[{ rule: 'stopSet' }, { rule: 'targetSet' }, { rule: 'riskWithinLimit', isKept: true }],
+        { rule: 'stopSet' },
+        { rule: 'targetSet' },
+        { rule: 'riskWithinLimit', isKept: true },
         { rule: 'rewardToRisk', isKept: true },
       ],
     });

@@ -34,7 +34,11 @@ export function drawSheet(
   // In the order they were written: later questions may build on earlier ones.
   const inOrder = drawn.toSorted((one, other) => one.index - other.index);
   const sheet = inOrder.map(({ index, prompt, choices, explanation, key }) => ({
-    ...{ index, prompt, choices, explanation, key },
+    index,
+    prompt,
+    choices,
+    explanation,
+    key,
     shown: shownPlaces(choices.length, key, random),
   }));
   return { sheet, language: wording?.fieldLanguages?.questions ?? wording?.language ?? original };
@@ -63,8 +67,15 @@ export function askedOf(question: SheetQuestion, number: number): AskedQuestion 
     case 'trade': {
       const { bars, side, account, pointValue, maxRisk, minRewardToRisk } = key;
       return {
-        ...{ type: 'trade', number, prompt, bars, side },
-        ...{ account, pointValue, maxRisk, minRewardToRisk },
+        type: 'trade',
+        number,
+        prompt,
+        bars,
+        side,
+        account,
+        pointValue,
+        maxRisk,
+        minRewardToRisk,
       };
     }
   }

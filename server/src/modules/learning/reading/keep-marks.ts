@@ -33,7 +33,9 @@ export function keepMarks(deps: LearningDependencies, sent: Sent): Promise<KeptM
     const rounds = await findRounds(tx, userId, coursesOf(lessons));
     const kept = lessons.map((lesson) =>
       keepLesson({
-        ...{ lesson, userId, now: deps.clock.now() },
+        lesson,
+        userId,
+        now: deps.clock.now(),
         round: rounds.get(lesson.courseId) ?? 0,
         before: known.find(({ lessonId }) => lessonId === lesson.id) ?? null,
         marks: joined.get(lesson.id),
@@ -97,14 +99,17 @@ function keepLesson({ lesson, userId, now, round, before, marks }: Keeping) {
   const isDone = before?.doneAt != null || isLessonDone(lesson, after);
   const isNewlyDone = isDone && before?.doneAt == null;
   const row: MarksRow = {
-    ...{ userId, lessonId: lesson.id, courseId: lesson.courseId, round },
-    ...{ watched: after.watched, isRead: after.isRead },
-    ...{
-      placeSecond: after.place.second,
-      placeScroll: after.place.scroll,
-      placeAt: after.place.at,
-    },
-    ...{ firstAt: before?.firstAt ?? now, lastAt: now },
+    userId,
+    lessonId: lesson.id,
+    courseId: lesson.courseId,
+    round,
+    watched: after.watched,
+    isRead: after.isRead,
+    placeSecond: after.place.second,
+    placeScroll: after.place.scroll,
+    placeAt: after.place.at,
+    firstAt: before?.firstAt ?? now,
+    lastAt: now,
     doneAt: isDone ? (before?.doneAt ?? now) : null,
   };
   // Where somebody is changes every few seconds: their other tabs need not know at once.

@@ -47,7 +47,7 @@ function withAccess(head: CourseHead, access: ItemAccess | undefined) {
 }
 
 function cardOf({ id, slug, title, language, cover, by, minutes }: CourseHead): MyCourse['course'] {
-  return { kind: 'course', ...{ id, slug, title, language, cover, by, minutes } };
+  return { kind: 'course', id, slug, title, language, cover, by, minutes };
 }
 
 function lastOpenedFirst(one: MyCourse, other: MyCourse): number {

@@ -40,7 +40,11 @@ export async function readCourse(
   }));
   const names = outlines.flatMap((module) => module.lessons);
   return {
-    ...{ id, slug: course.slug, isPublic: course.isPublic, access, modules: outlines },
+    id,
+    slug: course.slug,
+    isPublic: course.isPublic,
+    access,
+    modules: outlines,
     ...titleIn(draft, draft, language),
     hasCfds: draft.markets.includes('cfd'),
     progress: progressOf(standing, names),

@@ -13,27 +13,46 @@ import { Refusal } from './refusal.ts';
 
 /** Keys that lead to programs, files inside the file, or forms that send themselves somewhere. */
 const forbiddenKeys = new Set([
-  ...[
-    'JS',
-    'JavaScript',
-    'AA',
-    'EF',
-    'EmbeddedFiles',
-    'AF',
-    'XFA',
-    'Collection',
-    'RichMediaContent',
-  ],
-  ...['RichMediaSettings', 'Rendition', 'SetF'],
+  'JS',
+  'JavaScript',
+  'AA',
+  'EF',
+  'EmbeddedFiles',
+  'AF',
+  'XFA',
+  'Collection',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'Rendition',
+  'SetF',
 ]);
 
 const forbiddenActions = new Set([
-  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR', 'Rendition', 'Movie'],
-  ...['Sound', 'RichMediaExecute', 'GoTo3DView', 'SetOCGState', 'Trans', 'ResetForm', 'Hide'],
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'RichMediaExecute',
+  'GoTo3DView',
+  'SetOCGState',
+  'Trans',
+  'ResetForm',
+  'Hide',
 ]);
 
 const forbiddenKinds = new Set([
-  ...['EmbeddedFile', 'FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'],
+  'EmbeddedFile',
+  'FileAttachment',
+  'RichMedia',
+  'Screen',
+  'Movie',
+  'Sound',
+  '3D',
 ]);
 
 const maxDepth = 200;

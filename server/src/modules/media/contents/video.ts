@@ -70,8 +70,14 @@ async function encode(
     {
       command: 'ffmpeg',
       args: [
-        ...[...quiet, ...input, ...pictures, ...quality],
-        ...[...sound, ...nothingElse, ...bounds, ...output],
+        ...quiet,
+        ...input,
+        ...pictures,
+        ...quality,
+        ...sound,
+        ...nothingElse,
+        ...bounds,
+        ...output,
       ],
       folder: film.folder,
       reads: [film.path],

@@ -28,14 +28,31 @@ export async function exportCsv(
 }
 
 const header = [
-  ...['id', 'name', 'purpose', 'state', 'refusal', 'bytes', 'content_type', 'sha256'],
-  ...['uploaded_by', 'created_at', 'uses'],
+  'id',
+  'name',
+  'purpose',
+  'state',
+  'refusal',
+  'bytes',
+  'content_type',
+  'sha256',
+  'uploaded_by',
+  'created_at',
+  'uses',
 ];
 
 function toCells(file: StoredFile & { uses: FileUse[] }): string[] {
   return [
-    ...[file.id, file.name, file.purpose, file.state, file.refusal ?? '', String(file.bytes)],
-    ...[file.contentType ?? '', file.sha256 ?? '', file.uploadedBy?.name ?? ''],
-    ...[file.createdAt.toISOString(), file.uses.map(({ slug }) => slug).join(' ')],
+    file.id,
+    file.name,
+    file.purpose,
+    file.state,
+    file.refusal ?? '',
+    String(file.bytes),
+    file.contentType ?? '',
+    file.sha256 ?? '',
+    file.uploadedBy?.name ?? '',
+    file.createdAt.toISOString(),
+    file.uses.map(({ slug }) => slug).join(' '),
   ];
 }

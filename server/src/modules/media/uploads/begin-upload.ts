@@ -35,7 +35,10 @@ export async function beginUpload(
       await requireRoom(tx, act, wish.bytes);
       const now = deps.clock.now();
       await insertFile(tx, {
-        ...{ id, ...wish, uploadId, state: 'uploading' },
+        id,
+        ...wish,
+        uploadId,
+        state: 'uploading',
         uploadedBy: act.member.userId,
         createdAt: now,
         updatedAt: now,

@@ -15,8 +15,15 @@ export async function receiveOwnFile(deps: MediaDependencies, own: OwnFile): Pro
   await deps.transact(async ({ tx }) => {
     const now = deps.clock.now();
     await insertFile(tx, {
-      ...{ id, name, purpose, uploadedBy, bytes: body.byteLength, state: 'checking' },
-      ...{ partDigests: digestsOf(body), createdAt: now, updatedAt: now },
+      id,
+      name,
+      purpose,
+      uploadedBy,
+      bytes: body.byteLength,
+      state: 'checking',
+      partDigests: digestsOf(body),
+      createdAt: now,
+      updatedAt: now,
     });
     await deps.jobs.enqueue(tx, checkJobFor(purpose), { payload: { fileId: id }, key: id });
   });

@@ -22,8 +22,18 @@ type Model = { fileId: FileId; state: 'open' | 'joined' | 'finished' | 'gone'; h
 type Step = { act: (typeof acts)[number]; upload: number; part: number };
 
 const acts = [
-  ...['begin', 'send', 'send', 'send', 'send', 'sendShort', 'complete', 'completeTwice'],
-  ...['joinAndDie', 'abandon', 'interfere', 'read'],
+  'begin',
+  'send',
+  'send',
+  'send',
+  'send',
+  'sendShort',
+  'complete',
+  'completeTwice',
+  'joinAndDie',
+  'abandon',
+  'interfere',
+  'read',
 ] as const;
 
 const stepArbitrary: fc.Arbitrary<Step> = fc.record({

@@ -2,8 +2,19 @@ import { plainText, skeletonOf } from './fold-text.ts';
 
 /** What a name says that only the academy's staff may say, as skeletons. */
 const staffWords = [
-  ...['admin', 'administrator', 'moderator', 'support', 'helpdesk', 'staff', 'official'],
-  ...['podpora', 'wsparcie', 'soporte', 'assistenza', 'kundendienst', 'mitarbeiter'],
+  'admin',
+  'administrator',
+  'moderator',
+  'support',
+  'helpdesk',
+  'staff',
+  'official',
+  'podpora',
+  'wsparcie',
+  'soporte',
+  'assistenza',
+  'kundendienst',
+  'mitarbeiter',
 ].map(skeletonOf);
 
 const academyNames = ['danube trading', 'danube academy'].map((name) => joined(name));

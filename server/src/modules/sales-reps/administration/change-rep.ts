@@ -14,7 +14,9 @@ export function changeState(
   { id, isActive, reason }: { id: RepId; isActive: boolean; reason: string },
 ) {
   return actOnRep(deps, act, {
-    ...{ id, action: 'sales-reps.change-state', reason },
+    id,
+    action: 'sales-reps.change-state',
+    reason,
     async perform({ tx }, rep) {
       await changeRep(tx, id, { isActive });
       if (rep.userId) await deps.people.changeSalesRep(tx, rep.userId, isActive);
@@ -29,7 +31,8 @@ export function addCode(
   { id, code, isImported }: { id: RepId; code: string; isImported: boolean },
 ) {
   return actOnRep(deps, act, {
-    ...{ id, action: 'sales-reps.add-code' },
+    id,
+    action: 'sales-reps.add-code',
     async perform({ tx }) {
       const createdAt = deps.clock.now();
       const row = { code, repId: id, isActive: true, isImported, createdAt };
@@ -45,7 +48,8 @@ export function changeCodeState(
   { id, code, isActive }: { id: RepId; code: string; isActive: boolean },
 ) {
   return actOnRep(deps, act, {
-    ...{ id, action: 'sales-reps.change-code' },
+    id,
+    action: 'sales-reps.change-code',
     async perform({ tx }) {
       if (!(await changeCode(tx, { repId: id, code }, isActive))) {
         throw new DomainError('REP_NOT_FOUND');
@@ -70,7 +74,9 @@ export function addRate(
   { id, itemType, rate, validFrom: wished, reason }: NewRate,
 ) {
   return actOnRep(deps, act, {
-    ...{ id, action: 'sales-reps.add-rate', reason },
+    id,
+    action: 'sales-reps.add-rate',
+    reason,
     async perform({ tx }) {
       const addedAt = deps.clock.now();
       const validFrom = wished ?? addedAt;
@@ -88,7 +94,8 @@ export function changeCoupon(
   { id, coupon }: { id: RepId; coupon: string | null },
 ) {
   return actOnRep(deps, act, {
-    ...{ id, action: 'sales-reps.change-coupon' },
+    id,
+    action: 'sales-reps.change-coupon',
     async perform({ tx }, rep) {
       const isThere = coupon === null || (await deps.checkout.doesCouponExist(tx, coupon));
       if (!isThere) throw new DomainError('COUPON_NOT_FOUND');

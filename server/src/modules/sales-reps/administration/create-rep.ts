@@ -39,7 +39,13 @@ export function createRep(
     }
     const addedBy = act.member.userId;
     await insertRate(tx, {
-      ...{ repId: rep.id, itemType: null, rate, validFrom: addedAt, addedAt, addedBy, reason },
+      repId: rep.id,
+      itemType: null,
+      rate,
+      validFrom: addedAt,
+      addedAt,
+      addedBy,
+      reason,
     });
     touchContent('salesReps');
     audit({

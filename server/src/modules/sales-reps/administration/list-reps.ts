@@ -48,8 +48,12 @@ async function toRows(
     const codes = await findCodes(tx, rep.id);
     const code = codes.find(({ isActive }) => isActive) ?? codes[0];
     rows.push({
-      ...{ id: rep.id, userId: rep.userId, name: names.get(rep.id) ?? '', isActive: rep.isActive },
-      ...{ code: code?.code ?? '', balances: toBalances(balances) },
+      id: rep.id,
+      userId: rep.userId,
+      name: names.get(rep.id) ?? '',
+      isActive: rep.isActive,
+      code: code?.code ?? '',
+      balances: toBalances(balances),
       funnel: { clicks, signUps, orders, earned: moneySchema.parse(earned) },
     });
   }

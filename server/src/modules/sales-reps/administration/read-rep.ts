@@ -22,16 +22,32 @@ export async function readRep(
   const names = await nameReps(deps, [rep]);
   const { userId, isActive, displayName, coupon, agreementVersion } = rep;
   return {
-    ...{ id, userId, name: names.get(id) ?? '', isActive, displayName, coupon, agreementVersion },
-    ...{ since: rep.createdAt, hasBank: rep.iban !== null, days, funnel: funnelOf(days) },
+    id,
+    userId,
+    name: names.get(id) ?? '',
+    isActive,
+    displayName,
+    coupon,
+    agreementVersion,
+    since: rep.createdAt,
+    hasBank: rep.iban !== null,
+    days,
+    funnel: funnelOf(days),
     code: (codes.find((one) => one.isActive) ?? codes[0])?.code ?? '',
     balances: await findBalances(tx, id),
     benefit: await benefitOf(deps, tx, rep),
     codes: codes.map(({ code, isActive: isUsed, isImported, createdAt }) => ({
-      ...{ code, isActive: isUsed, isImported, createdAt },
+      code,
+      isActive: isUsed,
+      isImported,
+      createdAt,
     })),
     rates: (await findRates(tx, id)).map(({ itemType, rate, validFrom, addedAt, reason }) => ({
-      ...{ itemType, rate, validFrom, addedAt, reason },
+      itemType,
+      rate,
+      validFrom,
+      addedAt,
+      reason,
     })),
   };
 }

@@ -26,8 +26,13 @@ export async function attributeAccount(
   const at = deps.clock.now();
   const { rep } = found;
   const isFirst = await insertForAccount(tx, {
-    ...{ id: deps.ids.uuid(), userId, repId: rep.id, code: found.code, at, rule },
-    ...{ ruleVersion: attributionVersion },
+    id: deps.ids.uuid(),
+    userId,
+    repId: rep.id,
+    code: found.code,
+    at,
+    rule,
+    ruleVersion: attributionVersion,
     candidates: [{ source: rule, code: found.code, outcome: 'won' }],
   });
   if (!isFirst) return 'later';

@@ -39,7 +39,13 @@ export async function attributeOrder(
   }
   const { repId, code, rule, candidates } = decision;
   await insertForOrder(tx, {
-    ...{ orderId, repId, code, rule, candidates: [...candidates] },
-    ...{ ruleVersion: attributionVersion, at: account?.at ?? at, placedAt: at },
+    orderId,
+    repId,
+    code,
+    rule,
+    candidates: [...candidates],
+    ruleVersion: attributionVersion,
+    at: account?.at ?? at,
+    placedAt: at,
   });
 }

@@ -10,9 +10,17 @@ beforeAll(async () => {
   first = await shop.openRep({ code: 'FIRST1' });
   second = await shop.openRep({ code: 'SECOND2' });
   await desk.coupons.create({
-    ...{ code: 'SECOND10', value: { kind: 'percent' as const, percent: 10 }, note: '' },
-    ...{ startsAt: null, endsAt: null, limit: null, limitPerPerson: null, minimum: null },
-    ...{ items: [], owner: null, isActive: true },
+    code: 'SECOND10',
+    value: { kind: 'percent' as const, percent: 10 },
+    note: '',
+    startsAt: null,
+    endsAt: null,
+    limit: null,
+    limitPerPerson: null,
+    minimum: null,
+    items: [],
+    owner: null,
+    isActive: true,
   });
   await desk.salesRepsAdmin.changeCoupon({ id: second.id, coupon: 'SECOND10' });
 });
@@ -40,7 +48,10 @@ describe('only a submitted code earns', () => {
     await shop.buy({ buyer, invitedBy: 'SECOND2', coupon: 'SECOND10' });
     expect((await second.api.salesReps.lines({})).lines).toEqual([]);
     expect(await receiptOf(first)).toEqual({
-      ...{ code: 'FIRST1', rule: 'signUp', ruleVersion: 1, at: stage.platform.clock.now() },
+      code: 'FIRST1',
+      rule: 'signUp',
+      ruleVersion: 1,
+      at: stage.platform.clock.now(),
       candidates: [
         { source: 'signUp', code: 'FIRST1', outcome: 'won' },
         { source: 'checkout', code: null, outcome: 'later' },

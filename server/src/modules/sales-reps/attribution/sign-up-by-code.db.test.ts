@@ -31,7 +31,8 @@ async function registerWith(referralCode: string, email: string) {
 test('the code of the form stays with the account that its mail opens', async () => {
   expect(code).toMatch(/^CARVALHO\d+$/);
   expect(await registerWith(code.toLowerCase(), 'invited@example.org')).toMatchObject({
-    ...{ referral_code: code, rep_name: 'Sales Representative' },
+    referral_code: code,
+    rep_name: 'Sales Representative',
   });
 });
 

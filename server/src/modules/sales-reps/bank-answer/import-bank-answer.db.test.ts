@@ -70,7 +70,9 @@ describe('the bank’s answer', () => {
     const again = await Promise.all([bring(xml), bring(xml), bring(xml)]);
     for (const { payments } of again) {
       expect(payments.map(({ outcome }) => outcome).toSorted()).toEqual([
-        ...['known', 'known', 'unknown'],
+        'known',
+        'known',
+        'unknown',
       ]);
     }
     expect(await balancesOf(refused)).toMatchObject({ payable: 10_000, paid: 0 });
@@ -105,7 +107,10 @@ describe('the bank’s answer', () => {
     const { message, nameOf } = await confirmed();
     const [own] = reps as [Rep];
     const staff = shop.asMember({
-      ...{ userId: own.userId, isAdmin: true, roles: ['bookkeeper'], isSalesRep: true },
+      userId: own.userId,
+      isAdmin: true,
+      roles: ['bookkeeper'],
+      isSalesRep: true,
     });
     const xml = answer(message, [[nameOf(own), 'RJCT', closed]]);
     const { payments } = await staff.salesRepsAdmin.importBankAnswer({ xml, isTrial: false });

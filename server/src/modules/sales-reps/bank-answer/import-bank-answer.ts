@@ -37,8 +37,10 @@ export async function importBankAnswer(
     files: words.flatMap(({ about, name }) => (about === 'file' ? [name] : [])),
   });
   const named = items.map((item) => ({
-    ...{ name: paymentName(item), file: item.payoutId.replaceAll('-', '') },
-    ...{ amount: item.amount, item },
+    name: paymentName(item),
+    file: item.payoutId.replaceAll('-', ''),
+    amount: item.amount,
+    item,
   }));
   const own = await findRepOf(deps.db, act.member.userId);
   const payments: AnsweredPayment[] = [];
@@ -47,7 +49,10 @@ export async function importBankAnswer(
     const outcome = await settle(deps, act, { judged, isTrial, ownId: own?.id ?? null });
     const { payment, name, reason } = judged;
     payments.push({
-      ...{ name, reason, outcome, amount: payment ? moneySchema.parse(payment.amount) : null },
+      name,
+      reason,
+      outcome,
+      amount: payment ? moneySchema.parse(payment.amount) : null,
       repName: payment ? (names.get(payment.item.repId) ?? '') : null,
     });
   }

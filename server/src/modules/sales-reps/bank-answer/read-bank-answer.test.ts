@@ -23,7 +23,10 @@ describe('a status report (pain.002)', () => {
       { about: 'file', name: 'm1', outcome: 'waiting', reason: '', amount: null },
       { about: 'payment', name: 'a', outcome: 'arrived', reason: '', amount: null },
       {
-        ...{ about: 'payment', name: 'b', outcome: 'refused', amount: 10_050 },
+        about: 'payment',
+        name: 'b',
+        outcome: 'refused',
+        amount: 10_050,
         reason: 'AC04 Account & branch closed',
       },
       { about: 'payment', name: 'c', outcome: 'waiting', reason: '', amount: null },

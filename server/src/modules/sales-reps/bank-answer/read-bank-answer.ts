@@ -58,7 +58,10 @@ function statusReport(report: XmlElement): BankWord[] {
       if (name === null || status === null) continue;
       const reason = reasonOf(payment, 'StsRsnInf');
       words.push({
-        ...{ about: 'payment', name, outcome: outcomeOf(status, reason), reason },
+        about: 'payment',
+        name,
+        outcome: outcomeOf(status, reason),
+        reason,
         amount: amountOf(at(payment, 'OrgnlTxRef/Amt/InstdAmt')[0]),
       });
     }

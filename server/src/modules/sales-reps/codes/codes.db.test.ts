@@ -12,8 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const invalid = {
-  ...{ is_valid: false, rep_id: null, commission_percentage: null },
-  ...{ rep_name: null, referral_code: null, benefit: null },
+  is_valid: false,
+  rep_id: null,
+  commission_percentage: null,
+  rep_name: null,
+  referral_code: null,
+  benefit: null,
 };
 
 describe('[R7.08] [R3.08] validation of a code', () => {
@@ -21,8 +25,12 @@ describe('[R7.08] [R3.08] validation of a code', () => {
     const member = await stage.openBuyer();
     for (const caller of [anonymous, member.api]) {
       expect(await caller.salesReps.validate({ code: 'balaz7' })).toEqual({
-        ...{ is_valid: true, rep_id: null, commission_percentage: null, benefit: null },
-        ...{ rep_name: 'Sales Representative', referral_code: 'BALAZ7' },
+        is_valid: true,
+        rep_id: null,
+        commission_percentage: null,
+        benefit: null,
+        rep_name: 'Sales Representative',
+        referral_code: 'BALAZ7',
       });
     }
   });
@@ -34,7 +42,8 @@ describe('[R7.08] [R3.08] validation of a code', () => {
     }
     const other = await shop.openRep({ code: 'OTHER1' });
     expect(await other.api.salesReps.validate({ code: 'BALAZ7' })).toMatchObject({
-      ...{ rep_id: null, commission_percentage: null },
+      rep_id: null,
+      commission_percentage: null,
     });
   });
 
@@ -103,9 +112,17 @@ describe('the administration of codes', () => {
 
   test('tells what the invited get, as long as the coupon holds', async () => {
     const coupon = {
-      ...{ code: 'TOMAS10', value: { kind: 'percent' as const, percent: 10 }, note: '' },
-      ...{ startsAt: null, endsAt: null, limit: null, limitPerPerson: null, minimum: null },
-      ...{ items: [], owner: null, isActive: true },
+      code: 'TOMAS10',
+      value: { kind: 'percent' as const, percent: 10 },
+      note: '',
+      startsAt: null,
+      endsAt: null,
+      limit: null,
+      limitPerPerson: null,
+      minimum: null,
+      items: [],
+      owner: null,
+      isActive: true,
     };
     await desk.coupons.create(coupon);
     await desk.salesRepsAdmin.changeCoupon({ id: rep.id, coupon: 'TOMAS10' });
@@ -119,7 +136,11 @@ describe('the administration of codes', () => {
     const past = new Date(stage.platform.clock.now().getTime() - 1_000);
     await expect(
       desk.salesRepsAdmin.addRate({
-        ...{ id: rep.id, itemType: null, rate: 9_000, validFrom: past, reason: 'a favour' },
+        id: rep.id,
+        itemType: null,
+        rate: 9_000,
+        validFrom: past,
+        reason: 'a favour',
       }),
     ).rejects.toMatchObject({ code: 'RATE_NOT_LATER' });
   });

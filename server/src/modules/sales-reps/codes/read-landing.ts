@@ -14,7 +14,8 @@ export async function readLanding(
   const found = code.success ? await findByCode(deps.db, code.data) : null;
   if (!found) throw new DomainError('REP_NOT_FOUND');
   return {
-    ...{ referral_code: found.code, rep_name: nameToShow(found.rep) },
+    referral_code: found.code,
+    rep_name: nameToShow(found.rep),
     benefit: await benefitOf(deps, deps.db, found.rep),
   };
 }

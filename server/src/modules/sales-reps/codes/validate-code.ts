@@ -11,8 +11,12 @@ import { benefitOf } from './benefit-of.ts';
 import { findByCode } from './codes.repository.ts';
 
 const invalid: ReferralValidation = {
-  ...{ is_valid: false, rep_id: null, commission_percentage: null },
-  ...{ rep_name: null, referral_code: null, benefit: null },
+  is_valid: false,
+  rep_id: null,
+  commission_percentage: null,
+  rep_name: null,
+  referral_code: null,
+  benefit: null,
 };
 
 /** Who invites by a code. Its terms are for the representative and for who keeps the books. */
@@ -30,7 +34,9 @@ export async function validateCode(
     await countOnDay(deps.db, { repId: rep.id, day: academyDay(now) }, { clicks: 1 });
   }
   return {
-    ...{ is_valid: true, rep_name: nameToShow(rep), referral_code: found.code },
+    is_valid: true,
+    rep_name: nameToShow(rep),
+    referral_code: found.code,
     benefit: await benefitOf(deps, deps.db, rep),
     ...(knowsTerms(asker, rep)
       ? {

@@ -22,8 +22,15 @@ describe('what an order earns', () => {
     await shop.buy({ invitedBy: rep.code, price: 11_900 });
     const [line] = await linesOf(rep);
     expect(line).toMatchObject({
-      ...{ cause: 'sale', state: 'pending', total: 11_900, vat: 1_900, net: 10_000 },
-      ...{ rate: 2_000, amount: 2_000, title: 'Reading the DAX', country: 'DE' },
+      cause: 'sale',
+      state: 'pending',
+      total: 11_900,
+      vat: 1_900,
+      net: 10_000,
+      rate: 2_000,
+      amount: 2_000,
+      title: 'Reading the DAX',
+      country: 'DE',
       dueAt: new Date('2026-12-07T23:00:00Z'),
     });
     expect(stage.mails.map(({ mail }) => mail)).toContainEqual(
@@ -118,7 +125,10 @@ describe('what a person must look at first', () => {
     }
     await shop.pass(40);
     expect((await own.api.salesReps.dashboard({})).balances).toEqual({
-      ...{ pending: 0, held: 4_000, payable: 0, paid: 0 },
+      pending: 0,
+      held: 4_000,
+      payable: 0,
+      paid: 0,
     });
   });
 

@@ -59,7 +59,12 @@ export async function insertLines(
     .returning();
   await tx.insert(commissionStands).values(
     made.map(({ id, repId, number, dueAt, amount }) => ({
-      ...{ lineId: id, repId, number, dueAt, amount, state: states.get(id) ?? 'pending' },
+      lineId: id,
+      repId,
+      number,
+      dueAt,
+      amount,
+      state: states.get(id) ?? 'pending',
     })),
   );
   return made;

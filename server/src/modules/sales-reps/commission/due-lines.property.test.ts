@@ -36,12 +36,26 @@ function saleAfter(lines: readonly Line[], parts: readonly Part[]): Sale {
     return { name: `refund:${place}`, cause, at: minute(place + 1), shares };
   });
   return {
-    ...{ orderId, userId: 'buyer', email: 'a@b.example', billingName: 'A', country: 'DE' },
-    ...{ placedAt: minute(0), paidAt: minute(0), withdrawalEnd: minute(9_999) },
-    ...{ continues: null, dispute: null, givenBack },
+    orderId,
+    userId: 'buyer',
+    email: 'a@b.example',
+    billingName: 'A',
+    country: 'DE',
+    placedAt: minute(0),
+    paidAt: minute(0),
+    withdrawalEnd: minute(9_999),
+    continues: null,
+    dispute: null,
+    givenBack,
     lines: lines.map(({ total, vat }, place) => ({
-      ...{ position: place + 1, itemType: 'course', title: 'A', price: cents(total) },
-      ...{ discount: cents(0), total: cents(total), vat: cents(vat), net: cents(total - vat) },
+      position: place + 1,
+      itemType: 'course',
+      title: 'A',
+      price: cents(total),
+      discount: cents(0),
+      total: cents(total),
+      vat: cents(vat),
+      net: cents(total - vat),
     })),
   };
 }

@@ -64,8 +64,15 @@ function linesOf(
   const earned = written.find((line) => line.source === source);
   const rate = earned?.rate ?? about.rate;
   const base: DueLine = {
-    ...{ source, position: sold.position, cause, reverses: null, rate, at: sale.paidAt },
-    ...{ total: sold.total, vat: sold.vat, net: sold.net },
+    source,
+    position: sold.position,
+    cause,
+    reverses: null,
+    rate,
+    at: sale.paidAt,
+    total: sold.total,
+    vat: sold.vat,
+    net: sold.net,
     amount: earned?.amount ?? partOf(sold.net, rate, 10_000),
   };
   const isRefused = written.some((line) => line.cause === 'refused');
@@ -87,7 +94,10 @@ function earnedSource({ orderId }: Sale, { position }: SoldLine): string {
 function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Happening[] {
   const causes = { buyer: 'refund', withdrawal: 'withdrawal', academy: 'academyFault' } as const;
   const returned = givenBack.map(({ name, cause, at, shares }) => ({
-    ...{ name, at, share: shares[place] ?? cents(0), about: null },
+    name,
+    at,
+    share: shares[place] ?? cents(0),
+    about: null,
     cause: cause === 'dispute' ? ('refund' as const) : causes[cause],
   }));
   if (!dispute) return returned.filter(({ share }) => share > 0);
@@ -99,7 +109,10 @@ function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Hap
       ? []
       : [
           {
-            ...{ name: `dispute-${state}:${orderId}`, at: decidedAt ?? at, share, about: name },
+            name: `dispute-${state}:${orderId}`,
+            at: decidedAt ?? at,
+            share,
+            about: name,
             cause: state === 'won' ? 'disputeWon' : 'disputeLost',
           },
         ];

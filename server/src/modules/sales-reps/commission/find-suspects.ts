@@ -20,7 +20,8 @@ export async function findSuspects(
   const hour = { after: new Date(until.getTime() - 3_600_000), until };
   return {
     buyer: {
-      ...{ userId: sale.userId, name: sale.billingName },
+      userId: sale.userId,
+      name: sale.billingName,
       emails: [sale.email, ...(account === null ? [] : [account])],
       ibans: sale.userId === null ? [] : await ibansOf(deps, tx, sale.userId),
     },
@@ -39,7 +40,9 @@ export async function knownOf(
 ): Promise<Suspects['rep']> {
   const name = userId === null ? null : (await people.findNames([userId])).get(userId);
   return {
-    ...{ userId, iban, email: userId === null ? null : await people.findEmail(tx, userId) },
+    userId,
+    iban,
+    email: userId === null ? null : await people.findEmail(tx, userId),
     names: [holderName, name].filter((one) => typeof one === 'string'),
   };
 }

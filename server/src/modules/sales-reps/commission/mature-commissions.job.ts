@@ -41,7 +41,10 @@ export async function matureLines(
 ): Promise<void> {
   await lockBalances(tx, repId);
   await moveLines(deps, tx, {
-    ...{ repId, from: 'pending', to: 'payable', name: 'commission-payable' },
+    repId,
+    from: 'pending',
+    to: 'payable',
+    name: 'commission-payable',
     which: { dueBy: deps.clock.now() },
   });
 }

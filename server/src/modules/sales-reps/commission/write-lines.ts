@@ -37,7 +37,10 @@ export async function writeLines(
   await checkout.moveCommission(
     tx,
     made.map(({ id, orderId, amount }) => ({
-      ...{ orderId, name: `commission:${id}`, amount, from: 'commission' },
+      orderId,
+      name: `commission:${id}`,
+      amount,
+      from: 'commission',
       to: accounts[states.get(id) ?? 'pending'],
     })),
     clock.now(),
@@ -75,8 +78,11 @@ export async function moveLines(
     await checkout.moveCommission(
       tx,
       moved.map(({ lineId, orderId, amount }) => ({
-        ...{ orderId, amount, name: `${name}:${lineId}` },
-        ...{ from: accounts[from], to: accounts[to] },
+        orderId,
+        amount,
+        name: `${name}:${lineId}`,
+        from: accounts[from],
+        to: accounts[to],
       })),
       clock.now(),
     );

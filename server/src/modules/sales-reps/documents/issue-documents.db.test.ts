@@ -63,8 +63,13 @@ describe('a confirmed payout', () => {
     await pay();
     const all = await documents();
     expect(await read(all, 'selfBill')).toMatchObject({
-      ...{ number: `SB-PAPER${serial}-0001`, statementNumber: `ST-PAPER${serial}-0001` },
-      ...{ vatTreatment: 'standard', vatRate: 2_300, net: 8_130, vat: 1_870, total: 10_000 },
+      number: `SB-PAPER${serial}-0001`,
+      statementNumber: `ST-PAPER${serial}-0001`,
+      vatTreatment: 'standard',
+      vatRate: 2_300,
+      net: 8_130,
+      vat: 1_870,
+      total: 10_000,
       supplier: { name: 'Tomáš Baláž', vatId: 'SK1034567890' },
     });
     const id = (await desk.salesRepsAdmin.payouts())[0]?.id;
@@ -84,7 +89,10 @@ describe('a confirmed payout', () => {
     await rep.api.salesReps.saveBilling({ billing });
     await pay();
     expect(await read(await documents(), 'selfBill')).toMatchObject({
-      ...{ vatTreatment, net: 10_000, vat: 0, total: 10_000 },
+      vatTreatment,
+      net: 10_000,
+      vat: 0,
+      total: 10_000,
     });
   });
 
@@ -98,7 +106,9 @@ describe('a confirmed payout', () => {
     const all = await documents();
     expect(all.map(({ kind }) => kind)).toEqual(['correction', 'selfBill', 'statement']);
     expect(await read(all, 'correction')).toMatchObject({
-      ...{ number: `SC-PAPER${serial}-0001`, corrects: `SB-PAPER${serial}-0001`, total: -10_000 },
+      number: `SC-PAPER${serial}-0001`,
+      corrects: `SB-PAPER${serial}-0001`,
+      total: -10_000,
     });
   });
 

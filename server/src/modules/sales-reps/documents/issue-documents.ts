@@ -91,10 +91,18 @@ async function writeStatement(
   const lines = await findPayoutLines(tx, payout.id, rep.id);
   const rest = lines.slice(printedLines);
   return write(deps, tx, {
-    ...{ payout, rep, kind: 'statement' },
+    payout,
+    rep,
+    kind: 'statement',
     document: async ({ number, issuedAt, code }) => ({
-      ...{ kind: 'rep-statement', number, issuedAt, code, period: payout.period },
-      ...{ holder: item.holderName, ibanEnd: item.ibanEnd, total: item.amount },
+      kind: 'rep-statement',
+      number,
+      issuedAt,
+      code,
+      period: payout.period,
+      holder: item.holderName,
+      ibanEnd: item.ibanEnd,
+      total: item.amount,
       academy: await deps.settings.findSeller(tx),
       lines: lines
         .slice(0, printedLines)
@@ -124,10 +132,19 @@ async function writeSelfBill(
       ? await deps.checkout.splitVatOn(tx, { country, day, total })
       : { net: total, vat: 0, vatRate: 0 };
   await write(deps, tx, {
-    ...{ payout, rep, kind: 'selfBill' },
+    payout,
+    rep,
+    kind: 'selfBill',
     document: async ({ number, issuedAt }) => ({
-      ...{ kind: 'self-bill', number, corrects: null, statementNumber: statement, issuedAt },
-      ...{ period: payout.period, total, ...split, vatTreatment },
+      kind: 'self-bill',
+      number,
+      corrects: null,
+      statementNumber: statement,
+      issuedAt,
+      period: payout.period,
+      total,
+      ...split,
+      vatTreatment,
       supplier: { name, addressLines: [street, `${postcode} ${city}`], country, vatId },
       customer: await deps.settings.findSeller(tx),
     }),
@@ -147,10 +164,17 @@ async function writeCorrection(
   { payout, rep, bill }: Paid & { bill: SelfBillPdf },
 ): Promise<void> {
   await write(deps, tx, {
-    ...{ payout, rep, kind: 'correction' },
+    payout,
+    rep,
+    kind: 'correction',
     document: async ({ number, issuedAt }) => ({
-      ...{ ...bill, number, issuedAt, corrects: bill.number },
-      ...{ net: 0 - bill.net, vat: 0 - bill.vat, total: 0 - bill.total },
+      ...bill,
+      number,
+      issuedAt,
+      corrects: bill.number,
+      net: 0 - bill.net,
+      vat: 0 - bill.vat,
+      total: 0 - bill.total,
     }),
   });
 }
@@ -180,8 +204,14 @@ async function write(
   const issuedAt = deps.clock.now();
   const language = rep.userId === null ? null : await deps.people.findLanguage(tx, rep.userId);
   await insertDocument(tx, {
-    ...{ id: repDocumentIdSchema.parse(deps.ids.uuid()), repId: rep.id, payoutId: payout.id },
-    ...{ kind, serial, number, issuedAt, language: language ?? 'en' },
+    id: repDocumentIdSchema.parse(deps.ids.uuid()),
+    repId: rep.id,
+    payoutId: payout.id,
+    kind,
+    serial,
+    number,
+    issuedAt,
+    language: language ?? 'en',
     document: await document({ number, issuedAt: issuedAt.toISOString(), code }),
   });
   return number;

@@ -81,15 +81,34 @@ async function apply(
   const { itemType, title, country, rate } = line;
   const nothing = moneySchema.parse(0);
   await moveLines(deps, tx, {
-    ...{ repId, from: 'held', to: state, name: `commission-${name}` },
+    repId,
+    from: 'held',
+    to: state,
+    name: `commission-${name}`,
     which: { lineIds: group.map((one) => one.id) },
   });
   await writeLines(deps, tx, [
     {
-      ...{ id: commissionIdSchema.parse(deps.ids.uuid()), repId, orderId, position, state, dueAt },
-      ...{ cause: decision, source: `${name}:${id}`, reverses: id, at: decidedAt },
-      ...{ itemType, title, country, rate, by: decidedBy },
-      ...{ price: nothing, discount: nothing, total: nothing, vat: nothing, net: nothing },
+      id: commissionIdSchema.parse(deps.ids.uuid()),
+      repId,
+      orderId,
+      position,
+      state,
+      dueAt,
+      cause: decision,
+      source: `${name}:${id}`,
+      reverses: id,
+      at: decidedAt,
+      itemType,
+      title,
+      country,
+      rate,
+      by: decidedBy,
+      price: nothing,
+      discount: nothing,
+      total: nothing,
+      vat: nothing,
+      net: nothing,
       amount: moneySchema.parse(decision === 'refused' ? 0 - left : 0),
     },
   ]);

@@ -27,7 +27,8 @@ describe('bank details that come after the sale', () => {
     await expect(draft()).rejects.toMatchObject(empty);
     expect(await newest()).toMatchObject({ state: 'held', hold: { reasons: ['sameName'] } });
     expect((await rep.api.salesReps.dashboard({})).balances).toMatchObject({
-      ...{ held: 10_000, payable: 0 },
+      held: 10_000,
+      payable: 0,
     });
     await stage.runJobs();
     expect(stage.mails.map(({ mail }) => mail.kind)).toContain('rep-held');

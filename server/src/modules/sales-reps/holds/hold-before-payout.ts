@@ -38,7 +38,9 @@ export async function holdBeforePayout(
     if (reasons.length === 0) continue;
     const group = lines.filter((line) => line.orderId === orderId && line.position === position);
     await moveLines(deps, tx, {
-      ...{ repId: rep.id, from: 'payable', to: 'held' },
+      repId: rep.id,
+      from: 'payable',
+      to: 'held',
       name: `commission-held:${heldAt.getTime()}`,
       which: { lineIds: group.map((line) => line.id) },
     });
@@ -47,7 +49,8 @@ export async function holdBeforePayout(
     const amount = group.reduce((sum, line) => sum + line.amount, 0);
     if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
     await tellRep(deps, tx, {
-      ...{ rep, messageKey: `rep-held:${id}:${heldAt.getTime()}` },
+      rep,
+      messageKey: `rep-held:${id}:${heldAt.getTime()}`,
       mail: (about) => ({ ...about, kind: 'rep-held', amount }),
     });
   }
@@ -70,10 +73,14 @@ async function judgeBuyers(
       const refunded = buyer.refundIbans.map((iban) => ibanDigest(deps.settings, iban));
       const suspects: Suspects = {
         buyer: {
-          ...{ userId: buyer.userId, name: buyer.billingName, emails: [buyer.email] },
+          userId: buyer.userId,
+          name: buyer.billingName,
+          emails: [buyer.email],
           ibans: own === undefined ? refunded : [own, ...refunded],
         },
-        ...{ rep: known, inviters: [], ordersInHour: 0 },
+        rep: known,
+        inviters: [],
+        ordersInHour: 0,
       };
       const reasons = judgeSale(suspects).filter((reason) => judgedAgain.has(reason));
       return [buyer.orderId, reasons];

@@ -48,7 +48,8 @@ export function saveProfile(
   displayName: string | null,
 ): Promise<RepRecord> {
   return changeOwn(deps, act, {
-    ...{ action: 'sales-reps.save-profile', after: { showsName: displayName !== null } },
+    action: 'sales-reps.save-profile',
+    after: { showsName: displayName !== null },
     changes: { displayName },
   });
 }
@@ -70,7 +71,8 @@ export async function saveBank(
   const ibanEnd = iban.slice(-4);
   const sealed = { iban: deps.seal.close(iban), ibanDigest: ibanDigest(deps.settings, iban) };
   return changeOwn(deps, act, {
-    ...{ action: 'sales-reps.save-bank', after: { ibanEnd } },
+    action: 'sales-reps.save-bank',
+    after: { ibanEnd },
     changes: { holderName, taxId, ibanEnd, ...sealed },
     require: ({ tx }) => deps.people.requireRecentFactor(tx, act.member),
   });
@@ -83,7 +85,8 @@ export function saveBilling(
   billing: RepBilling | null,
 ): Promise<RepRecord> {
   return changeOwn(deps, act, {
-    ...{ action: 'sales-reps.save-billing', after: { agrees: billing !== null } },
+    action: 'sales-reps.save-billing',
+    after: { agrees: billing !== null },
     changes: { billing, billingAgreedAt: billing === null ? null : deps.clock.now() },
   });
 }
@@ -91,7 +94,8 @@ export function saveBilling(
 export function acceptAgreement(deps: SalesRepsDependencies, act: Act): Promise<RepRecord> {
   const version = repAgreementVersion;
   return changeOwn(deps, act, {
-    ...{ action: 'sales-reps.accept-agreement', after: { version } },
+    action: 'sales-reps.accept-agreement',
+    after: { version },
     changes: { agreementVersion: version, agreedAt: deps.clock.now() },
   });
 }

@@ -18,8 +18,11 @@ export async function ensureRep(
   await insertRep(tx, { id, userId, createdAt });
   const name = (await deps.people.findNames([userId])).get(userId) ?? '';
   await insertCode(tx, {
-    ...{ code: code ?? (await makeCode(tx, name)), repId: id, createdAt },
-    ...{ isActive: true, isImported: false },
+    code: code ?? (await makeCode(tx, name)),
+    repId: id,
+    createdAt,
+    isActive: true,
+    isImported: false,
   });
   const made = await findRepOf(tx, userId);
   if (!made) throw new Error('a representative was not inserted');

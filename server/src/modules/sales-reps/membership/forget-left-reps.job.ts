@@ -45,7 +45,11 @@ export async function mayBePaid(tx: Tx, repId: RepId, now: Date): Promise<boolea
 
 export async function forgetAccount(tx: Tx, repId: RepId): Promise<void> {
   await changeRep(tx, repId, {
-    ...{ holderName: null, taxId: null, iban: null, ibanDigest: null, ibanEnd: null },
+    holderName: null,
+    taxId: null,
+    iban: null,
+    ibanDigest: null,
+    ibanEnd: null,
     billing: null,
   });
 }

@@ -13,12 +13,32 @@ const sequences: Readonly<Record<string, readonly string[] | RegExp>> = {
   CstmrCdtTrfInitn: ['GrpHdr!', 'PmtInf+'],
   GrpHdr: ['MsgId!', 'CreDtTm!', 'NbOfTxs!', 'CtrlSum!', 'InitgPty!'],
   PmtInf: [
-    ...['PmtInfId!', 'PmtMtd!', 'BtchBookg', 'NbOfTxs!', 'CtrlSum!', 'PmtTpInf', 'ReqdExctnDt!'],
-    ...['Dbtr!', 'DbtrAcct!', 'DbtrAgt!', 'UltmtDbtr', 'ChrgBr', 'CdtTrfTxInf+'],
+    'PmtInfId!',
+    'PmtMtd!',
+    'BtchBookg',
+    'NbOfTxs!',
+    'CtrlSum!',
+    'PmtTpInf',
+    'ReqdExctnDt!',
+    'Dbtr!',
+    'DbtrAcct!',
+    'DbtrAgt!',
+    'UltmtDbtr',
+    'ChrgBr',
+    'CdtTrfTxInf+',
   ],
   CdtTrfTxInf: [
-    ...['PmtId!', 'PmtTpInf', 'Amt!', 'ChrgBr', 'UltmtDbtr', 'CdtrAgt', 'Cdtr!', 'CdtrAcct!'],
-    ...['UltmtCdtr', 'Purp', 'RmtInf'],
+    'PmtId!',
+    'PmtTpInf',
+    'Amt!',
+    'ChrgBr',
+    'UltmtDbtr',
+    'CdtrAgt',
+    'Cdtr!',
+    'CdtrAcct!',
+    'UltmtCdtr',
+    'Purp',
+    'RmtInf',
   ],
   PmtTpInf: ['InstrPrty', 'SvcLvl', 'LclInstrm', 'CtgyPurp'],
   SvcLvl: ['Cd!'],
@@ -90,7 +110,9 @@ test('the bank’s file has every element that the schema asks for, in its order
   fc.assert(
     fc.property(fc.array(payment, { minLength: 1, maxLength: 20 }), (payments) => {
       const xml = writeBankFile({
-        ...{ id: '0192f3e8-8a51-7c11-9f0a-2b6d4c8e1a90', executeOn: '2026-12-01', payments },
+        id: '0192f3e8-8a51-7c11-9f0a-2b6d4c8e1a90',
+        executeOn: '2026-12-01',
+        payments,
         madeAt: new Date('2026-12-01T08:00:00.123Z'),
         from: {
           holder: 'Danube & Söhne <s.r.o.>',
@@ -115,12 +137,17 @@ test('the bank’s file has every element that the schema asks for, in its order
 
 test('an element too many, too few or in another place would be found', () => {
   const xml = writeBankFile({
-    ...{ id: '0192-ab', madeAt: new Date('2026-12-01T08:00:00Z'), executeOn: '2026-12-01' },
+    id: '0192-ab',
+    madeAt: new Date('2026-12-01T08:00:00Z'),
+    executeOn: '2026-12-01',
     from: { holder: 'Danube', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
     payments: [
       {
-        ...{ id: 'a', amount: moneySchema.parse(1), holder: 'A' },
-        ...{ iban: 'SK3112000000198742637541', text: 'x' },
+        id: 'a',
+        amount: moneySchema.parse(1),
+        holder: 'A',
+        iban: 'SK3112000000198742637541',
+        text: 'x',
       },
     ],
   });

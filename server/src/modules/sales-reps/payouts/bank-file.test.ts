@@ -6,11 +6,16 @@ import { bankLetters } from './bank-letters.ts';
 test('control sums are added in cents', () => {
   const amounts = [10, 20, 1_999_999_999, 5];
   const xml = writeBankFile({
-    ...{ id: '0192-ab', madeAt: new Date('2026-12-01T08:00:00Z'), executeOn: '2026-12-01' },
+    id: '0192-ab',
+    madeAt: new Date('2026-12-01T08:00:00Z'),
+    executeOn: '2026-12-01',
     from: { holder: 'Danube', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
     payments: amounts.map((amount, place) => ({
-      ...{ id: `P${place}`, amount: moneySchema.parse(amount), holder: 'A <b> & "c"' },
-      ...{ iban: 'DE89370400440532013000', text: 'Commission' },
+      id: `P${place}`,
+      amount: moneySchema.parse(amount),
+      holder: 'A <b> & "c"',
+      iban: 'DE89370400440532013000',
+      text: 'Commission',
     })),
   });
   expect(xml).toContain('<NbOfTxs>4</NbOfTxs><CtrlSum>20000000.34</CtrlSum>');

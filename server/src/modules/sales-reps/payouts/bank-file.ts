@@ -28,14 +28,19 @@ export function writeBankFile({ id, madeAt, executeOn, from, payments }: BankFil
   const header = [
     element('MsgId', message),
     element('CreDtTm', madeAt.toISOString().slice(0, 19)),
-    ...[count, sum],
+    count,
+    sum,
     element('InitgPty', name(from.holder)),
   ];
   const batch = [
-    ...[element('PmtInfId', message), element('PmtMtd', 'TRF'), count, sum],
+    element('PmtInfId', message),
+    element('PmtMtd', 'TRF'),
+    count,
+    sum,
     element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA'))),
     element('ReqdExctnDt', element('Dt', executeOn)),
-    ...[element('Dbtr', name(from.holder)), element('DbtrAcct', account(from.iban))],
+    element('Dbtr', name(from.holder)),
+    element('DbtrAcct', account(from.iban)),
     element('DbtrAgt', element('FinInstnId', element('BICFI', from.bic))),
     element('ChrgBr', 'SLEV'),
     ...payments.map(transfer),
@@ -51,7 +56,8 @@ function transfer({ id, amount, holder, iban, text }: BankFile['payments'][numbe
     'CdtTrfTxInf',
     element('PmtId', element('EndToEndId', id)),
     element('Amt', `<InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt>`),
-    ...[element('Cdtr', name(holder)), element('CdtrAcct', account(iban))],
+    element('Cdtr', name(holder)),
+    element('CdtrAcct', account(iban)),
     element('RmtInf', element('Ustrd', text)),
   );
 }

@@ -36,8 +36,11 @@ export function confirmPayout(
     const file = await fileOf(deps, tx, payout);
     const fileHash = createHash('sha256').update(file).digest('hex');
     await changePayout(tx, id, {
-      ...{ state: 'confirmed', confirmedAt: deps.clock.now(), confirmedBy: act.member.userId },
-      ...{ file: deps.seal.close(file), fileHash },
+      state: 'confirmed',
+      confirmedAt: deps.clock.now(),
+      confirmedBy: act.member.userId,
+      file: deps.seal.close(file),
+      fileHash,
     });
     await changeItems(tx, { payoutId: id }, { state: 'confirmed' });
     await deps.jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId: id } });
@@ -88,10 +91,16 @@ async function fileOf(
   const now = clock.now();
   const items = await findItems(tx, payout.id);
   return writeBankFile({
-    ...{ id: payout.id, madeAt: now, executeOn: academyDay(now), from: bank },
+    id: payout.id,
+    madeAt: now,
+    executeOn: academyDay(now),
+    from: bank,
     payments: items.map(({ repId, amount, holderName, iban }) => ({
-      ...{ id: paymentName({ payoutId: payout.id, repId }), amount, holder: holderName },
-      ...{ iban: seal.open(iban), text: `Commission ${payout.period}` },
+      id: paymentName({ payoutId: payout.id, repId }),
+      amount,
+      holder: holderName,
+      iban: seal.open(iban),
+      text: `Commission ${payout.period}`,
     })),
   });
 }

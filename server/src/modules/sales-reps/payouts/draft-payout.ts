@@ -24,8 +24,13 @@ export async function draftPayout(deps: SalesRepsDependencies, act: Act): Promis
     const draftedAt = deps.clock.now();
     const nothing = moneySchema.parse(0);
     const isOnly = await insertPayout(tx, {
-      ...{ id, state: 'draft', total: nothing, count: 0, draftedAt },
-      ...{ period: academyDay(draftedAt).slice(0, 7), draftedBy: act.member.userId },
+      id,
+      state: 'draft',
+      total: nothing,
+      count: 0,
+      draftedAt,
+      period: academyDay(draftedAt).slice(0, 7),
+      draftedBy: act.member.userId,
     });
     if (!isOnly) throw new DomainError('PAYOUT_STATE');
     const amounts: number[] = [];
@@ -70,8 +75,14 @@ async function freeze(
   const frozen = await freezeForPayout(tx, repId, payoutId);
   const amount = moneySchema.parse(frozen.reduce((sum, each) => sum + each, 0));
   await insertItem(tx, {
-    ...{ payoutId, repId, amount, lines: frozen.length, state: 'draft' },
-    ...{ holderName, iban, ibanEnd },
+    payoutId,
+    repId,
+    amount,
+    lines: frozen.length,
+    state: 'draft',
+    holderName,
+    iban,
+    ibanEnd,
   });
   return amount;
 }

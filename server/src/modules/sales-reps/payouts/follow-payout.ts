@@ -47,7 +47,9 @@ function step(
 /** A draft that isn't wanted: its lines wait for the next one. */
 export function discardPayout(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
   return step(deps, act, {
-    ...{ id, action: 'sales-reps.discard-payout', from: ['draft'] },
+    id,
+    action: 'sales-reps.discard-payout',
+    from: ['draft'],
     async perform({ tx }, items) {
       for (const { repId } of items) {
         await lockBalances(tx, repId);
@@ -62,7 +64,9 @@ export function discardPayout(deps: SalesRepsDependencies, act: Act, id: PayoutI
 /** The bank has the file: what was frozen is paid. */
 export function markSent(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
   return step(deps, act, {
-    ...{ id, action: 'sales-reps.mark-sent', from: ['confirmed'] },
+    id,
+    action: 'sales-reps.mark-sent',
+    from: ['confirmed'],
     async perform(change, items) {
       await sendItems(deps, change, { id, items });
       return { count: items.length };
@@ -80,7 +84,10 @@ export async function sendItems(
   for (const { repId, amount, ibanEnd } of items) {
     await lockBalances(tx, repId);
     await moveLines(deps, tx, {
-      ...{ repId, from: 'payable', to: 'paid', name: `commission-paid:${id}` },
+      repId,
+      from: 'payable',
+      to: 'paid',
+      name: `commission-paid:${id}`,
       which: { payoutId: id },
     });
     await tellOf(deps, change, { repId, key: `rep-payout:${id}:${repId}`, amount, ibanEnd });
@@ -103,7 +110,9 @@ export function settlePayment(
   { id, repId, outcome, reason }: Outcome,
 ) {
   return step(deps, act, {
-    ...{ id, action: 'sales-reps.settle-payment', from: ['sent'] },
+    id,
+    action: 'sales-reps.settle-payment',
+    from: ['sent'],
     async perform(change, items) {
       const item = items.find((one) => one.repId === repId);
       // Money can come back days after it was thought to have arrived; never the other way round.
@@ -135,8 +144,12 @@ export async function settleItem(
   }
   await lockBalances(tx, repId);
   await moveLines(deps, tx, {
-    ...{ repId, from: 'paid', to: 'payable', name: `commission-returned:${id}` },
-    ...{ which: { payoutId: id }, payoutId: null },
+    repId,
+    from: 'paid',
+    to: 'payable',
+    name: `commission-returned:${id}`,
+    which: { payoutId: id },
+    payoutId: null,
   });
   const returned = { state: outcome, settledAt, returnedBecause: reason };
   await changeItems(tx, { payoutId: id, repId }, returned);

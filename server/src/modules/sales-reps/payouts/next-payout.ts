@@ -27,7 +27,10 @@ export async function nextPayout(
   const ready = balances.payable;
   const amount = moneySchema.parse(ready + expected);
   return {
-    ...{ on: on.toString(), ready, expected, amount },
+    on: on.toString(),
+    ready,
+    expected,
+    amount,
     least: moneySchema.parse(leastFor(rep)),
     missing: missingOf(rep, amount),
   };

@@ -27,7 +27,13 @@ export async function readPayout(deps: Reading, tx: Tx, id: PayoutId): Promise<P
   return {
     ...shown,
     items: items.map(({ repId, holderName, ibanEnd, amount, lines, state, returnedBecause }) => ({
-      ...{ repId, repName: names.get(repId) ?? '', holderName, ibanEnd, amount, lines, state },
+      repId,
+      repName: names.get(repId) ?? '',
+      holderName,
+      ibanEnd,
+      amount,
+      lines,
+      state,
       returnedBecause,
       documents: printed
         .filter((one) => one.repId === repId)
@@ -46,6 +52,7 @@ async function toPayouts({ people }: Reading, rows: readonly PayoutRecord[]): Pr
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return rows.map(({ draftedBy, confirmedBy, file: _, ...payout }) => ({
     ...payout,
-    ...{ draftedBy: nameOf(draftedBy), confirmedBy: nameOf(confirmedBy) },
+    draftedBy: nameOf(draftedBy),
+    confirmedBy: nameOf(confirmedBy),
   }));
 }

@@ -9,8 +9,20 @@ import { toCommissionLine } from './line.mapper.ts';
 import { contextOf } from './list-lines.ts';
 
 const columns = [
-  ...['number', 'date', 'cause', 'about', 'item', 'country', 'paid', 'vat', 'net'],
-  ...['rate_percent', 'commission', 'state', 'ready_on', 'code'],
+  'number',
+  'date',
+  'cause',
+  'about',
+  'item',
+  'country',
+  'paid',
+  'vat',
+  'net',
+  'rate_percent',
+  'commission',
+  'state',
+  'ready_on',
+  'code',
 ];
 
 /** Lines that are read at a time. */
@@ -40,8 +52,19 @@ type Cell = string | number;
 function toRow(line: CommissionLine): Cell[] {
   const { number, cause, title, country, total, vat, net, rate, amount, state } = line;
   return [
-    ...[number, academyDay(line.at), cause, line.reverses?.number ?? '', title, country],
-    ...[total / 100, vat / 100, net / 100, rate / 100, amount / 100],
-    ...[state, academyDay(line.dueAt), line.receipt?.code ?? ''],
+    number,
+    academyDay(line.at),
+    cause,
+    line.reverses?.number ?? '',
+    title,
+    country,
+    total / 100,
+    vat / 100,
+    net / 100,
+    rate / 100,
+    amount / 100,
+    state,
+    academyDay(line.dueAt),
+    line.receipt?.code ?? '',
   ];
 }

@@ -21,8 +21,22 @@ export function toCommissionLine(
   const { total, vat, net, rate, amount, at, dueAt, reverses, orderId } = line;
   const receipt = receipts.get(orderId);
   return {
-    ...{ id, number, cause, itemType, title, country, price, discount },
-    ...{ total, vat, net, rate, amount, at, dueAt, state: stand.state },
+    id,
+    number,
+    cause,
+    itemType,
+    title,
+    country,
+    price,
+    discount,
+    total,
+    vat,
+    net,
+    rate,
+    amount,
+    at,
+    dueAt,
+    state: stand.state,
     reverses: reverses === null ? null : { id: reverses, number: numbers.get(reverses) ?? 0 },
     isInPayout: stand.state === 'payable' && stand.payoutId !== null,
     hold: hold && toHold(hold),
@@ -36,10 +50,15 @@ function toHold({ reasons, heldAt, decision, decidedAt, note }: HoldRecord) {
 
 function toReceipt({ code, rule, ruleVersion, at, candidates }: OrderReceipt): Receipt {
   return {
-    ...{ code, rule, ruleVersion, at },
+    code,
+    rule,
+    ruleVersion,
+    at,
     candidates: candidates.map(({ source, code: submitted, outcome }) => ({
       // Which other codes a buyer knew is nobody's business.
-      ...{ source, outcome, code: outcome === 'won' ? submitted : null },
+      source,
+      outcome,
+      code: outcome === 'won' ? submitted : null,
     })),
   };
 }

@@ -33,12 +33,20 @@ export async function readDashboard(
   const codes = (await findCodes(tx, rep.id)).filter(({ isActive }) => isActive);
   const { holderName, ibanEnd, taxId, displayName, isActive } = rep;
   return {
-    ...{ repId: rep.id, displayName, isActive, balances, days, funnel: funnelOf(days) },
-    ...{ code: codes[0]?.code ?? '', codes: codes.map(({ code }) => code) },
+    repId: rep.id,
+    displayName,
+    isActive,
+    balances,
+    days,
+    funnel: funnelOf(days),
+    code: codes[0]?.code ?? '',
+    codes: codes.map(({ code }) => code),
     benefit: await benefitOf(deps, tx, rep),
     nextPayout: await nextPayout(tx, rep, { balances, now }),
     rates: (await findRates(tx, rep.id)).map(({ itemType, rate, validFrom }) => ({
-      ...{ itemType, rate, validFrom },
+      itemType,
+      rate,
+      validFrom,
     })),
     bank: holderName !== null && ibanEnd !== null ? { holderName, ibanEnd, taxId } : null,
     billing: rep.billing,
@@ -58,7 +66,9 @@ export function funnelOf(days: readonly RepDay[]): Funnel {
   const sum = (field: 'clicks' | 'signUps' | 'orders' | 'earned') =>
     days.reduce((all, day) => all + day[field], 0);
   return {
-    ...{ clicks: sum('clicks'), signUps: sum('signUps'), orders: sum('orders') },
+    clicks: sum('clicks'),
+    signUps: sum('signUps'),
+    orders: sum('orders'),
     earned: moneySchema.parse(sum('earned')),
   };
 }

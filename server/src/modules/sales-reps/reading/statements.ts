@@ -21,8 +21,12 @@ export async function listStatements(tx: Tx, repId: RepId): Promise<Statement[]>
     const opening = balance;
     balance += earned + reversed + paidOut;
     return {
-      ...{ month, opening: cents(opening), earned: cents(earned), reversed: cents(reversed) },
-      ...{ paidOut: cents(paidOut), closing: cents(balance) },
+      month,
+      opening: cents(opening),
+      earned: cents(earned),
+      reversed: cents(reversed),
+      paidOut: cents(paidOut),
+      closing: cents(balance),
     };
   });
   return statements.toReversed().slice(0, mostMonths);

@@ -22,7 +22,9 @@ export async function tellRep(
   if (userId === null || to === null) return;
   const name = (await people.findNames([userId])).get(userId) ?? '';
   await enqueueMail(tx, jobs, {
-    ...{ to, messageKey, locale: (await people.findLanguage(tx, userId)) ?? 'en' },
+    to,
+    messageKey,
+    locale: (await people.findLanguage(tx, userId)) ?? 'en',
     mail: mail({
       firstName: name.split(' ')[0] ?? '',
       dashboardUrl: `${settings.siteUrl}/sales-rep-dashboard`,

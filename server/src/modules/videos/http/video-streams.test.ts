@@ -43,8 +43,11 @@ function open({
 }
 
 const closed = [
-  ...[`${id}/full.m3u8`, `${id}/full/1080p/index.m3u8`, `${id}/full/1080p/00000.m4s`],
-  ...[`${id}/full/1080p/init.mp4`, `${id}/fallback.mp4`],
+  `${id}/full.m3u8`,
+  `${id}/full/1080p/index.m3u8`,
+  `${id}/full/1080p/00000.m4s`,
+  `${id}/full/1080p/init.mp4`,
+  `${id}/fallback.mp4`,
 ];
 
 test.each(closed)('a visitor is refused %s, and nothing is looked up for them', async (path) => {

@@ -12,7 +12,10 @@ export async function toPlayable(tx: Tx, video: VideoRow, asked: LanguageCode): 
   const { title, chapters } = wordsIn(video, asked);
   const languages = await findCaptionLanguages(tx, id);
   return {
-    ...{ id, title, chapters, seconds: seconds ?? 0 },
+    id,
+    title,
+    chapters,
+    seconds: seconds ?? 0,
     full: addressOf(id, 'full.m3u8'),
     fallback: addressOf(id, 'fallback.mp4'),
     preview: addressOf(id, 'preview.m3u8'),

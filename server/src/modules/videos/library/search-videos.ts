@@ -47,7 +47,9 @@ function matchOf(row: VideoRow, asked: LanguageCode, hit: FilmHit | undefined): 
   }
   return {
     titleMarks,
-    ...{ excerpt: excerpt.text, excerptMarks: excerpt.marks, excerptLanguage: hit.language },
+    excerpt: excerpt.text,
+    excerptMarks: excerpt.marks,
+    excerptLanguage: hit.language,
   };
 }
 

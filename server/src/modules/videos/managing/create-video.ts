@@ -40,9 +40,16 @@ export function createVideo(
     const slug = await freeSlug(tx, wanted, { draft, id });
     const now = deps.clock.now();
     await insertVideo(tx, {
-      ...{ id, slug, fileId, ...draft, searched: searchedIn(draft.words) },
+      id,
+      slug,
+      fileId,
+      ...draft,
+      searched: searchedIn(draft.words),
       folder: await freeFolder(tx, file.uploadedBy?.id ?? act.member.userId, now),
-      ...{ state: 'waiting', progress: 0, createdAt: now, updatedAt: now },
+      state: 'waiting',
+      progress: 0,
+      createdAt: now,
+      updatedAt: now,
     });
     await indexTexts(tx, id);
     await deps.media.keepUses(tx, id, [fileId]);

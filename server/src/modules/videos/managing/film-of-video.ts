@@ -22,7 +22,10 @@ export function replaceFile(
     await requireFilm(deps, tx, fileId);
     const now = deps.clock.now();
     await updateVideo(tx, id, {
-      ...{ state: 'waiting', progress: 0, failure: null, updatedAt: now },
+      state: 'waiting',
+      progress: 0,
+      failure: null,
+      updatedAt: now,
       nextFileId: fileId,
       nextFolder: await freeFolder(tx, act.member.userId, now),
     });

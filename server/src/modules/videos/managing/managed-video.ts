@@ -25,8 +25,19 @@ export async function describeVideos(
     const { state, progress, failure, seconds, createdAt } = row;
     const quickie = quickies.get(id);
     return {
-      ...{ id, slug, fileId, language, words, show, topics, publishedAt },
-      ...{ state, progress, failure, seconds, createdAt },
+      id,
+      slug,
+      fileId,
+      language,
+      words,
+      show,
+      topics,
+      publishedAt,
+      state,
+      progress,
+      failure,
+      seconds,
+      createdAt,
       fileName: nameOf.get(fileId) ?? '',
       bytes: sizes.get(id) ?? null,
       captions: captions.get(id) ?? [],

@@ -25,7 +25,13 @@ export async function putQuickie(
   const { title, description, videoUrl, fallbackVideoUrl, uploadStatus } = row;
   const { scheduledDate, isActive } = row;
   const changes = {
-    ...{ title, description, videoUrl, fallbackVideoUrl, uploadStatus, scheduledDate, isActive },
+    title,
+    description,
+    videoUrl,
+    fallbackVideoUrl,
+    uploadStatus,
+    scheduledDate,
+    isActive,
   };
   await tx
     .insert(educationQuickies)

@@ -22,7 +22,12 @@ export async function writeQuickie(
   }
   const { title, description } = wordsIn(video, video.language);
   await putQuickie(tx, {
-    ...{ id: deps.ids.uuid(), videoId: video.id, title, description, scheduledDate, isActive },
+    id: deps.ids.uuid(),
+    videoId: video.id,
+    title,
+    description,
+    scheduledDate,
+    isActive,
     videoUrl: addressOf(video.id, 'full.m3u8'),
     fallbackVideoUrl: addressOf(video.id, 'fallback.mp4'),
     // The upload is: that it was prepared is the video's own affair.

@@ -9,8 +9,10 @@ const pieceSeconds = 4;
 
 const hour = 60 * 60;
 const limits = {
-  ...{ seconds: 6 * hour, cpuSeconds: 12 * hour },
-  ...{ memoryBytes: 6 * 1024 ** 3, fileBytes: 2 ** 31 },
+  seconds: 6 * hour,
+  cpuSeconds: 12 * hour,
+  memoryBytes: 6 * 1024 ** 3,
+  fileBytes: 2 ** 31,
 };
 
 export type Encoding = {
@@ -34,8 +36,23 @@ export async function encodeSound(encoding: Omit<Encoding, 'sound'>): Promise<st
   if (!film.hasSound) return null;
   const path = join(folder, 'sound.m4a');
   await runFfmpeg({ ...encoding, sound: null }, [
-    ...['-map', '0:a:0', '-vn', '-af', loudness, '-c:a', 'aac', '-b:a', '96k', '-ac', '2'],
-    ...['-ar', '48000', ...nothingElse, '-f', 'mp4', path],
+    '-map',
+    '0:a:0',
+    '-vn',
+    '-af',
+    loudness,
+    '-c:a',
+    'aac',
+    '-b:a',
+    '96k',
+    '-ac',
+    '2',
+    '-ar',
+    '48000',
+    ...nothingElse,
+    '-f',
+    'mp4',
+    path,
   ]);
   return path;
 }
@@ -51,7 +68,11 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
   );
   const filter = [`[0:v:0]split=${rungs.length}${parts}`, ...sizes].join(';');
   const outputs = rungs.flatMap((rung, index) => [
-    ...['-map', `[o${index}]`, ...soundOf(encoding), ...picture(rung, film), ...nothingElse],
+    '-map',
+    `[o${index}]`,
+    ...soundOf(encoding),
+    ...picture(rung, film),
+    ...nothingElse,
     ...playlist(folder, rung.name),
   ]);
   await runFfmpeg(encoding, ['-filter_complex', filter, ...outputs]);
@@ -66,13 +87,16 @@ export async function encodePreview(
   await mkdir(join(folder, rung.name), { recursive: true });
   const size = `scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p`;
   await runFfmpeg(encoding, [
-    ...['-t', String(seconds), '-map', '0:v:0', '-vf', size],
-    ...[
-      ...soundOf(encoding),
-      ...picture(rung, film),
-      ...nothingElse,
-      ...playlist(folder, rung.name),
-    ],
+    '-t',
+    String(seconds),
+    '-map',
+    '0:v:0',
+    '-vf',
+    size,
+    ...soundOf(encoding),
+    ...picture(rung, film),
+    ...nothingElse,
+    ...playlist(folder, rung.name),
   ]);
 }
 
@@ -82,8 +106,18 @@ export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<st
   const path = join(folder, 'fallback.mp4');
   const size = `scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p`;
   await runFfmpeg(encoding, [
-    ...['-map', '0:v:0', '-vf', size, ...soundOf(encoding), ...picture(rung, film)],
-    ...[...nothingElse, '-movflags', '+faststart', '-f', 'mp4', path],
+    '-map',
+    '0:v:0',
+    '-vf',
+    size,
+    ...soundOf(encoding),
+    ...picture(rung, film),
+    ...nothingElse,
+    '-movflags',
+    '+faststart',
+    '-f',
+    'mp4',
+    path,
   ]);
   return path;
 }
@@ -101,19 +135,48 @@ function picture({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
   // Every piece begins with a whole picture, at the same moment in every size.
   const group = String(Math.max(1, Math.round(framesPerSecond * pieceSeconds)));
   return [
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-threads', '2'],
-    ...['-crf', '22', '-maxrate', `${maxKilobits}k`, '-bufsize', `${maxKilobits * 2}k`],
-    ...['-g', group, '-keyint_min', group, '-sc_threshold', '0'],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${pieceSeconds})`],
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-profile:v',
+    'high',
+    '-threads',
+    '2',
+    '-crf',
+    '22',
+    '-maxrate',
+    `${maxKilobits}k`,
+    '-bufsize',
+    `${maxKilobits * 2}k`,
+    '-g',
+    group,
+    '-keyint_min',
+    group,
+    '-sc_threshold',
+    '0',
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${pieceSeconds})`,
   ];
 }
 
 function playlist(folder: string, name: string): string[] {
   const at = join(folder, name);
   return [
-    ...['-f', 'hls', '-hls_time', String(pieceSeconds), '-hls_playlist_type', 'vod'],
-    ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
-    ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(at, '%05d.m4s')],
+    '-f',
+    'hls',
+    '-hls_time',
+    String(pieceSeconds),
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_fmp4_init_filename',
+    'init.mp4',
+    '-hls_flags',
+    'independent_segments',
+    '-hls_segment_filename',
+    join(at, '%05d.m4s'),
     join(at, 'index.m3u8'),
   ];
 }
@@ -122,7 +185,9 @@ function playlist(folder: string, name: string): string[] {
 export async function runFfmpeg(encoding: Encoding, args: readonly string[]): Promise<void> {
   const { film, folder, signal, onProgress } = encoding;
   const program = {
-    ...{ command: 'ffmpeg', args: [...quiet, ...input(encoding), ...args], folder },
+    command: 'ffmpeg',
+    args: [...quiet, ...input(encoding), ...args],
+    folder,
     reads: [film.path],
     onOutput: (text: string) => {
       const [done] = [...text.matchAll(/out_time_us=(\d+)/g)].slice(-1);

@@ -37,7 +37,12 @@ export async function readRendition(
   const sizeOf = new Map(objects.map((object) => [object.name, object.bytes]));
   const peaks = pieces.map((piece) => ((sizeOf.get(piece.name) ?? 0) * 8) / piece.seconds);
   return {
-    ...{ name, width, height, playlist, objects, seconds },
+    name,
+    width,
+    height,
+    playlist,
+    objects,
+    seconds,
     bandwidth: Math.ceil(Math.max(...peaks)),
     codecs: hasSound ? `${pictureCodec},${soundCodec}` : pictureCodec,
     bytes: objects.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -39,7 +39,10 @@ export async function makeTake(work: {
     const before = done;
     done += share;
     return {
-      ...{ film, sound, folder, ...(signal ? { signal } : {}) },
+      film,
+      sound,
+      folder,
+      ...(signal ? { signal } : {}),
       onProgress: (part) => onProgress?.(before + part * share),
     };
   };

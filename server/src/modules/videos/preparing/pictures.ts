@@ -14,8 +14,18 @@ export async function drawPoster(encoding: Encoding): Promise<string> {
   const among = `trim=end=${Math.max(1, seconds / 3)}`;
   const chosen = `thumbnail=n=${Math.ceil(encoding.film.framesPerSecond * 10)}`;
   await runFfmpeg(encoding, [
-    ...['-map', '0:v:0', '-an', '-vf', `${among},${chosen},scale='min(${posterWidth},iw)':-2`],
-    ...['-frames:v', '1', '-q:v', '4', '-map_metadata', '-1', path],
+    '-map',
+    '0:v:0',
+    '-an',
+    '-vf',
+    `${among},${chosen},scale='min(${posterWidth},iw)':-2`,
+    '-frames:v',
+    '1',
+    '-q:v',
+    '4',
+    '-map_metadata',
+    '-1',
+    path,
   ]);
   return path;
 }
@@ -31,9 +41,18 @@ export async function drawThumbnails(encoding: Encoding): Promise<Thumbnails> {
   const height = Math.max(2, Math.round((tile.width * film.height) / film.width / 2) * 2);
   const rows = Math.ceil(count / tile.columns);
   await runFfmpeg(encoding, [
-    ...['-map', '0:v:0', '-an', '-vf'],
+    '-map',
+    '0:v:0',
+    '-an',
+    '-vf',
     `fps=1/${every}:round=up,scale=${tile.width}:${height},tile=${tile.columns}x${rows}`,
-    ...['-frames:v', '1', '-q:v', '6', '-map_metadata', '-1', path],
+    '-frames:v',
+    '1',
+    '-q:v',
+    '6',
+    '-map_metadata',
+    '-1',
+    path,
   ]);
   return { path, vtt: thumbnailCues({ seconds: film.seconds, every, height }) };
 }

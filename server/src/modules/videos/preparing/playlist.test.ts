@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import { checkedPlaylist, masterPlaylist } from './playlist.ts';
 
 const playlist = [
-  ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:4', '#EXT-X-PLAYLIST-TYPE:VOD'],
-  ...['#EXT-X-MAP:URI="init.mp4"', '#EXTINF:4.000000,', '00000.m4s'],
-  ...['#EXTINF:2.500000,', '00001.m4s', '#EXT-X-ENDLIST', ''],
+  '#EXTM3U',
+  '#EXT-X-VERSION:7',
+  '#EXT-X-TARGETDURATION:4',
+  '#EXT-X-PLAYLIST-TYPE:VOD',
+  '#EXT-X-MAP:URI="init.mp4"',
+  '#EXTINF:4.000000,',
+  '00000.m4s',
+  '#EXTINF:2.500000,',
+  '00001.m4s',
+  '#EXT-X-ENDLIST',
+  '',
 ].join('\n');
 const present = ['00000.m4s', '00001.m4s', 'init.mp4'];
 

@@ -109,8 +109,14 @@ async function show(
       made.renditions.map(({ seconds: _, ...rendition }) => ({ videoId: id, take, ...rendition })),
     );
     await updateVideo(tx, id, {
-      ...{ state: 'ready', progress: 100, failure: null, take },
-      ...{ fileId, folder, nextFileId: null, nextFolder: null },
+      state: 'ready',
+      progress: 100,
+      failure: null,
+      take,
+      fileId,
+      folder,
+      nextFileId: null,
+      nextFolder: null,
       seconds: Math.round(made.seconds),
       thumbnails: made.thumbnails,
       updatedAt: deps.clock.now(),

@@ -38,7 +38,10 @@ export async function probeFilm(
   if (!pictures?.width || !pictures.height) throw new Error('the film has no pictures');
   const { width, height } = pictures;
   return {
-    ...{ path, width, height, seconds: format.duration },
+    path,
+    width,
+    height,
+    seconds: format.duration,
     framesPerSecond: rateOf(pictures.avg_frame_rate),
     hasSound: streams.some((stream) => stream.codec_type === 'audio'),
   };

@@ -190,7 +190,12 @@ function usePublishing(onDone: () => void) {
   }
 
   return {
-    ...{ isLater, setIsLater, minute, isPast, failure, isBusy },
+    isLater,
+    setIsLater,
+    minute,
+    isPast,
+    failure,
+    isBusy,
     setMinute(next: string) {
       setMinute(next);
       setIsPast(false);

@@ -87,8 +87,14 @@ describe('a session', () => {
   it('is found on the day to which it was moved', () => {
     const { id } = makePlan();
     const moved = {
-      ...{ date: '2026-11-17', isCancelled: false, durationMinutes: null, title: null },
-      ...{ host: null, meetingUrl: null, capacity: null, movedTo: '2026-11-20T09:00' as const },
+      date: '2026-11-17',
+      isCancelled: false,
+      durationMinutes: null,
+      title: null,
+      host: null,
+      meetingUrl: null,
+      capacity: null,
+      movedTo: '2026-11-20T09:00' as const,
     };
     const plans = [makePlan({ exceptions: [moved] })];
     expect(shownDay(plans, id, '2026-11-17')).toBe('2026-11-20');
@@ -105,8 +111,11 @@ describe('what the form sends', () => {
     const plan = makePlan({ audience: 'members', capacity: 30, host: 'Viktor Hajnal' });
     const draft = draftOfForm(formOfPlan(plan, '2026-11-17'));
     expect(draft).toMatchObject({
-      ...{ title: plan.title, firstStart: '2026-11-17T18:00', capacity: 30 },
-      ...{ recurrenceRule: plan.recurrenceRule, host: 'Viktor Hajnal' },
+      title: plan.title,
+      firstStart: '2026-11-17T18:00',
+      capacity: 30,
+      recurrenceRule: plan.recurrenceRule,
+      host: 'Viktor Hajnal',
     });
   });
 

@@ -10,8 +10,14 @@ import { makePlan } from './session.factory.ts';
 
 const session = { date: '2026-11-17' };
 const exception = {
-  ...{ date: '2026-11-17', isCancelled: false, movedTo: null, durationMinutes: null },
-  ...{ title: null, host: 'Viktor Hajnal', meetingUrl: null, capacity: null },
+  date: '2026-11-17',
+  isCancelled: false,
+  movedTo: null,
+  durationMinutes: null,
+  title: null,
+  host: 'Viktor Hajnal',
+  meetingUrl: null,
+  capacity: null,
 };
 
 describe('moving a session', () => {

@@ -124,7 +124,15 @@ function useMoveForm(session: ManagedOccurrence, to: WallClock, onDone: () => vo
   }
 
   return {
-    ...{ plan, change, day, setDay, time, setTime, scope, setScope, isBusy },
+    plan,
+    change,
+    day,
+    setDay,
+    time,
+    setTime,
+    scope,
+    setScope,
+    isBusy,
     failure: failure ?? plans.error,
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };

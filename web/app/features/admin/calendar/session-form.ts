@@ -40,23 +40,38 @@ const minutesPerDay = 1440;
 
 export function emptyForm(day: Day, language: LanguageCode): SessionForm {
   return {
-    ...{ title: '', description: '', type: 'live_trading', day, time: '18:00' },
-    ...{ isAllDay: false, minutes: '45', recurrence: noRecurrence, room: '' },
-    ...{ audience: 'everyone', itemId: null, capacity: '', host: '', language },
+    title: '',
+    description: '',
+    type: 'live_trading',
+    day,
+    time: '18:00',
+    isAllDay: false,
+    minutes: '45',
+    recurrence: noRecurrence,
+    room: '',
+    audience: 'everyone',
+    itemId: null,
+    capacity: '',
+    host: '',
+    language,
   };
 }
 
 /** A plan in the fields, from one of its sessions on. */
 export function formOfPlan(plan: EventPlan, from: Day): SessionForm {
   return {
-    ...{ title: plan.title, description: plan.description, type: plan.type },
+    title: plan.title,
+    description: plan.description,
+    type: plan.type,
     day: from,
     time: timeOfWall(plan.firstStart),
     isAllDay: plan.isAllDay,
     minutes: String(plan.durationMinutes),
     recurrence: formOf(plan.recurrenceRule, plan.firstStart),
     room: plan.meetingUrl ?? '',
-    ...{ audience: plan.audience, itemId: plan.itemId, language: plan.language },
+    audience: plan.audience,
+    itemId: plan.itemId,
+    language: plan.language,
     capacity: plan.capacity === null ? '' : String(plan.capacity),
     host: plan.host ?? '',
   };
@@ -86,7 +101,10 @@ export function draftOfForm(form: SessionForm): EventDraft | null {
 function written(form: SessionForm) {
   const firstStart = firstStartOf(form);
   return {
-    ...{ title: form.title, description: form.description, type: form.type, firstStart },
+    title: form.title,
+    description: form.description,
+    type: form.type,
+    firstStart,
     isAllDay: form.isAllDay,
     durationMinutes: form.isAllDay ? minutesPerDay : Number(form.minutes),
     recurrenceRule: ruleOf(form.recurrence, firstStart),

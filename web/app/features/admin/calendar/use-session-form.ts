@@ -46,7 +46,12 @@ export function useSessionForm({ begin, changeOf, act }: SessionFormOptions) {
   }
 
   return {
-    ...{ form, change, isBusy, isUnsaved, failure, element },
+    form,
+    change,
+    isBusy,
+    isUnsaved,
+    failure,
+    element,
     isWrong: (field: SessionField) => faults.includes(field),
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     write(part: Partial<SessionForm>) {

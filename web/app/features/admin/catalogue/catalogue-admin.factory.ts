@@ -72,7 +72,10 @@ export function makeCourse(...edits: DraftEdit[]): CourseDraft {
     'course',
     { edit: 'addModule', id: moduleIdOf(1), title: 'Module 1' },
     { edit: 'addModule', id: moduleIdOf(2), title: 'Module 2' },
-    ...[lesson(1, 1), lesson(2, 1), lesson(3, 2), lesson(4, 2)],
+    lesson(1, 1),
+    lesson(2, 1),
+    lesson(3, 2),
+    lesson(4, 2),
     ...edits,
   );
   if (draft.kind !== 'course') throw new Error('A course was asked for');

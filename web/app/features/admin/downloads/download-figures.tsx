@@ -25,8 +25,12 @@ export function DownloadFigures({ view, downloads, before, asOf }: DownloadFigur
   const format = useFormat();
   const label = t('statistics.figures.downloads.label');
   const figure = {
-    ...{ id: 'downloads', label, value: downloads.total, before: before?.total },
-    ...{ is: t('statistics.figures.downloads.is'), not: t('statistics.figures.downloads.not') },
+    id: 'downloads',
+    label,
+    value: downloads.total,
+    before: before?.total,
+    is: t('statistics.figures.downloads.is'),
+    not: t('statistics.figures.downloads.not'),
     write: (count: number) => format.number(count),
   };
   const byDay = ({ days }: Statistics) => days.map(({ day, downloads: value }) => ({ day, value }));

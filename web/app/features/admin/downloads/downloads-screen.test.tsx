@@ -72,7 +72,10 @@ describe('the figures of downloads', () => {
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Indicator');
     await waitFor(() =>
       expect(inputs().at(-1)).toEqual({
-        ...{ from: '2026-11-10', to: '2026-11-11', kind: 'indicator', language: 'en' },
+        from: '2026-11-10',
+        to: '2026-11-11',
+        kind: 'indicator',
+        language: 'en',
       }),
     );
   });

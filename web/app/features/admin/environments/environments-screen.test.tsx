@@ -15,12 +15,19 @@ afterEach(cleanup);
 
 const at = new Date('2026-11-17T06:41:00Z');
 const mail: Part = {
-  ...{ part: 'mail', state: 'failing', checkedAt: at, since: at },
+  part: 'mail',
+  state: 'failing',
+  checkedAt: at,
+  since: at,
   lastFailure: { at, message: 'connection refused' },
 };
 const letter = {
-  ...{ id: 'a0000000-0000-4000-8000-000000000001', job: 'send-mail', failedAt: at },
-  ...{ message: 'the recipient was refused', attempts: 3, payload: null },
+  id: 'a0000000-0000-4000-8000-000000000001',
+  job: 'send-mail',
+  failedAt: at,
+  message: 'the recipient was refused',
+  attempts: 3,
+  payload: null,
 };
 
 function show(answers: Parameters<typeof network.answer>[0] = {}) {
@@ -34,8 +41,14 @@ function show(answers: Parameters<typeof network.answer>[0] = {}) {
     }),
     'environments.deadLetters': () => ({ total: 1, letters: [letter] }),
     'settings.read': () => ({
-      ...{ group: 'site', values: {}, published: { isOpen: true }, revision: 1, isChanged: false },
-      ...{ updatedAt: at, updatedBy: null, history: [] },
+      group: 'site',
+      values: {},
+      published: { isOpen: true },
+      revision: 1,
+      isChanged: false,
+      updatedAt: at,
+      updatedBy: null,
+      history: [],
     }),
     ...answers,
   });

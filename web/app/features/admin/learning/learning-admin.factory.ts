@@ -17,7 +17,11 @@ export function makeLessonFigures(place: number, own: Partial<LessonFigures> = {
     slug: `lesson-${place}`,
     title: `Lesson ${place}`,
     kind: 'text',
-    ...{ begun: 0, done: 0, stopped: 0, attempts: 0, passed: 0 },
+    begun: 0,
+    done: 0,
+    stopped: 0,
+    attempts: 0,
+    passed: 0,
     questions: [],
     ...own,
   };
@@ -30,13 +34,22 @@ export function makeCourseFigures(own: Partial<CourseFigures> = {}): CourseFigur
   ] as const;
   return {
     course,
-    ...{ students: 12, completed: 3, certificates: 2, medianDays: 9.5 },
+    students: 12,
+    completed: 3,
+    certificates: 2,
+    medianDays: 9.5,
     lessons: [
       makeLessonFigures(1, { title: 'Why the DAX', begun: 12, done: 10, stopped: 2 }),
       makeLessonFigures(2, { title: 'The opening', begun: 10, done: 5, stopped: 5 }),
       makeLessonFigures(3, {
-        ...{ title: 'Check yourself', kind: 'quiz', begun: 5, done: 3, stopped: 2 },
-        ...{ attempts: 8, passed: 3, questions: [...questions] },
+        title: 'Check yourself',
+        kind: 'quiz',
+        begun: 5,
+        done: 3,
+        stopped: 2,
+        attempts: 8,
+        passed: 3,
+        questions: [...questions],
       }),
     ],
     ...own,
@@ -46,7 +59,9 @@ export function makeCourseFigures(own: Partial<CourseFigures> = {}): CourseFigur
 export function makePersonCourse(own: Partial<PersonCourse> = {}): PersonCourse {
   return {
     course,
-    ...{ done: 3, lessons: 12, percent: 25 },
+    done: 3,
+    lessons: 12,
+    percent: 25,
     lastAccessedAt: new Date('2026-11-10T17:30:00Z'),
     certificate: null,
     ...own,

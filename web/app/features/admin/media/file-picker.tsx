@@ -73,7 +73,10 @@ function ReadyFiles({ purpose, search, onPick }: ReadyFilesProps) {
   const list = useInfiniteQuery(
     queries.media.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
-        ...{ search: settled, purpose, state: 'ready' as const, limit: pageSize },
+        search: settled,
+        purpose,
+        state: 'ready' as const,
+        limit: pageSize,
         ...(cursor ? { cursor } : {}),
       }),
       initialPageParam: undefined,

@@ -18,11 +18,18 @@ const at = new Date('2026-11-17T10:00:00Z');
 function aCase(name: string, text: string): ModerationCase {
   const author = { id: name, name };
   return {
-    ...{ key: `message:${name}`, asOf: 7, isOpen: true, openedAt: at, latestAt: at },
+    key: `message:${name}`,
+    asOf: 7,
+    isOpen: true,
+    openedAt: at,
+    latestAt: at,
     message: { id: name, author, text, sentAt: at, state: 'shown' },
     conversation: { id: 'dax', name: 'DAX' },
     person: author,
-    ...{ reportCount: 1, rules: ['scam'], filters: [], excerpt: text },
+    reportCount: 1,
+    rules: ['scam'],
+    filters: [],
+    excerpt: text,
   };
 }
 
@@ -33,7 +40,10 @@ function detailOf({ key }: { key: string }): CaseDetail {
   return {
     ...found,
     context: found.message ? [found.message] : [],
-    ...{ events: [], history: [], notice: null, standing: { suspension: null, mutes: [] } },
+    events: [],
+    history: [],
+    notice: null,
+    standing: { suspension: null, mutes: [] },
   };
 }
 
@@ -81,7 +91,11 @@ describe('the queue', () => {
     await waitFor(() =>
       expect(decisions()).toEqual([
         {
-          ...{ key: 'message:Eva', asOf: 7, message: 'hide', rule: 'scam', remark: '' },
+          key: 'message:Eva',
+          asOf: 7,
+          message: 'hide',
+          rule: 'scam',
+          remark: '',
           person: { restriction: 'suspend', days: 30, isHereOnly: false },
         },
       ]),

@@ -72,7 +72,10 @@ function toInput(
 ): DecisionInput {
   const { message, person } = templateActs[template];
   return {
-    ...{ key: detail.key, asOf: detail.asOf, rule, remark },
+    key: detail.key,
+    asOf: detail.asOf,
+    rule,
+    remark,
     message: person && !alsoHides ? null : message,
     person: person && { restriction: person.restriction, days, isHereOnly },
   };

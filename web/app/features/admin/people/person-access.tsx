@@ -109,7 +109,8 @@ function Revoke({ entitlement, person }: { entitlement: Entitlement; person: Per
 
   async function revoke(reason: string) {
     await queries.entitlements.revoke.call({
-      ...{ id: entitlement.id, reason },
+      id: entitlement.id,
+      reason,
       ...(fate === '' ? {} : { subscription: fate }),
     });
     showToast({ kind: 'success', title: t('admin.entitlements.revoked', { name, title }) });

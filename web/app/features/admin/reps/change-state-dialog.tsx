@@ -19,7 +19,9 @@ export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
     act: ({ reason }) =>
       run(
         queries.salesRepsAdmin.changeState.call({
-          ...{ id: rep.id, isActive: !isActive, reason: reasonLine(reason) },
+          id: rep.id,
+          isActive: !isActive,
+          reason: reasonLine(reason),
         }),
         isActive ? t('reps.end.done', { name }) : t('reps.resume.done', { name }),
       ),

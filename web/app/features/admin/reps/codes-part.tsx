@@ -41,7 +41,9 @@ function CodeItem({ rep, code }: { rep: AdminRep; code: Code }) {
     mutationFn: () =>
       run(
         queries.salesRepsAdmin.changeCode.call({
-          ...{ id: rep.id, code: code.code, isActive: !code.isActive },
+          id: rep.id,
+          code: code.code,
+          isActive: !code.isActive,
         }),
         t('reps.codes.changed', { code: code.code }),
       ),

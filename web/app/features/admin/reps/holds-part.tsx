@@ -88,7 +88,9 @@ function DecideDialog({ line, decision }: DecideDialogProps) {
     act: ({ reason }) =>
       run(
         queries.salesRepsAdmin.decideHold.call({
-          ...{ id: line.id, decision, note: reasonLine(reason) },
+          id: line.id,
+          decision,
+          note: reasonLine(reason),
         }),
         isRelease ? t('reps.holds.released') : t('reps.holds.refused'),
       ),

@@ -16,33 +16,63 @@ afterEach(cleanup);
 
 const balances = { pending: 150_47, held: 22_54, payable: 209_37, paid: 86_70 };
 const rep = {
-  ...{ id: repUuid(1), userId: 'u', name: 'Rita Ferreira', code: 'FERREIRA4', isActive: true },
-  ...{ balances, funnel: { clicks: 1_184, signUps: 61, orders: 14, earned: 480_52 } },
+  id: repUuid(1),
+  userId: 'u',
+  name: 'Rita Ferreira',
+  code: 'FERREIRA4',
+  isActive: true,
+  balances,
+  funnel: { clicks: 1_184, signUps: 61, orders: 14, earned: 480_52 },
 };
 const held = {
   ...makeCommissionLine({
-    ...{ state: 'held', amount: 22_54 },
+    state: 'held',
+    amount: 22_54,
     hold: {
-      ...{ reasons: ['sameMail'], since: new Date('2026-11-02T08:00:00Z') },
-      ...{ decision: null, decidedAt: null, note: null },
+      reasons: ['sameMail'],
+      since: new Date('2026-11-02T08:00:00Z'),
+      decision: null,
+      decidedAt: null,
+      note: null,
     },
   }),
-  ...{ repId: rep.id, repName: rep.name, orderId: repUuid(7) },
+  repId: rep.id,
+  repName: rep.name,
+  orderId: repUuid(7),
 };
 const draft = {
-  ...{ id: repUuid(9), period: '2026-12', state: 'draft', total: 284_51, count: 1 },
-  ...{ draftedAt: new Date('2026-12-01T08:00:00Z'), draftedBy: 'Olga Brandt' },
-  ...{ confirmedAt: null, confirmedBy: null, sentAt: null, fileHash: null },
+  id: repUuid(9),
+  period: '2026-12',
+  state: 'draft',
+  total: 284_51,
+  count: 1,
+  draftedAt: new Date('2026-12-01T08:00:00Z'),
+  draftedBy: 'Olga Brandt',
+  confirmedAt: null,
+  confirmedBy: null,
+  sentAt: null,
+  fileHash: null,
 };
 const item = {
-  ...{ repId: rep.id, repName: rep.name, holderName: 'Rita Ferreira', ibanEnd: '1234' },
-  ...{ amount: 284_51, lines: 6, state: 'draft', returnedBecause: null, documents: [] },
+  repId: rep.id,
+  repName: rep.name,
+  holderName: 'Rita Ferreira',
+  ibanEnd: '1234',
+  amount: 284_51,
+  lines: 6,
+  state: 'draft',
+  returnedBecause: null,
+  documents: [],
 };
 
 function show(more: Parameters<typeof network.answer>[0] = {}) {
   const calls = network.answer({
     'salesRepsAdmin.list': () => ({
-      ...{ reps: [rep], nextCursor: null, total: 1, owed: 359_84, held: 1 },
+      reps: [rep],
+      nextCursor: null,
+      total: 1,
+      owed: 359_84,
+      held: 1,
     }),
     'salesRepsAdmin.holds': () => [held],
     'salesRepsAdmin.payouts': () => [draft],

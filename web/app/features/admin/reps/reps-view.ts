@@ -55,7 +55,9 @@ export function repsAddress({ search, state, days, trail }: RepsView): string {
 export function repsInput({ search, state, days, trail }: RepsView) {
   const cursor = trail.at(-1);
   return {
-    ...{ search, days: Number(days), limit: 25 },
+    search,
+    days: Number(days),
+    limit: 25,
     ...(state ? { state } : {}),
     ...(cursor ? { cursor } : {}),
   };

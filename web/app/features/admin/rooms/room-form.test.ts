@@ -16,7 +16,11 @@ it('names the fields that the contract refuses', () => {
   expect(draftOf(fields, 0).wrong.toSorted()).toEqual(['slug', 'title']);
   const right = draftOf({ ...fields, title: ' DAX ', slug: 'dax' }, 3);
   expect(right.draft).toEqual({
-    ...{ title: 'DAX', slug: 'dax', description: '', courseId: null, position: 3 },
+    title: 'DAX',
+    slug: 'dax',
+    description: '',
+    courseId: null,
+    position: 3,
   });
 });
 

@@ -37,8 +37,11 @@ export function draftOf(
   | { readonly draft: RoomDraft; readonly wrong: readonly [] }
   | { readonly draft: null; readonly wrong: readonly string[] } {
   const read = roomDraftSchema.safeParse({
-    ...{ title: fields.title, slug: fields.slug.trim(), description: fields.description },
-    ...{ courseId: fields.courseId || null, position },
+    title: fields.title,
+    slug: fields.slug.trim(),
+    description: fields.description,
+    courseId: fields.courseId || null,
+    position,
   });
   if (read.success) return { draft: read.data, wrong: [] };
   return { draft: null, wrong: read.error.issues.map(({ path }) => String(path[0])) };

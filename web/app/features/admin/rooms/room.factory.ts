@@ -3,8 +3,15 @@ import type { Room } from './room-form.ts';
 /** Ids are branded by the server; a test's need no proof. */
 export function roomOf(written: { readonly [Field in keyof Room]?: unknown }): Room {
   const room: unknown = {
-    ...{ id: `room-${String(written.title)}`, slug: 'dax', title: 'DAX', description: 'The index' },
-    ...{ courseId: null, position: 0, isArchived: false, memberCount: 12, messageCount: 340 },
+    id: `room-${String(written.title)}`,
+    slug: 'dax',
+    title: 'DAX',
+    description: 'The index',
+    courseId: null,
+    position: 0,
+    isArchived: false,
+    memberCount: 12,
+    messageCount: 340,
     slowSeconds: 0,
     ...written,
   };

@@ -18,8 +18,12 @@ const dax = roomOf({ title: 'DAX', slug: 'dax', position: 0 });
 const help = roomOf({ title: 'Help', slug: 'help', position: 1, isArchived: true });
 const track = roomOf({ title: 'Fast Track', slug: 'fast-track', position: 2, courseId: 'c1' });
 const quote = {
-  ...{ id: 'm1', room: 'DAX', author: 'Maja Horvat', text: 'A stop is a decision' },
-  ...{ sentAt: at, quotedAt: at },
+  id: 'm1',
+  room: 'DAX',
+  author: 'Maja Horvat',
+  text: 'A stop is a decision',
+  sentAt: at,
+  quotedAt: at,
 };
 
 function show(answers: Parameters<typeof network.answer>[0] = {}) {
@@ -33,7 +37,8 @@ function show(answers: Parameters<typeof network.answer>[0] = {}) {
     'moderationAdmin.setSlowMode': () => ({}),
     'catalogue.list': () => ({
       items: [{ id: 'c1', title: 'Fast Track in 5 Weeks' }],
-      ...{ nextCursor: null, total: 1 },
+      nextCursor: null,
+      total: 1,
     }),
     ...answers,
   });

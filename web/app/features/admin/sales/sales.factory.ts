@@ -176,11 +176,20 @@ export function makeRule(own: Partial<ListedRule> = {}): ListedRule {
 
 export function makeSubscription(own: Partial<AdminSubscription> = {}): AdminSubscription {
   return {
-    ...{ id: subscriptionIdSchema.parse(uuid(71)), itemId: itemIdSchema.parse(uuid(12)) },
-    ...{ title: 'Academy membership', state: 'active', price: euros(49), interval: 'month' },
-    ...{ startedAt: new Date('2026-10-16T09:00:00Z'), paidUntil: new Date('2026-12-16T09:00:00Z') },
-    ...{ endsThen: false, cancelledAt: null, nextChargeAt: new Date('2026-12-16T09:00:00Z') },
-    ...{ buyer: 'Anna Kovač', email: 'anna@example.eu', userId: null },
+    id: subscriptionIdSchema.parse(uuid(71)),
+    itemId: itemIdSchema.parse(uuid(12)),
+    title: 'Academy membership',
+    state: 'active',
+    price: euros(49),
+    interval: 'month',
+    startedAt: new Date('2026-10-16T09:00:00Z'),
+    paidUntil: new Date('2026-12-16T09:00:00Z'),
+    endsThen: false,
+    cancelledAt: null,
+    nextChargeAt: new Date('2026-12-16T09:00:00Z'),
+    buyer: 'Anna Kovač',
+    email: 'anna@example.eu',
+    userId: null,
     lastOrder: { id, number: '100042', left: euros(49) },
     ...own,
   };

@@ -17,8 +17,14 @@ afterEach(cleanup);
 function anEdition(group: GroupName, changes: Partial<SettingsEdition> = {}): SettingsEdition {
   const values = { ...initialValues(group) };
   return {
-    ...{ group, values, published: values, revision: 0, isChanged: false },
-    ...{ updatedAt: null, updatedBy: null, history: [] },
+    group,
+    values,
+    published: values,
+    revision: 0,
+    isChanged: false,
+    updatedAt: null,
+    updatedBy: null,
+    history: [],
     ...changes,
   };
 }

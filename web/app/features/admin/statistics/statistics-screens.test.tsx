@@ -21,7 +21,9 @@ const view = readReportView(
 );
 
 const users = {
-  ...{ total: 1204, joined: 24, returned: 9 },
+  total: 1204,
+  joined: 24,
+  returned: 9,
   days: [{ day: '2026-11-10', joined: 24 }],
   languages: [
     { language: 'de', joined: 20 },
@@ -29,7 +31,10 @@ const users = {
   ],
 };
 const visits = {
-  ...{ views: 300, allowed: 120, bots: 41, dailyVisitors: 60 },
+  views: 300,
+  allowed: 120,
+  bots: 41,
+  dailyVisitors: 60,
   days: [{ day: '2026-11-10', views: 300, dailyVisitors: 60 }],
   pages: [{ page: '/courses', views: 300 }],
   sources: [{ source: null, views: 300 }],
@@ -76,7 +81,8 @@ describe('reports', () => {
       const inputs = show(<ContentScreen view={view} kind={kind} />, {
         'analytics.visitors': () => visits,
         'downloads.statistics': () => ({
-          ...{ total: 7, days: [] },
+          total: 7,
+          days: [],
           items: [
             { id: 'a0000000-0000-4000-8000-000000000001', kind, title: 'Bands', downloads: 7 },
             { id: 'a0000000-0000-4000-8000-000000000002', kind, title: 'Levels', downloads: 0 },
@@ -86,7 +92,10 @@ describe('reports', () => {
       expect(await screen.findByRole('button', { name: '7' })).toBeDefined();
       expect(screen.getByRole('row', { name: 'Levels 0' })).toBeDefined();
       expect(inputs('downloads.statistics')[0]).toEqual({
-        ...{ ...period, kind, withUnused: 'true', language: 'en' },
+        ...period,
+        kind,
+        withUnused: 'true',
+        language: 'en',
       });
       expect(inputs('analytics.visitors')[0]).toEqual({ ...period, content: kind });
     },

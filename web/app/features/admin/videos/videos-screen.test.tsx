@@ -44,11 +44,18 @@ function fits(input: unknown) {
 }
 
 const failed = makeVideo({
-  ...{ id: videoIdOf(2), state: 'failed', failure: 'infected', progress: 0, quickie: null },
+  id: videoIdOf(2),
+  state: 'failed',
+  failure: 'infected',
+  progress: 0,
+  quickie: null,
   words: { en: { title: 'A morning gap', description: '', chapters: [] } },
 });
 const preparing = makeVideo({
-  ...{ id: videoIdOf(3), state: 'preparing', progress: 42, publishedAt: null },
+  id: videoIdOf(3),
+  state: 'preparing',
+  progress: 42,
+  publishedAt: null,
   words: { en: { title: 'Two levels', description: '', chapters: [] } },
 });
 
@@ -84,7 +91,10 @@ describe('the video management', () => {
     const asked = show('search=gap&state=failed&show=live', []);
     expect(await screen.findByText('No videos match this search')).toBeDefined();
     expect(asked('videosAdmin.list')).toContainEqual({
-      ...{ search: 'gap', state: 'failed', show: 'live', limit: 25 },
+      search: 'gap',
+      state: 'failed',
+      show: 'live',
+      limit: 25,
     });
   });
 
@@ -113,7 +123,9 @@ describe('the calendar of quickies', () => {
     expect(screen.getByRole('button', { name: 'Wednesday 18 November, no quickie' })).toBeDefined();
     expect(screen.getByText(/14 days left this month have no quickie/)).toBeDefined();
     expect(asked('videosAdmin.list')).toContainEqual({
-      ...{ scheduledFrom: '2026-11-01', scheduledTo: '2026-11-30', limit: 100 },
+      scheduledFrom: '2026-11-01',
+      scheduledTo: '2026-11-30',
+      limit: 100,
     });
   });
 

@@ -6,11 +6,21 @@ type Written<Thing> = { readonly [Field in keyof Thing]?: unknown };
 export function messageOf(written: Written<Message> & { seq: number }): Message {
   const { seq } = written;
   const message: unknown = {
-    ...{ id: `m${seq}`, conversationId: 'c1', revision: seq, clientId: `client-${seq}` },
+    id: `m${seq}`,
+    conversationId: 'c1',
+    revision: seq,
+    clientId: `client-${seq}`,
     sender: { id: 'ben', name: 'Ben Weber', isStaff: false },
-    ...{ isMine: false, isFromBlocked: false, state: 'shown', text: `Message ${seq}` },
+    isMine: false,
+    isFromBlocked: false,
+    state: 'shown',
+    text: `Message ${seq}`,
     sentAt: new Date(Date.UTC(2026, 10, 17, 9, seq % 60)),
-    ...{ editedAt: null, replyTo: null, replyCount: 0, mentions: [], reactions: [] },
+    editedAt: null,
+    replyTo: null,
+    replyCount: 0,
+    mentions: [],
+    reactions: [],
     isQuoted: false,
     ...written,
   };
@@ -19,10 +29,26 @@ export function messageOf(written: Written<Message> & { seq: number }): Message 
 
 export function conversationOf(written: Written<Conversation> = {}): Conversation {
   const conversation: unknown = {
-    ...{ id: 'c1', kind: 'room', slug: 'dax', title: 'DAX', description: 'The index' },
-    ...{ courseId: null, counterpart: null, memberCount: 12, seq: 3, revision: 3, firstSeq: 1 },
-    ...{ readSeq: 3, unread: 0, isMember: true, isMuted: false, isArchived: false },
-    ...{ slowSeconds: 0, request: null, isBlocked: false, lastMessage: null },
+    id: 'c1',
+    kind: 'room',
+    slug: 'dax',
+    title: 'DAX',
+    description: 'The index',
+    courseId: null,
+    counterpart: null,
+    memberCount: 12,
+    seq: 3,
+    revision: 3,
+    firstSeq: 1,
+    readSeq: 3,
+    unread: 0,
+    isMember: true,
+    isMuted: false,
+    isArchived: false,
+    slowSeconds: 0,
+    request: null,
+    isBlocked: false,
+    lastMessage: null,
     ...written,
   };
   return conversation as Conversation;

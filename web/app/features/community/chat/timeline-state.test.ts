@@ -17,7 +17,12 @@ function pageOf(from: number, to: number, rest: Partial<MessagePage> = {}): Mess
     messageOf({ seq: from + index }),
   );
   return {
-    ...{ messages, hasBefore: false, hasAfter: false, revision: to, seq: to, readSeq: 0 },
+    messages,
+    hasBefore: false,
+    hasAfter: false,
+    revision: to,
+    seq: to,
+    readSeq: 0,
     ...rest,
   };
 }

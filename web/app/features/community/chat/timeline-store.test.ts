@@ -18,11 +18,18 @@ const messages = Array.from({ length: 9 }, (_, index) =>
 );
 const pageOf = (from: number, to: number) => ({
   messages: messages.slice(from - 1, to),
-  ...{ hasBefore: from > 1, hasAfter: false, revision: to, seq: to, readSeq: 0 },
+  hasBefore: from > 1,
+  hasAfter: false,
+  revision: to,
+  seq: to,
+  readSeq: 0,
 });
 const changesAfter = (revision: number, to: number) => ({
   messages: messages.slice(revision, to),
-  ...{ revision: to, isComplete: true, seq: to, readSeq: 0 },
+  revision: to,
+  isComplete: true,
+  seq: to,
+  readSeq: 0,
 });
 
 const stops: (() => void)[] = [];

@@ -24,7 +24,11 @@ const zoe = personOf('zoe', 'Zoë Peeters');
 const directWith = (counterpart: typeof ben) =>
   conversationOf({ id: `with-${counterpart.id}`, kind: 'direct', slug: null, counterpart });
 const group = conversationOf({
-  ...{ id: groupId, kind: 'group', slug: null, title: 'Morning desk', memberCount: 2 },
+  id: groupId,
+  kind: 'group',
+  slug: null,
+  title: 'Morning desk',
+  memberCount: 2,
 });
 
 const answers = {
@@ -33,7 +37,12 @@ const answers = {
   'community.conversations': () => [group, directWith(ben), directWith(zoe)],
   'community.members': () => [personOf('me', 'Maja Horvat'), ben],
   'messages.list': () => ({
-    ...{ messages: [], hasBefore: false, hasAfter: false, revision: 0, seq: 0, readSeq: 0 },
+    messages: [],
+    hasBefore: false,
+    hasAfter: false,
+    revision: 0,
+    seq: 0,
+    readSeq: 0,
   }),
 };
 

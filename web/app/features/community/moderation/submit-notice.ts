@@ -38,7 +38,11 @@ export async function submitNotice(
   const language = textOf(form, 'language');
   const { error, data } = await safe(
     send({
-      ...{ name: kept.name, email: kept.email, place: kept.place, text: kept.text, rule },
+      name: kept.name,
+      email: kept.email,
+      place: kept.place,
+      text: kept.text,
+      rule,
       isInGoodFaith: true,
       language: isLanguageCode(language) ? language : defaultLanguage,
       trap: textOf(form, trapField),

@@ -9,7 +9,12 @@ type Written = Partial<Omit<ChatNotification, 'id' | 'userId' | 'conversationId'
 
 export function notificationOf({ id, userId = 'anna', conversationId, ...rest }: Written) {
   const record: unknown = {
-    ...{ id, userId, conversationId, isRead: false, reason: 'message', title: 'DAX' },
+    id,
+    userId,
+    conversationId,
+    isRead: false,
+    reason: 'message',
+    title: 'DAX',
     createdAt: new Date('2026-11-17T09:00:00.000Z'),
     ...rest,
   };

@@ -25,8 +25,13 @@ const room = '018f4c5e-0000-7000-8000-000000000001';
 const ben = { id: 'ben', name: 'Ben Weber', isStaff: false };
 const dax = conversationOf({ id: room, seq: 2, readSeq: 1, unread: 1 });
 const request = conversationOf({
-  ...{ id: '018f4c5e-0000-7000-8000-000000000002', kind: 'direct', title: '', slug: null },
-  ...{ counterpart: ben, request: 'received', unread: 1 },
+  id: '018f4c5e-0000-7000-8000-000000000002',
+  kind: 'direct',
+  title: '',
+  slug: null,
+  counterpart: ben,
+  request: 'received',
+  unread: 1,
 });
 const said = [1, 2].map((seq) => messageOf({ seq, conversationId: room }));
 const page = { messages: said, hasBefore: false, hasAfter: false, revision: 2, seq: 2, readSeq: 1 };

@@ -35,7 +35,8 @@ describe('the week of a member', () => {
 describe('what waits in the community', () => {
   const said = (excerpt: string, minute: number, sender: object = {}) => ({
     sender: { id: 'ben', name: 'Ben Weber', isStaff: false, ...sender },
-    ...{ excerpt, sentAt: new Date(2026, 10, 17, 9, minute) },
+    excerpt,
+    sentAt: new Date(2026, 10, 17, 9, minute),
   });
   const room = (id: string, lastMessage: unknown, unread = 0) =>
     conversationOf({ id, lastMessage, unread });

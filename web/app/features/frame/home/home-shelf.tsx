@@ -46,7 +46,8 @@ function Shelf() {
     );
   }
   const belongings = newestBelongings({
-    ...{ courses: courses.data ?? [], shelf: shelf.data ?? [] },
+    courses: courses.data ?? [],
+    shelf: shelf.data ?? [],
     certificates: certificates.data ?? [],
   });
   if (belongings.length === 0) {

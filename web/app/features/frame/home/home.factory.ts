@@ -11,19 +11,24 @@ export function makeStep(wanted: Partial<LessonStep> = {}): LessonStep {
     kind: 'continue',
     course: makeMyCourse().course,
     lesson: {
-      ...{ slug: 'where-the-idea-is-wrong', title: 'Where the idea is wrong', language: 'en' },
-      ...{ kind: 'text', minutes: 6 },
+      slug: 'where-the-idea-is-wrong',
+      title: 'Where the idea is wrong',
+      language: 'en',
+      kind: 'text',
+      minutes: 6,
     },
     number: 10,
     place: {
-      ...{ heading: 'What a stop order really does', minutesLeft: 2 },
+      heading: 'What a stop order really does',
+      minutesLeft: 2,
       sentence: 'A stop order sleeps until its price is touched.',
     },
     modules: [
       { id: moduleId(1), title: 'How markets move', language: 'en', lessons: 8 },
       { id: moduleId(2), title: 'Risk first', language: 'en', lessons: 14 },
     ],
-    ...{ done: 9, lessons: 22 },
+    done: 9,
+    lessons: 22,
     ...wanted,
   };
 }

@@ -131,7 +131,9 @@ describe('the next step', () => {
   it('after the last lesson is the certificate and another course', async () => {
     const { course } = makeMyCourse();
     await show({
-      ...{ kind: 'finished', course, certificate: 'DANUBE2CODE9' },
+      kind: 'finished',
+      course,
+      certificate: 'DANUBE2CODE9',
       next: { ...course, slug: 'dax', title: 'The DAX' },
     });
     await heading('Fast Track: finished.');
@@ -209,7 +211,8 @@ describe('what else waits', () => {
   it('is a question that nobody has answered', async () => {
     const lastMessage = {
       sender: { id: 'ben', name: 'Ben Weber', isStaff: false },
-      ...{ excerpt: 'Do I work out the ATR again?', sentAt: new Date() },
+      excerpt: 'Do I work out the ATR again?',
+      sentAt: new Date(),
     };
     await show(makeStep(), { 'community.rooms': () => [conversationOf({ lastMessage })] });
     expect(await screen.findByText('“Do I work out the ATR again?”')).toBeDefined();

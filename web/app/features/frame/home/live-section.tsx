@@ -53,7 +53,8 @@ function Session({ occurrence }: { occurrence: Occurrence }) {
           {scheduledTime === null
             ? formatDate(startsAt, 'weekday', view)
             : t('home.live.yours', {
-                ...{ day: formatDate(startsAt, 'weekday', view), zone: formatZone(startsAt, view) },
+                day: formatDate(startsAt, 'weekday', view),
+                zone: formatZone(startsAt, view),
               })}
         </p>
         <p className="font-[600] wrap-anywhere">{occurrence.title}</p>

@@ -53,7 +53,9 @@ function GoOn({ step, greeting }: LeadProps<LessonStep>) {
           </h2>
           <p className="type-lede">
             {t('home.next.lesson', {
-              ...{ number: format.number(step.number), count: lessons, course: course.title },
+              number: format.number(step.number),
+              count: lessons,
+              course: course.title,
             })}{' '}
             <Where step={step} />
           </p>

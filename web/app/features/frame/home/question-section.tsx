@@ -65,7 +65,8 @@ function Waiting({ waiting: { message, room } }: { waiting: WaitingMessage }) {
       </blockquote>
       <p className="type-small">
         {t('home.talk.who', {
-          ...{ name: message.sender?.name ?? '', room: room.title },
+          name: message.sender?.name ?? '',
+          room: room.title,
           when: format.relative(message.sentAt, now),
         })}
       </p>

@@ -3,10 +3,32 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { KitCase, KitSection, longBulgarian, longGerman, longGreek } from './kit-frame.tsx';
 
 const colours = [
-  ...['paper', 'sunk', 'surface', 'rule', 'rule-strong', 'control'],
-  ...['ink', 'ink-2', 'ink-3', 'river', 'river-ink', 'river-wash'],
-  ...['bell', 'bell-hover', 'bell-edge', 'rise', 'rise-wash', 'fall', 'fall-wash'],
-  ...['info', 'info-wash', 'risk', 'risk-wash', 'deep', 'deep-river', 'focus'],
+  'paper',
+  'sunk',
+  'surface',
+  'rule',
+  'rule-strong',
+  'control',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'river',
+  'river-ink',
+  'river-wash',
+  'bell',
+  'bell-hover',
+  'bell-edge',
+  'rise',
+  'rise-wash',
+  'fall',
+  'fall-wash',
+  'info',
+  'info-wash',
+  'risk',
+  'risk-wash',
+  'deep',
+  'deep-river',
+  'focus',
 ];
 
 const roles = [

@@ -23,15 +23,19 @@ const unmarked = { titleMarks: [], excerptMarks: [], excerptLanguage: 'en' as co
 const items: FoundItem[] = [
   {
     ...makeItemCard({ kind: 'book', slug: 'forbidden-trading', title: 'Forbidden Trading' }),
-    ...{ ...unmarked, excerpt: '' },
+    ...unmarked,
+    excerpt: '',
   },
   {
     ...makeItemCard(),
-    ...{ ...unmarked, excerpt: 'the contact with the market', excerptMarks: [[4, 11]] },
+    ...unmarked,
+    excerpt: 'the contact with the market',
+    excerptMarks: [[4, 11]],
   },
   {
     ...makeItemCard({ kind: 'fact-sheet', slug: 'dax-facts', title: 'The DAX on a page' }),
-    ...{ ...unmarked, excerpt: 'forty companies' },
+    ...unmarked,
+    excerpt: 'forty companies',
   },
 ];
 const videos = [
@@ -39,7 +43,8 @@ const videos = [
     ...makeVideoCard({ title: 'Contact & <b>gaps</b>' }),
     titleMarks: [[0, 7]] satisfies [number, number][],
     excerpt: 'Eine Lücke im Kontakt.',
-    ...{ excerptMarks: [], excerptLanguage: 'de' as const },
+    excerptMarks: [],
+    excerptLanguage: 'de' as const,
   },
 ];
 const found: Found = { ...nothingFound, items, videos };

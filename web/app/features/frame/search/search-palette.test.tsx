@@ -30,11 +30,14 @@ const unmarked = { titleMarks: [], excerpt: '', excerptMarks: [], excerptLanguag
 const course = { ...makeItemCard(), ...unmarked };
 const book = {
   ...makeItemCard({ kind: 'book', slug: 'forbidden-trading', title: 'Forbidden Trading' }),
-  ...{ ...unmarked, titleMarks: [[10, 17]] },
+  ...unmarked,
+  titleMarks: [[10, 17]],
 };
 const film = {
   ...makeVideoCard(),
-  ...{ ...unmarked, excerpt: 'You trade <i>gaps</i>.', excerptMarks: [[4, 9]] },
+  ...unmarked,
+  excerpt: 'You trade <i>gaps</i>.',
+  excerptMarks: [[4, 9]],
 };
 const found = () =>
   network.answer({

@@ -11,7 +11,8 @@ export function makeCertificate(changes: Partial<PublicCertificate> = {}): Publi
     courseSlug: 'trading-foundations',
     issuedAt: new Date('2026-11-15T08:30:00Z'),
     isRevoked: false,
-    ...{ instructor: 'viktor-hajnal', lessons: 22 },
+    instructor: 'viktor-hajnal',
+    lessons: 22,
     holder: null,
     ...changes,
   };

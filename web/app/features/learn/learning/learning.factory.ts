@@ -53,7 +53,10 @@ export function makeLearnedCourse(wanted: Partial<LearnedCourse> = {}): LearnedC
   const [first, second] = modules;
   if (!first || !second) throw new Error('the sample course has two modules');
   return {
-    ...{ id, slug, title, language },
+    id,
+    slug,
+    title,
+    language,
     isPublic: true,
     hasCfds: false,
     access: bought,

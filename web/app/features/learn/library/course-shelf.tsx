@@ -28,7 +28,8 @@ function CourseOnShelf({ mine: { course, access, progress } }: { mine: MyCourse 
   const localPath = useLocalPath();
   const page = useLanguage();
   const words = t('library.progress', {
-    ...{ done: format.number(progress.done), count: progress.lessons },
+    done: format.number(progress.done),
+    count: progress.lessons,
   });
   return (
     <li className="group/course relative grid content-start gap-2.5">

@@ -42,8 +42,10 @@ function show(answers: Answers = {}) {
 function onShelf(wanted: Partial<ShelfItem> = {}): ShelfItem {
   return {
     item: makeItemWithFiles(),
-    ...{ isPublic: true, access: { isAllowed: true, why: 'purchase', until: null } },
-    ...{ fetchedAt: new Date('2026-11-12T18:00:00Z'), hasNewVersion: false },
+    isPublic: true,
+    access: { isAllowed: true, why: 'purchase', until: null },
+    fetchedAt: new Date('2026-11-12T18:00:00Z'),
+    hasNewVersion: false,
     ...wanted,
   };
 }

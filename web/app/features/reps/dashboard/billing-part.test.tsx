@@ -13,8 +13,12 @@ const network = await vi.hoisted(async () =>
 afterEach(cleanup);
 
 const billing = {
-  ...{ name: 'Tomáš Baláž', street: 'Hlavná 7', postcode: '040 01', city: 'Košice' },
-  ...{ country: 'SK', vatId: 'SK1034567890' },
+  name: 'Tomáš Baláž',
+  street: 'Hlavná 7',
+  postcode: '040 01',
+  city: 'Košice',
+  country: 'SK',
+  vatId: 'SK1034567890',
 };
 
 function show(known: typeof billing | null) {

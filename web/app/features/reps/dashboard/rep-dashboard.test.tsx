@@ -14,10 +14,16 @@ const network = await vi.hoisted(async () =>
 afterEach(cleanup);
 
 const held = makeCommissionLine({
-  ...{ id: repUuid(43), number: 1_043, title: 'DAX: The Opening Hour', state: 'held' },
+  id: repUuid(43),
+  number: 1_043,
+  title: 'DAX: The Opening Hour',
+  state: 'held',
   hold: {
-    ...{ reasons: ['sameIban'], since: new Date('2026-11-02T08:00:00Z') },
-    ...{ decision: null, decidedAt: null, note: null },
+    reasons: ['sameIban'],
+    since: new Date('2026-11-02T08:00:00Z'),
+    decision: null,
+    decidedAt: null,
+    note: null,
   },
 });
 
@@ -63,7 +69,8 @@ describe('dashboard of a sales representative', () => {
     );
     await waitFor(() =>
       expect(calls).toContainEqual({
-        ...{ procedure: 'salesReps.acceptAgreement', input: { version: 1 } },
+        procedure: 'salesReps.acceptAgreement',
+        input: { version: 1 },
       }),
     );
   });

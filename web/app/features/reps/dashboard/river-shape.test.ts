@@ -12,7 +12,9 @@ function endOf(path: string): number {
 describe('the river of commissions', () => {
   it('parts into arms to the scale of their money', () => {
     const { arms } = riverShape({
-      ...{ clicks: 1_184, signUps: 61, orders: 14 },
+      clicks: 1_184,
+      signUps: 61,
+      orders: 14,
       arms: [
         { state: 'paid', amount: 100_00 },
         { state: 'payable', amount: 300_00 },

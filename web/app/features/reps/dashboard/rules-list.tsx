@@ -16,8 +16,12 @@ export function RulesList({ dashboard }: { dashboard: RepDashboard }) {
   const general = dashboard.rates.find(({ itemType }) => itemType === null);
   const rate = format.rate(general?.rate ?? 0);
   const values = {
-    ...{ rate, day: payoutDay, months: renewalMonths, withdrawal: withdrawalDays },
-    ...{ days: withdrawalDays + daysAfterWithdrawal, wait: daysAfterWithdrawal },
+    rate,
+    day: payoutDay,
+    months: renewalMonths,
+    withdrawal: withdrawalDays,
+    days: withdrawalDays + daysAfterWithdrawal,
+    wait: daysAfterWithdrawal,
     least: format.money(dashboard.nextPayout.least),
   };
   const rules = [

@@ -22,18 +22,15 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
   const [attempt, setAttempt] = useState(isEager ? 1 : 0);
   const [isBlocked, setIsBlocked] = useState(false);
   const [problem, setProblem] = useState<StreamProblem | null>(null);
-  const resume = useRef({ at: isEager ? startAt : 0, isPlaying: true });
-  const opening = { playable, access, startAt: isEager ? startAt : 0 };
-  const { viewing, send } = useViewing(opening, video, obey);
-  const quality = useStream(
-    video,
-    { playable, access: viewing.access, attempt },
-    {
-      startAt: () => resume.current.at,
-      onOpened: () => (resume.current.isPlaying ? play() : undefined),
-      onProblem: stopFor,
-    },
-  );
+  const firstPosition = isEager ? startAt : 0;
+  const resume = useRef({ at: firstPosition, isPlaying: true });
+  const { viewing, send } = useViewing({ playable, access, startAt: firstPosition }, video, obey);
+  const stream = { playable, access: viewing.access, attempt };
+  const quality = useStream(video, stream, {
+    startAt: () => resume.current.at,
+    onOpened: () => (resume.current.isPlaying ? play() : undefined),
+    onProblem: stopFor,
+  });
   const isStarted = attempt > 0;
   useAccessChange(access, {
     onSignIn: () => send({ type: 'signedIn' }),
@@ -45,8 +42,8 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
 
   function obey(command: Command) {
     // Before it is started there is nothing to go on with.
-    if (command.type === 'restore') return isStarted ? openAnew(command) : undefined;
-    obeyWith(video.current, command);
+    if (command.type !== 'restore') obeyWith(video.current, command);
+    else if (isStarted) openAnew(command);
   }
 
   function openAnew({ at, isPlaying }: { at: number; isPlaying: boolean }) {
@@ -56,12 +53,9 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
   }
 
   function play() {
-    void video.current?.play().then(
-      () => setIsBlocked(false),
-      // Browsers refuse to start what nobody has asked for; a broken film reports itself.
-      (error: unknown) =>
-        setIsBlocked(error instanceof DOMException && error.name === 'NotAllowedError'),
-    );
+    // Browsers refuse to start what nobody has asked for; a broken film reports itself.
+    const refused = (error: unknown) => setIsBlocked(isRefusal(error));
+    void video.current?.play().then(() => setIsBlocked(false), refused);
   }
 
   function stopFor(reason: StreamProblem) {
@@ -78,17 +72,21 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
   }
 
   function toggle() {
-    const element = video.current;
-    if (!isStarted) start();
-    else if (element?.paused) play();
-    else if (element) {
-      resume.current = { ...resume.current, isPlaying: false };
-      element.pause();
-    }
+    if (!isStarted) return start();
+    if (video.current?.paused) return play();
+    resume.current = { ...resume.current, isPlaying: false };
+    video.current?.pause();
   }
 
   return {
-    ...{ viewing, isStarted, isBlocked, problem, quality, send, start, toggle },
+    viewing,
+    isStarted,
+    isBlocked,
+    problem,
+    quality,
+    send,
+    start,
+    toggle,
     /** A film that replaces another one, or that took its time, has forgotten that it should play. */
     playOnArrival() {
       if (resume.current.isPlaying && video.current?.paused) play();
@@ -96,6 +94,10 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
     seek: (to: number) => send({ type: 'seeked', to }),
     retry: () => openAnew({ at: viewing.position, isPlaying: true }),
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
 }
 
 function obeyWith(element: HTMLVideoElement | null, command: Command) {

@@ -227,7 +227,10 @@ describe('player of a member', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const quality = screen.getByLabelText<HTMLSelectElement>('Quality');
     expect([...quality.options].map(({ text }) => text)).toEqual([
-      ...['Automatic', '1080p', '720p', '480p'],
+      'Automatic',
+      '1080p',
+      '720p',
+      '480p',
     ]);
     fireEvent.change(quality, { target: { value: '1' } });
     expect(lastStream().chosen.at(-1)).toBe(1);

@@ -17,12 +17,19 @@ const network = await vi.hoisted(async () =>
 );
 
 const nobody = {
-  ...{ is_valid: false, rep_id: null, commission_percentage: null },
-  ...{ rep_name: null, referral_code: null, benefit: null },
+  is_valid: false,
+  rep_id: null,
+  commission_percentage: null,
+  rep_name: null,
+  referral_code: null,
+  benefit: null,
 };
 const tomas = {
-  ...{ is_valid: true, rep_id: null, commission_percentage: null },
-  ...{ rep_name: 'Tomáš Baláž', referral_code: 'BALAZ7' },
+  is_valid: true,
+  rep_id: null,
+  commission_percentage: null,
+  rep_name: 'Tomáš Baláž',
+  referral_code: 'BALAZ7',
   benefit: { coupon: 'TOMAS10', value: { kind: 'percent', percent: 10 } },
 };
 

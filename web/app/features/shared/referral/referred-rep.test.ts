@@ -8,15 +8,23 @@ import { referredRep, unnamedRep } from './referred-rep.ts';
 
 const id = '018f4c5e-0000-7000-8000-000000000001';
 const answer = referralValidationSchema.parse({
-  ...{ is_valid: true, rep_id: id, commission_percentage: 20 },
-  ...{ rep_name: null, referral_code: 'BALAZ7', benefit: null },
+  is_valid: true,
+  rep_id: id,
+  commission_percentage: 20,
+  rep_name: null,
+  referral_code: 'BALAZ7',
+  benefit: null,
 });
 
 describe('the rep of a validated code', () => {
   it('[R3.08] [R7.08] has the id, the name, the code, the rate and an empty address', () => {
     expect(referredRep('balaz7', answer)).toEqual({
-      ...{ id, rep_name: 'Sales Representative', referral_code: 'BALAZ7', email: '' },
-      ...{ commission_percentage: 20, benefit: null },
+      id,
+      rep_name: 'Sales Representative',
+      referral_code: 'BALAZ7',
+      email: '',
+      commission_percentage: 20,
+      benefit: null,
     });
     const named = referredRep('balaz7', { ...answer, rep_name: 'Tomáš Baláž' });
     expect(named?.rep_name).toBe('Tomáš Baláž');

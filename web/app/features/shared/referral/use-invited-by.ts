@@ -40,7 +40,10 @@ export function useInvitedBy(typedBefore?: string, isWanted = true): InvitedBy {
   }, [error]);
   const isMalformed = text.trim() !== '' && code === null && asked === text;
   return {
-    ...{ text, code, write: setText, leave: () => setAsked(text) },
+    text,
+    code,
+    write: setText,
+    leave: () => setAsked(text),
     rep: isAsked ? (data ?? null) : null,
     isUnknown: isMalformed || (isAsked && data === null),
   };

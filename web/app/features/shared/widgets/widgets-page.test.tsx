@@ -39,8 +39,16 @@ describe('calculators', () => {
     render(pageAt('lang=de&tool=margin&market=gold&range=1y&risk=2'));
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Margin' });
     expect(Object.fromEntries(new FormData(form))).toEqual({
-      ...{ lang: 'de', tool: 'margin', market: 'gold', range: '1y', risk: '2' },
-      ...{ entry: '4000', size: '1', leverage: '20', capital: '10000', rate: '1.1' },
+      lang: 'de',
+      tool: 'margin',
+      market: 'gold',
+      range: '1y',
+      risk: '2',
+      entry: '4000',
+      size: '1',
+      leverage: '20',
+      capital: '10000',
+      rate: '1.1',
     });
   });
 

@@ -57,16 +57,25 @@ async function press(add: () => unknown) {
 const failed = { kind: 'destructive', title: 'Error', text: 'Failed to add item to cart' } as const;
 const refusals: ({ code: StubCode; status: number } & Partial<Toast>)[] = [
   {
-    ...{ code: 'ALREADY_IN_CART', status: 409, kind: 'neutral', title: 'Already in cart' },
+    code: 'ALREADY_IN_CART',
+    status: 409,
+    kind: 'neutral',
+    title: 'Already in cart',
     text: 'Reading the DAX is already in your shopping cart',
   },
   { code: 'ITEM_NOT_FOUND', status: 404, ...failed, text: 'Item not found' },
   {
-    ...{ code: 'ALREADY_OWNED', status: 409, kind: 'neutral', title: 'Already owned' },
+    code: 'ALREADY_OWNED',
+    status: 409,
+    kind: 'neutral',
+    title: 'Already owned',
     text: 'You already own Reading the DAX',
   },
   {
-    ...{ code: 'ITEM_IS_FREE', status: 409, kind: 'neutral', title: 'Nothing to pay' },
+    code: 'ITEM_IS_FREE',
+    status: 409,
+    kind: 'neutral',
+    title: 'Nothing to pay',
     text: 'Reading the DAX is free now. Open its page to get it',
   },
   {

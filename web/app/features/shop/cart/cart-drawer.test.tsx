@@ -32,11 +32,16 @@ afterEach(() => {
 
 const dax = makeCartItem();
 const live = makeCartItem({
-  ...{ itemType: 'subscription', title: 'Live by the month', slug: 'live-monthly' },
-  ...{ price: 4_900 as Money, interval: 'month' },
+  itemType: 'subscription',
+  title: 'Live by the month',
+  slug: 'live-monthly',
+  price: 4_900 as Money,
+  interval: 'month',
 });
 const book = makeCartItem({
-  ...{ itemType: 'book', title: 'Forbidden Trading', slug: 'forbidden-trading' },
+  itemType: 'book',
+  title: 'Forbidden Trading',
+  slug: 'forbidden-trading',
   price: 2_901 as Money,
 });
 
@@ -191,7 +196,9 @@ describe('removing', () => {
       { kind: 'destructive', title: 'Error', text: 'Failed to remove item from cart' },
     ]);
     expect(calls.map(({ procedure }) => procedure)).toEqual([
-      ...['cart.read', 'cart.remove', 'cart.read'],
+      'cart.read',
+      'cart.remove',
+      'cart.read',
     ]);
   });
 
@@ -224,7 +231,9 @@ describe('clearing', () => {
     await waitFor(() => expect(titles(drawer)).toHaveLength(2));
     expect(toasts).toMatchObject([{ kind: 'destructive', title: 'Error' }]);
     expect(calls.map(({ procedure }) => procedure)).toEqual([
-      ...['cart.read', 'cart.clear', 'cart.read'],
+      'cart.read',
+      'cart.clear',
+      'cart.read',
     ]);
   });
 

@@ -27,11 +27,15 @@ type Answers = Parameters<typeof network.answer>[0];
 const payAt = 'https://pay.example/session';
 const orderId = '018f4c5e-0000-7000-8000-000000000001';
 
+const linz = { street: 'Hauptplatz 1', postcode: '4020', city: 'Linz', country: 'AT' };
+const fromLinz = { ...linz, name: 'J. Nováková', company: 'Linie GmbH', vatId: 'ATU12345678' };
+
 /** The page on a server that quotes like this, and what it is asked. */
 function open(quote: (wish: Wish) => Quote, more: Answers = {}) {
   const calls = network.answer({
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
-    ...{ 'checkout.lastBilling': () => null, 'salesReps.invitation': () => null },
+    'checkout.lastBilling': () => null,
+    'salesReps.invitation': () => null,
     // The page sends what the contract names.
     'checkout.quote': (wish) => quote(wish as Wish),
     ...more,
@@ -64,6 +68,10 @@ async function fillIn(user: User): Promise<void> {
 function orderButton(name = 'Order and pay €149.00') {
   return screen.findByRole('button', { name });
 }
+
+const failing = (error: Error) => () => {
+  throw error;
+};
 
 describe('the button that orders', () => {
   it('names the amount and says that it is paid', async () => {
@@ -115,11 +123,7 @@ describe('the first view', () => {
   });
 
   it('begins with the billing details of the latest order', async () => {
-    const lastBilling = {
-      ...{ name: 'J. Nováková', street: 'Hauptplatz 1', postcode: '4020', city: 'Linz' },
-      ...{ country: 'AT', company: 'Linie GmbH', vatId: 'ATU12345678' },
-    };
-    const { sent } = open(() => makeQuote(), { 'checkout.lastBilling': () => lastBilling });
+    const { sent } = open(() => makeQuote(), { 'checkout.lastBilling': () => fromLinz });
     expect(await screen.findByDisplayValue('Hauptplatz 1')).toBeDefined();
     for (const text of ['J. Nováková', '4020', 'Linz', 'Linie GmbH', 'ATU12345678', 'Austria']) {
       expect(screen.getByDisplayValue(text), text).toBeDefined();
@@ -134,10 +138,7 @@ describe('the first view', () => {
   });
 
   it('opens empty where the latest order cannot be read or its country is no longer sold to', async () => {
-    const lastBilling = {
-      ...{ name: 'J. Nováková', street: 'Via Roma 1', postcode: '20100', city: 'Milano' },
-      ...{ country: 'IT', company: null, vatId: null },
-    };
+    const lastBilling = { ...fromLinz, city: 'Milano', country: 'IT' };
     open(() => makeQuote(), { 'checkout.lastBilling': () => lastBilling });
     expect(await screen.findByDisplayValue('Slovakia')).toBeDefined();
     cleanup();
@@ -226,7 +227,8 @@ describe('an order', () => {
           company: null,
           vatId: null,
         },
-        ...{ coupon: null, invitedBy: null },
+        coupon: null,
+        invitedBy: null,
         method: 'stripe',
         ticked: [
           { kind: 'supply', hash: 'a'.repeat(64) },
@@ -360,25 +362,19 @@ describe('what the amounts depend on', () => {
   });
 
   it('is the cart: an empty one is said to be empty', async () => {
-    open(() => {
-      throw new StubError('CART_EMPTY', 409);
-    });
+    open(failing(new StubError('CART_EMPTY', 409)));
     await screen.findByText('Your cart is empty');
     expect(screen.queryByRole('button', { name: /Order/ })).toBeNull();
   });
 
   it('is a country to which nothing may be sold', async () => {
-    open(() => {
-      throw new StubError('SALE_NOT_ALLOWED', 409);
-    });
+    open(failing(new StubError('SALE_NOT_ALLOWED', 409)));
     await screen.findByText(/We can’t sell to this country/);
     expect(screen.getByLabelText('Country')).toBeDefined();
   });
 
   it('is something that can no longer be ordered, which is named', async () => {
-    open(() => {
-      throw new StubError('CART_NOT_ORDERABLE', 409, { title: 'Fast Track' });
-    });
+    open(failing(new StubError('CART_NOT_ORDERABLE', 409, { title: 'Fast Track' })));
     await screen.findByText(/“Fast Track” is no longer available/);
     const links = screen.getAllByRole('link', { name: 'Edit cart' });
     expect(links.map((link) => link.getAttribute('href'))).toContain('/cart');

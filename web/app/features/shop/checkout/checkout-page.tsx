@@ -18,7 +18,10 @@ export function CheckoutPage({ buyer }: { buyer: Buyer }) {
   const last = useQuery({
     ...queries.checkout.lastBilling.queryOptions(),
     // Read once when the page opens: what is typed since is not overwritten.
-    ...{ staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
   return (
     <div lang={lang} className="page py-[calc(var(--section)*0.5)]">

@@ -57,8 +57,11 @@ function orderButton(name = 'Order and pay €149.00') {
 
 describe('who invited the buyer', () => {
   const rep = {
-    ...{ is_valid: true, rep_id: null, commission_percentage: null },
-    ...{ rep_name: 'Tomáš Baláž', referral_code: 'BALAZ7' },
+    is_valid: true,
+    rep_id: null,
+    commission_percentage: null,
+    rep_name: 'Tomáš Baláž',
+    referral_code: 'BALAZ7',
     benefit: { coupon: 'TOMAS10', value: { kind: 'percent', percent: 10 } },
   };
   const validate = { 'salesReps.validate': () => rep };

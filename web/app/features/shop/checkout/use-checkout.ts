@@ -31,14 +31,10 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   const ticks = useTicks();
   const placing = usePlaceOrder();
   const { country, isCompany } = fields;
-  const wish = useMemo(
-    () => ({
-      ...{ country, isCompany, language },
-      vatId: vatIdOf({ isCompany, vatId }),
-      coupon: coupon.asked,
-    }),
-    [country, isCompany, language, vatId, coupon.asked],
-  );
+  const wish = useMemo(() => {
+    const order = { country, isCompany, language, coupon: coupon.asked };
+    return { ...order, vatId: vatIdOf({ isCompany, vatId }) };
+  }, [country, isCompany, language, vatId, coupon.asked]);
   const quote = useQuote(wish, listCountry);
   const { answer } = quote;
   const method = methodOf(answer?.quote, chosenMethod);
@@ -66,10 +62,14 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
     setAttempt(faults);
     if (!answer || !isFaultless(faults)) return;
     const { cartVersion, total: shownTotal, declarations } = answer.quote;
-    const ticked = declarations.map(({ kind, hash }) => ({ kind, hash }));
-    const billing = billingOf(fields);
     placing.place({
-      ...{ cartVersion, shownTotal, billing, coupon: answer.coupon, method, ticked, language },
+      cartVersion,
+      shownTotal,
+      billing: billingOf(fields),
+      coupon: answer.coupon,
+      method,
+      ticked: declarations.map(({ kind, hash }) => ({ kind, hash })),
+      language,
       invitedBy: invitation.submitted,
     });
   }
@@ -77,7 +77,15 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   return {
     /** Whose VAT the amounts contain. */
     amountsCountry: quote.isProvisional ? listCountry : country,
-    ...{ fields, coupon, invitation, ticks, quote, placing, method, setMethod, submit },
+    fields,
+    coupon,
+    invitation,
+    ticks,
+    quote,
+    placing,
+    method,
+    setMethod,
+    submit,
     change: (changed: Partial<CheckoutFields>) =>
       setFields((before) => ({ ...before, ...changed })),
     leaveVatId: () => setVatId(fields.vatId),

@@ -71,7 +71,10 @@ describe('a post', () => {
 
   it('in translation says so, and what it was made of [R2.63]', () => {
     const post = makePostView({
-      ...{ originalLanguage: 'sk', availableIn: ['en', 'sk'], version: 5, translatedFrom: 3 },
+      originalLanguage: 'sk',
+      availableIn: ['en', 'sk'],
+      version: 5,
+      translatedFrom: 3,
       slugs: { en: 'what-a-stop-costs', sk: 'co-stoji-stop' },
     });
     show(<PostPage post={post} />);

@@ -25,8 +25,10 @@ const ask: GlossaryTerm = {
 const taughtIn: TaughtIn = {
   course: { slug: 'fast-track', title: 'Fast Track', language: 'en' },
   lesson: {
-    ...{ slug: 'why-a-price-moves', title: 'Why a price moves' },
-    ...{ language: 'en', isFree: true },
+    slug: 'why-a-price-moves',
+    title: 'Why a price moves',
+    language: 'en',
+    isFree: true,
   },
 };
 
@@ -74,7 +76,9 @@ describe('the glossary', () => {
       {
         ...card('ask', 'Ask'),
         titleMarks: [[0, 3]],
-        ...{ excerpt: 'The lowest price.', excerptMarks: [], excerptLanguage: 'en' },
+        excerpt: 'The lowest price.',
+        excerptMarks: [],
+        excerptLanguage: 'en',
       },
     ];
     show(<GlossaryPage query="as" terms={[]} found={found} />);

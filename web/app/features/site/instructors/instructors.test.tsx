@@ -22,11 +22,22 @@ const initial = initialValues('instructors').people;
 
 /** Somebody whom the owner added, as a page gets them. */
 const anna: People[number] = {
-  ...{ id: 'a1', name: 'Anna Real', slug: 'anna-real', portrait: '', years: 7 },
-  ...{ title: { en: 'Trader', de: 'Händlerin' }, specialization: { en: 'Bonds' } },
-  ...{ bio: { en: 'Teaches bonds.' }, teaches: {}, achievements: { en: 'One\nTwo\n' } },
-  ...{ aboutTitle: { en: 'Slowly' }, aboutP1: { en: 'Her story.' }, aboutP2: {}, aboutP3: {} },
-  ...{ clients: {}, reach: {} },
+  id: 'a1',
+  name: 'Anna Real',
+  slug: 'anna-real',
+  portrait: '',
+  years: 7,
+  title: { en: 'Trader', de: 'Händlerin' },
+  specialization: { en: 'Bonds' },
+  bio: { en: 'Teaches bonds.' },
+  teaches: {},
+  achievements: { en: 'One\nTwo\n' },
+  aboutTitle: { en: 'Slowly' },
+  aboutP1: { en: 'Her story.' },
+  aboutP2: {},
+  aboutP3: {},
+  clients: {},
+  reach: {},
 };
 
 function show(screenShown: ReactNode, path = '/', people?: People) {
@@ -76,8 +87,18 @@ describe('instructors', () => {
     for (const { achievements, image, teaches, yearsExperience, ...fields } of instructors) {
       expect(Object.keys(fields)).toEqual(
         expect.arrayContaining([
-          ...['id', 'name', 'bio', 'slug', 'title', 'specialization', 'aboutTitle'],
-          ...['aboutP1', 'aboutP2', 'aboutP3', 'keyClients', 'globalReach'],
+          'id',
+          'name',
+          'bio',
+          'slug',
+          'title',
+          'specialization',
+          'aboutTitle',
+          'aboutP1',
+          'aboutP2',
+          'aboutP3',
+          'keyClients',
+          'globalReach',
         ]),
       );
       // A key that no catalogue has is shown as it is.
@@ -95,8 +116,13 @@ describe('instructors', () => {
     if (!viktor) throw new Error('there is a first instructor');
     const [added, renamed] = readInstructors([anna, { ...viktor, name: 'Jan Novák' }]);
     expect(added).toMatchObject({
-      ...{ name: 'Anna Real', title: 'Trader', yearsExperience: 7, image: null },
-      ...{ achievements: ['One', 'Two'], teaches: [], aboutP2: '' },
+      name: 'Anna Real',
+      title: 'Trader',
+      yearsExperience: 7,
+      image: null,
+      achievements: ['One', 'Two'],
+      teaches: [],
+      aboutP2: '',
     });
     expect(renamed).toMatchObject({ title: '', bio: '', image: null, yearsExperience: null });
     expect(renamed?.success).toBeUndefined();

@@ -88,7 +88,9 @@ function toInstructor(person: Person, words: Words): Instructor {
   const sample = sampleOf(person);
   const { id, slug, name, years } = person;
   return {
-    ...{ id, slug, name },
+    id,
+    slug,
+    name,
     ...(sample && { careerYears: sample.careerYears }),
     ...(sample?.success && { success: sample.success }),
     image: portraitOf(person, sample?.image),

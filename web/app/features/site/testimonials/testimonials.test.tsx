@@ -21,8 +21,16 @@ type Voices = GroupValues<'testimonials'>['voices'];
 
 /** Somebody who agreed, as a page gets them. */
 const eva: Voices[number] = {
-  ...{ id: 'e1', name: 'Eva', portrait: '', rating: 4, source: '', consentOn: '', consentHow: '' },
-  ...{ role: { en: 'Nurse' }, location: { en: 'Graz' }, text: { en: 'It <em>helped</em>.' } },
+  id: 'e1',
+  name: 'Eva',
+  portrait: '',
+  rating: 4,
+  source: '',
+  consentOn: '',
+  consentHow: '',
+  role: { en: 'Nurse' },
+  location: { en: 'Graz' },
+  text: { en: 'It <em>helped</em>.' },
 };
 
 function render(shown: ReactNode, voices?: Voices) {

@@ -50,8 +50,13 @@ export function useTestimonials(): readonly Testimonial[] {
       (isOurs ? t(`testimonials.${id}.${field}` as TextKey) : '');
     const isReworded = wordedIn(voice.text, language) !== undefined;
     return {
-      ...{ id, name, rating: rating ?? 0, image: portraitOf(voice, isOurs) },
-      ...{ location: line('location'), role: line('role'), text: line('text') },
+      id,
+      name,
+      rating: rating ?? 0,
+      image: portraitOf(voice, isOurs),
+      location: line('location'),
+      role: line('role'),
+      text: line('text'),
       markedText: isOurs && !isReworded ? (`testimonials.${id}.text` as TextKey) : undefined,
     };
   });

@@ -100,7 +100,11 @@ describe('card', () => {
     render(section(visitor(), null));
     const times = screen.getByRole('list', { name: 'In this lesson' }).querySelectorAll('li');
     expect([...times].map((item) => item.firstElementChild?.textContent)).toEqual([
-      ...['0:00', '0:22', '0:48', '1:18', '1:52'],
+      '0:00',
+      '0:22',
+      '0:48',
+      '1:18',
+      '1:52',
     ]);
   });
 

@@ -107,16 +107,14 @@ describe('authentication screen', () => {
     expect(form?.hasAttribute('action')).toBe(false);
     const names = [...new FormData(form ?? undefined).keys()];
     expect(names).toEqual([
-      ...[
-        'intent',
-        'language',
-        'firstName',
-        'lastName',
-        'email',
-        'phone',
-        'password',
-        'referralCode',
-      ],
+      'intent',
+      'language',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'password',
+      'referralCode',
     ]);
   });
 
@@ -130,7 +128,11 @@ describe('authentication screen', () => {
     show('/signup');
     const labels = ['First name', 'Last name', 'Email', /^Phone number/, 'Password'];
     expect(labels.map(autocomplete)).toEqual([
-      ...['given-name', 'family-name', 'email', 'tel', 'new-password'],
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+      'new-password',
     ]);
     cleanup();
     show('/auth', { outcome: { step: 'second-factor' } });

@@ -144,7 +144,8 @@ function LessonFiles({ lesson, write }: FactsProps) {
             write({ video: keep(file), videoSeconds: file?.durationSeconds ?? null })
           }
           onSent={attachAs(({ id, durationSeconds }) => ({
-            ...{ video: id, videoSeconds: durationSeconds },
+            video: id,
+            videoSeconds: durationSeconds,
           }))}
         />
       </FieldPlace>

@@ -98,8 +98,12 @@ const anyEdit: fc.Arbitrary<DraftEdit> = fc.oneof(
     .map((isFree): DraftEdit => ({ edit: 'lesson', id: lessonIdOf(3), facts: { isFree } })),
   fc.integer({ min: 5, max: 8 }).map(
     (number): DraftEdit => ({
-      ...{ edit: 'addLesson', id: lessonIdOf(number), module: moduleIdOf(2) },
-      ...{ slug: `lesson-${number}`, kind: 'text', title: `Lesson ${number}` },
+      edit: 'addLesson',
+      id: lessonIdOf(number),
+      module: moduleIdOf(2),
+      slug: `lesson-${number}`,
+      kind: 'text',
+      title: `Lesson ${number}`,
     }),
   ),
   fc

@@ -13,7 +13,10 @@ describe('what an earlier version says differently', () => {
   it('tells title, price and the number of lessons', () => {
     const before = makeCourse(
       {
-        ...{ edit: 'text', unit: 'item', language: 'en', state: 'reviewed' },
+        edit: 'text',
+        unit: 'item',
+        language: 'en',
+        state: 'reviewed',
         text: { title: 'Before' },
       },
       { edit: 'facts', facts: { price: moneySchema.parse(9900) } },
@@ -36,7 +39,10 @@ describe('what an earlier version says differently', () => {
 
   it('counts languages', () => {
     const before = makeDraft('book', {
-      ...{ edit: 'text', unit: 'item', language: 'de', state: 'reviewed' },
+      edit: 'text',
+      unit: 'item',
+      language: 'de',
+      state: 'reviewed',
       text: { title: 'Ein Muster' },
     });
     expect(differences(before, makeDraft('book'))).toContainEqual({

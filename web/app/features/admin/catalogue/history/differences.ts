@@ -84,6 +84,9 @@ function structureOf(draft: Draft): unknown {
 function otherFacts(draft: Draft): unknown {
   return {
     ...draft,
-    ...{ slug: '', price: 0, texts: {}, modules: [] },
+    slug: '',
+    price: 0,
+    texts: {},
+    modules: [],
   };
 }

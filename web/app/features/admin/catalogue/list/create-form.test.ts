@@ -33,7 +33,10 @@ describe('a new item', () => {
   it('asks for another name where the name is taken, and keeps what was entered', async () => {
     const create = vi.fn(async () => Promise.reject(declaredFailure('SLUG_TAKEN', 409)));
     expect(await createItem(create, 'book', entries)).toEqual({
-      ...{ step: 'refused', entries, wrong: ['slug'], isTaken: true },
+      step: 'refused',
+      entries,
+      wrong: ['slug'],
+      isTaken: true,
     });
   });
 

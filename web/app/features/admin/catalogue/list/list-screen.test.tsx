@@ -52,7 +52,12 @@ describe('the list of a kind', () => {
       '/admin/courses?search=dax&state=draft&order=price&after=b&after=next-key',
     );
     expect(calls[0]?.input).toMatchObject({
-      ...{ kind: 'course', search: 'dax', state: 'draft', order: 'price', cursor: 'b', limit: 25 },
+      kind: 'course',
+      search: 'dax',
+      state: 'draft',
+      order: 'price',
+      cursor: 'b',
+      limit: 25,
     });
   });
 

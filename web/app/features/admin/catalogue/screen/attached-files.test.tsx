@@ -44,7 +44,9 @@ afterEach(() => {
 });
 
 const videoLesson = makeCourse({
-  ...{ edit: 'lesson', id: lessonIdOf(1), facts: { kind: 'video' } },
+  edit: 'lesson',
+  id: lessonIdOf(1),
+  facts: { kind: 'video' },
 });
 const upload = { fileId: fileIdOf(1), bytes: 5, partBytes: 8_388_608, received: [] };
 
@@ -54,7 +56,9 @@ function server() {
   let file = makeStoredFile({ name: 'film.mp4', state: 'checking', durationSeconds: null });
   const answer = (draft: ItemEdition['draft'], step = 1) =>
     makeEdition(draft, {
-      ...{ revision: edition.revision + step, files: [file], problems: [] },
+      revision: edition.revision + step,
+      files: [file],
+      problems: [],
     });
   network.answer({
     'catalogueAdmin.edit': (input: unknown) => {
@@ -152,7 +156,7 @@ describe('a file chosen in the editor', () => {
     held.judge({ state: 'refused', refusal: 'broken' });
     open(
       makeEdition(held.edition().draft, {
-        ...{ revision: held.edition().revision },
+        revision: held.edition().revision,
         files: [makeStoredFile({ name: 'film.mp4', state: 'refused', refusal: 'broken' })],
       }),
     );

@@ -80,7 +80,10 @@ const inGerman = { edit: 'text', unit: 'item', language: 'de', state: 'reviewed'
 /** What a fact sheet lacks before it can be published. */
 const publishable: DraftEdit[] = [
   {
-    ...{ edit: 'text', unit: 'item', language: 'en', state: 'reviewed' },
+    edit: 'text',
+    unit: 'item',
+    language: 'en',
+    state: 'reviewed',
     text: { summary: 'In short', description: 'At length' },
   },
   { edit: 'facts', facts: { files: [fileIdOf(1)] } },
@@ -254,7 +257,10 @@ describe('the editor', () => {
 
   it('translates beside the original, and marks as reviewed what was checked', async () => {
     const machine = makeDraft('fact-sheet', {
-      ...{ edit: 'text', unit: 'item', language: 'de', state: 'machine' },
+      edit: 'text',
+      unit: 'item',
+      language: 'de',
+      state: 'machine',
       text: { title: 'Ein Muster' },
     });
     const server = savingServer(makeEdition(machine));

@@ -168,7 +168,12 @@ function usePublishing(onDone: () => void) {
   }
 
   return {
-    ...{ isLater, setIsLater, minute, isPast, failure, isBusy },
+    isLater,
+    setIsLater,
+    minute,
+    isPast,
+    failure,
+    isBusy,
     setMinute(next: string) {
       setMinute(next);
       setIsPast(false);

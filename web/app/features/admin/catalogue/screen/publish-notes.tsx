@@ -20,7 +20,9 @@ export function PublishNotes() {
         {gaps.map(({ language, count }) => (
           <li key={language}>
             {t('editor.publish.gap', {
-              ...{ language: nativeName(language), count, shown: format.number(count) },
+              language: nativeName(language),
+              count,
+              shown: format.number(count),
             })}
           </li>
         ))}

@@ -111,7 +111,8 @@ describe('the figures of a course', () => {
     await userEvent.click(lessons as HTMLElement);
     await userEvent.click(questions as HTMLElement);
     expect(saved.map(({ name }) => name)).toEqual([
-      ...['lessons-dax-in-depth.csv', 'questions-dax-in-depth.csv'],
+      'lessons-dax-in-depth.csv',
+      'questions-dax-in-depth.csv',
     ]);
     expect(saved[0]?.text).toContain('3,Check yourself,quiz,5,3,2,8,3\r\n');
     expect(saved[1]?.text).toContain('Check yourself,2,numeric,How many units?,8,2\r\n');
@@ -133,7 +134,8 @@ describe('the choice of a course', () => {
     await userEvent.selectOptions(choice, 'Gold');
     await vi.waitFor(() =>
       expect(inputs('learningAdmin.statistics').at(-1)).toEqual({
-        ...{ course: itemIdOf(2), language: 'en' },
+        course: itemIdOf(2),
+        language: 'en',
       }),
     );
   });

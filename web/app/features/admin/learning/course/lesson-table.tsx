@@ -47,7 +47,14 @@ function lessonsCsv(rows: readonly Row[]): string {
   return csvOf(
     ['number', 'lesson', 'kind', 'begun', 'done', 'stopped', 'attempts', 'passed'],
     rows.map(({ number, title, kind, begun, done, stopped, attempts, passed }) => [
-      ...[number, title, kind, begun, done, stopped, attempts, passed],
+      number,
+      title,
+      kind,
+      begun,
+      done,
+      stopped,
+      attempts,
+      passed,
     ]),
   );
 }

@@ -99,7 +99,12 @@ function questionsCsv(quizzes: readonly LessonFigures[]): string {
     ['quiz', 'number', 'type', 'question', 'asked', 'right'],
     quizzes.flatMap(({ title, questions }) =>
       questions.map(({ number, type, prompt, asked, right }) => [
-        ...[title, number, type, prompt, asked, right],
+        title,
+        number,
+        type,
+        prompt,
+        asked,
+        right,
       ]),
     ),
   );

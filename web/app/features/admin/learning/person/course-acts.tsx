@@ -20,7 +20,9 @@ export function ResetProgress({ course, student }: ResetProgressProps) {
 
   async function reset(reason: string) {
     await queries.learningAdmin.resetProgress.call({
-      ...{ userId: student.id, course: course.id, reason },
+      userId: student.id,
+      course: course.id,
+      reason,
     });
     showToast({ kind: 'success', title: t('students.reset.done', { name, title }) });
     readAnew();

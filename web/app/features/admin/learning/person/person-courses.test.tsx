@@ -109,7 +109,8 @@ describe('resetting progress', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs('learningAdmin.resetProgress')).toEqual([
       {
-        ...{ userId: 'person-1', course: makePersonCourse().course.id },
+        userId: 'person-1',
+        course: makePersonCourse().course.id,
         reason: 'Asked for by mail',
       },
     ]);

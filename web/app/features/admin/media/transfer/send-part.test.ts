@@ -13,7 +13,9 @@ function begin() {
   const progress: number[] = [];
   const body = new Blob(['12345678']);
   const done = sendPart({
-    ...{ url: 'https://storage.example/1', body, signal: control.signal },
+    url: 'https://storage.example/1',
+    body,
+    signal: control.signal,
     onProgress: (bytes) => progress.push(bytes),
   });
   const outcome = done.then(

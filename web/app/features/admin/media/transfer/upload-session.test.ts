@@ -41,7 +41,9 @@ function setUp({ length = 18, fates = [], verdict = 'ready' }: Setting = {}) {
   const bytes = bytesOf(length);
   const turn = () => Promise.resolve();
   const fake = createFakeStorage({
-    ...{ partBytes, turn, verdict },
+    partBytes,
+    turn,
+    verdict,
     fate: () => fates.shift() ?? 'answered',
   });
   const memory = createMemory();

@@ -65,7 +65,12 @@ export function createUploadSession(options: SessionOptions): UploadSession {
     }
     show();
     const delivery = {
-      ...{ source, purpose, transport, memory, digests, signal },
+      source,
+      purpose,
+      transport,
+      memory,
+      digests,
+      signal,
       onProgress(sent: number, arrived: number) {
         sentBytes = sent;
         arrivedBytes = arrived;

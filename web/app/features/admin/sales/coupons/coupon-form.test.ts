@@ -9,8 +9,13 @@ describe('the form of a coupon', () => {
   it('sends what was entered: days on the academy’s clock, the last one in full', () => {
     const fields = {
       ...right,
-      ...{ note: ' For readers ', firstDay: '2026-03-28', lastDay: '2026-03-29' },
-      ...{ limit: '50', limitPerPerson: '', minimum: '1,000.50', owner: ' Anna@Example.eu ' },
+      note: ' For readers ',
+      firstDay: '2026-03-28',
+      lastDay: '2026-03-29',
+      limit: '50',
+      limitPerPerson: '',
+      minimum: '1,000.50',
+      owner: ' Anna@Example.eu ',
     };
     expect(couponFaults(fields, 'en')).toEqual([]);
     expect(draftOf(fields, null, 'en')).toEqual({

@@ -95,7 +95,9 @@ describe('an order', () => {
 describe('a refund', () => {
   it('of a subscription’s whole payment asks what becomes of the subscription', async () => {
     const subscription = {
-      ...{ id: makeSubscription().id, state: 'active' as const, endsThen: false },
+      id: makeSubscription().id,
+      state: 'active' as const,
+      endsThen: false,
       paidUntil: new Date('2026-12-16T09:00:00Z'),
     };
     const inputs = show(makeOrder({ subscription }), { 'ordersAdmin.refund': () => makeOrder() });

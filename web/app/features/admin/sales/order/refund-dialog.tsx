@@ -43,7 +43,9 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
     const { key } = draft;
     try {
       await queries.ordersAdmin.refund.call({
-        ...{ id: order.id, key, amount },
+        id: order.id,
+        key,
+        amount,
         ...(draft.kind === 'items' ? { items: [...draft.items] } : {}),
         ...(asksForSubscription(draft, rules) && draft.subscription !== ''
           ? { subscription: draft.subscription }

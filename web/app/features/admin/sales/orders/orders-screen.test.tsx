@@ -66,8 +66,13 @@ describe('the list of orders', () => {
     );
     const next = await screen.findByRole('link', { name: 'Next' });
     expect(asked(calls)).toEqual({
-      ...{ search: 'kov', method: 'transfer', country: 'SK', attention: 'true' },
-      ...{ order: 'largest', cursor: 'b', limit: 25 },
+      search: 'kov',
+      method: 'transfer',
+      country: 'SK',
+      attention: 'true',
+      order: 'largest',
+      cursor: 'b',
+      limit: 25,
     });
     expect(next.getAttribute('href')).toBe(
       '/admin/orders?search=kov&state=attention&method=transfer&country=SK&order=largest&after=b&after=next-key',

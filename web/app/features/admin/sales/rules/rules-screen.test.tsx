@@ -17,7 +17,10 @@ const rules = [
   makeRule({ country: 'FI', vatRate: 2400, isCurrent: false }),
   makeRule({ country: 'FI', version: 2, vatRate: 2550, validFrom: '2026-09-01' }),
   makeRule({
-    ...{ country: 'FI', version: 3, vatRate: 2600, validFrom: '2998-01-01' },
+    country: 'FI',
+    version: 3,
+    vatRate: 2600,
+    validFrom: '2998-01-01',
     isCurrent: false,
   }),
   makeRule({ country: 'AT', vatRate: 2000, isSaleAllowed: false }),
@@ -65,8 +68,13 @@ describe('the rules of countries', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs('countryRules.add')).toEqual([
       {
-        ...{ country: 'AT', validFrom: '2999-01-01', vatRate: 2050, isSaleAllowed: true },
-        ...{ riskNote: '', waiverNote: '', reason: 'New law' },
+        country: 'AT',
+        validFrom: '2999-01-01',
+        vatRate: 2050,
+        isSaleAllowed: true,
+        riskNote: '',
+        waiverNote: '',
+        reason: 'New law',
       },
     ]);
   });
@@ -105,8 +113,13 @@ describe('the rules of countries', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs('countryRules.add')).toEqual([
       {
-        ...{ country: 'CH', validFrom: '2999-01-01', vatRate: 0, isSaleAllowed: true },
-        ...{ riskNote: '', waiverNote: '', reason: 'Asked for' },
+        country: 'CH',
+        validFrom: '2999-01-01',
+        vatRate: 0,
+        isSaleAllowed: true,
+        riskNote: '',
+        waiverNote: '',
+        reason: 'Asked for',
       },
     ]);
     expect(screen.getByRole('heading', { name: 'Norway', level: 3 })).toBeDefined();

@@ -15,7 +15,12 @@ export function useAddRule() {
     if (vatRate === undefined) return;
     const { country, validFrom, isSaleAllowed, riskNote, waiverNote } = fields;
     await queries.countryRules.add.call({
-      ...{ country, validFrom, vatRate, isSaleAllowed, riskNote, waiverNote },
+      country,
+      validFrom,
+      vatRate,
+      isSaleAllowed,
+      riskNote,
+      waiverNote,
       reason: reasonLine(fields.reason),
     });
     void queryClient.invalidateQueries({ queryKey: queries.audit.key() });

@@ -140,7 +140,11 @@ function Days({ days, period }: { days: Statistics['days']; period: Period }) {
     csvOf(
       ['day', 'orders', 'sales', 'refunded', 'revenue'],
       days.map(({ day, orders, sales, refunded, revenue }) => [
-        ...[day, orders, csvMoney(sales), csvMoney(refunded), csvMoney(revenue)],
+        day,
+        orders,
+        csvMoney(sales),
+        csvMoney(refunded),
+        csvMoney(revenue),
       ]),
     );
   return (

@@ -21,7 +21,12 @@ afterEach(cleanup);
 
 const now = new Date('2026-11-15T23:30:00Z');
 const sales = {
-  ...{ orders: 3, revenue: 39_800, net: 33_445, vat: 6355, sales: 44_700, refunded: 4900 },
+  orders: 3,
+  revenue: 39_800,
+  net: 33_445,
+  vat: 6355,
+  sales: 44_700,
+  refunded: 4900,
   days: [
     { day: '2026-11-10', orders: 1, sales: 14_900, refunded: 0, revenue: 14_900 },
     { day: '2026-11-11', orders: 2, sales: 29_800, refunded: 4900, revenue: 24_900 },
@@ -31,7 +36,8 @@ const sales = {
 };
 const oss = {
   rows: [{ country: 'FI', vatRate: 2550, net: 10_000, vat: 2550 }],
-  ...{ fileName: 'oss-2026-3.csv', csv: 'a,b' },
+  fileName: 'oss-2026-3.csv',
+  csv: 'a,b',
 };
 
 function Screen() {
@@ -74,7 +80,10 @@ describe('the figures of orders', () => {
     show();
     const terms = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
     expect(terms.slice(0, 4)).toEqual([
-      ...['Revenue after refunds', 'Orders', 'Sales before refunds', 'Refunded'],
+      'Revenue after refunds',
+      'Orders',
+      'Sales before refunds',
+      'Refunded',
     ]);
     expect(screen.getAllByText('€398.00').length).toBeGreaterThan(0);
   });
@@ -114,7 +123,9 @@ describe('a period', () => {
 
   it('has every day once, also where clocks change', () => {
     expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
-      ...['2026-03-28', '2026-03-29', '2026-03-30'],
+      '2026-03-28',
+      '2026-03-29',
+      '2026-03-30',
     ]);
     expect(daysOf({ from: '2026-03-28', to: '2026-03-28' })).toEqual(['2026-03-28']);
   });

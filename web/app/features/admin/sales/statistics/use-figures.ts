@@ -16,16 +16,25 @@ export function useFigures(sales: Statistics, before: Statistics | undefined): F
     write: money,
   };
   const amount = (id: 'sales' | 'refunded' | 'net' | 'vat', label: string): Figure => ({
-    ...{ ...revenue, id, label, value: sales[id], before: before?.[id] },
+    ...revenue,
+    id,
+    label,
+    value: sales[id],
+    before: before?.[id],
   });
   return [
     {
-      ...{ ...revenue, id: 'revenue', label: t('sales.statistics.revenue') },
-      ...{ value: sales.revenue, before: before?.revenue },
+      ...revenue,
+      id: 'revenue',
+      label: t('sales.statistics.revenue'),
+      value: sales.revenue,
+      before: before?.revenue,
     },
     {
-      ...{ id: 'orders', label: t('sales.statistics.orders') },
-      ...{ value: sales.orders, before: before?.orders },
+      id: 'orders',
+      label: t('sales.statistics.orders'),
+      value: sales.orders,
+      before: before?.orders,
       is: t('statistics.figures.orders.is'),
       not: t('statistics.figures.orders.not'),
       write: (count) => format.number(count),

@@ -105,7 +105,11 @@ function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
       const { when, key } = draft;
       try {
         await queries.subscriptionsAdmin.end.call({
-          ...{ id, when, key, refund, reason: reasonLine(draft.reason) },
+          id,
+          when,
+          key,
+          refund,
+          reason: reasonLine(draft.reason),
         });
       } finally {
         // Also where no answer came: it may have ended all the same.

@@ -59,7 +59,9 @@ describe('the subscriptions', () => {
           listOf(
             makeSubscription(),
             makeSubscription({
-              ...{ id: subscriptionIdSchema.parse(uuid(72)), state: 'pastDue', buyer: 'Béla Nagy' },
+              id: subscriptionIdSchema.parse(uuid(72)),
+              state: 'pastDue',
+              buyer: 'Béla Nagy',
             }),
           ),
       },

@@ -20,8 +20,13 @@ const payer = 'Jana Kováčová';
 const rows = [
   { ...row, payer: null, outcome: 'paid', orderId: uuid(1) },
   {
-    ...{ line: 3, bookedOn: null, amount: null, reference: null, payer },
-    ...{ outcome: 'unreadable', orderId: null },
+    line: 3,
+    bookedOn: null,
+    amount: null,
+    reference: null,
+    payer,
+    outcome: 'unreadable',
+    orderId: null,
   },
 ];
 

@@ -8,7 +8,10 @@ const on = (day: string | null, isActive = true) =>
 describe('which quickie stands on which day', () => {
   it('counts active ones with a day only', () => {
     const byDay = quickiesByDay([
-      ...[on('2026-11-17'), on('2026-11-18', false), on(null), makeVideo({ quickie: null })],
+      on('2026-11-17'),
+      on('2026-11-18', false),
+      on(null),
+      makeVideo({ quickie: null }),
     ]);
     expect([...byDay.keys()]).toEqual(['2026-11-17']);
   });

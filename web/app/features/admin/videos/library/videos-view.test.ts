@@ -8,10 +8,18 @@ describe('the address of the video management', () => {
   it('names the part, the filters and the page', () => {
     const view = at('part=calendar&search=stop&state=failed&show=live&after=abc');
     expect(view).toEqual({
-      ...{ part: 'calendar', search: 'stop', state: 'failed', show: 'live', trail: ['abc'] },
+      part: 'calendar',
+      search: 'stop',
+      state: 'failed',
+      show: 'live',
+      trail: ['abc'],
     });
     expect(listInput(view)).toEqual({
-      ...{ search: 'stop', state: 'failed', show: 'live', cursor: 'abc', limit: 25 },
+      search: 'stop',
+      state: 'failed',
+      show: 'live',
+      cursor: 'abc',
+      limit: 25,
     });
   });
 

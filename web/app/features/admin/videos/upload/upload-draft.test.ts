@@ -24,13 +24,15 @@ describe('what is asked for with an upload', () => {
   it('publishes nothing that is switched off, or that belongs to another show', () => {
     expect(asked({ isActive: false }).publishedAt).toBeNull();
     expect(asked({ show: 'markets', day: '2026-11-20' })).toMatchObject({
-      ...{ publishedAt: null, quickie: null },
+      publishedAt: null,
+      quickie: null,
     });
   });
 
   it('wants a title, and a day that exists', () => {
     expect(wrongDraftFields({ ...emptyDraft, title: ' ', day: '2026-02-30' })).toEqual([
-      ...['title', 'day'],
+      'title',
+      'day',
     ]);
     expect(wrongDraftFields({ ...emptyDraft, title: 'Gap', show: 'live', day: 'x' })).toEqual([]);
   });

@@ -51,10 +51,9 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       {
         onSuccess: film.dismiss,
         onError(error) {
-          const isDayTaken = hasCode(error, 'DAY_TAKEN');
           // The film has arrived already: only another day is needed.
-          if (!isDayTaken) return;
-          setShown(({ attempts }) => ({ ...fresh, isDayTaken, attempts: attempts + 1 }));
+          if (!hasCode(error, 'DAY_TAKEN')) return;
+          setShown(({ attempts }) => ({ ...fresh, isDayTaken: true, attempts: attempts + 1 }));
         },
       },
     );
@@ -63,7 +62,10 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
 
   return {
     ...shown,
-    ...{ draft, file, film, language },
+    draft,
+    file,
+    film,
+    language,
     video: create.data ?? null,
     isCreating: create.isPending,
     creationError: create.error,

@@ -39,7 +39,14 @@ export function useVideoForm(video: ManagedVideo) {
   }
 
   return {
-    ...{ video, form, language, setLanguage, faults, attempts, isUnsaved, write },
+    video,
+    form,
+    language,
+    setLanguage,
+    faults,
+    attempts,
+    isUnsaved,
+    write,
     isBusy: change.isPending,
     failure: change.error,
     isSlugTaken: hasCode(change.error, 'SLUG_TAKEN'),

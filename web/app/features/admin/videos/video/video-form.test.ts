@@ -10,7 +10,13 @@ describe('what is written about a video', () => {
   it('is sent back as it came where nothing was changed', () => {
     const { id, slug, words, show, topics, language, publishedAt } = video;
     expect(changeOf(form, video, now)).toEqual({
-      ...{ id, slug, words, show, topics, language, publishedAt },
+      id,
+      slug,
+      words,
+      show,
+      topics,
+      language,
+      publishedAt,
     });
     expect(faultsOf(form, 'en')).toEqual([]);
   });

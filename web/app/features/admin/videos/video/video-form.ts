@@ -93,7 +93,8 @@ export function changeOf(form: VideoForm, video: ManagedVideo, now: Date) {
   });
   return {
     id: video.id,
-    ...{ slug, show },
+    slug,
+    show,
     topics: [...topics],
     language: video.language,
     words: Object.fromEntries(spoken),

@@ -187,7 +187,10 @@ describe('the page of one video', () => {
     const captions = makeStoredFile({ name: 'stop.vtt', purpose: 'captions' });
     const asked = await show(makeVideo(), {
       'media.beginUpload': () => ({
-        ...{ fileId: fileIdOf(1), bytes: 6, partBytes: 8_388_608, received: [] },
+        fileId: fileIdOf(1),
+        bytes: 6,
+        partBytes: 8_388_608,
+        received: [],
       }),
       'media.signParts': () => [{ number: 1, url: 'https://storage.example/1' }],
       'media.completeUpload': () => captions,

@@ -77,7 +77,8 @@ function HowFar({ mine }: RowProps) {
   const { course, progress, access } = mine;
   const { done, lessons, percent, next } = progress;
   const words = t('learning.mine.progress', {
-    ...{ done: format.number(done), count: lessons },
+    done: format.number(done),
+    count: lessons,
     percent: format.percent(percent / 100, 0),
   });
   return (

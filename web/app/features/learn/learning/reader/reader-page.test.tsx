@@ -53,7 +53,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
   isWide = true;
   vi.stubGlobal('matchMedia', () => ({
-    ...{ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() },
+    matches: isWide,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
   }));
 });
 afterEach(() => {
@@ -266,7 +268,8 @@ describe('a course that is complete', () => {
   it('opens the certificate itself, says what was learned and which course could follow', async () => {
     const certificate = 'DANUBE2CODE9';
     const { id, kind, slug, title, language, cover, by, minutes } = makeItemCard({
-      ...{ slug: 'dax-day-trading', title: 'Trading the DAX' },
+      slug: 'dax-day-trading',
+      title: 'Trading the DAX',
     });
     await show({
       lesson: { isDone: true },
@@ -274,7 +277,8 @@ describe('a course that is complete', () => {
       answers: {
         'certificates.mine': () => [makeOwnCertificate({ code: certificate })],
         'learning.afterCourse': () => ({
-          ...{ language: 'en', outcomes: ['Size a position'] },
+          language: 'en',
+          outcomes: ['Size a position'],
           next: { id, kind, slug, title, language, cover, by, minutes },
         }),
       },

@@ -40,8 +40,12 @@ function playableOf(film: Omit<FilmPlaceProps, 'startAt' | 'page'>): Playable {
     title: lesson.title,
     seconds,
     // One file for everybody: who may have it is decided when it is asked for.
-    ...{ full: address, fallback: address, preview: address },
-    ...{ poster: '', thumbnails: '', chapters: [] },
+    full: address,
+    fallback: address,
+    preview: address,
+    poster: '',
+    thumbnails: '',
+    chapters: [],
     captions: hasCaptions ? [{ language: lesson.language, url: captionsPath(lesson.id) }] : [],
   };
 }

@@ -35,7 +35,9 @@ describe('benefits', () => {
     const table = within(section()).getByRole('table', { name: /Three ways to learn/ });
     const columns = within(table).getAllByRole('columnheader');
     expect(columns.map((column) => column.textContent)).toEqual([
-      ...['On your own', 'Signal groups', 'Danube Academy'],
+      'On your own',
+      'Signal groups',
+      'Danube Academy',
     ]);
     const questions = within(table).getAllByRole('rowheader');
     expect(questions).toHaveLength(5);

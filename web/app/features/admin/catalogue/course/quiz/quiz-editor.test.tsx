@@ -26,7 +26,10 @@ const id = lessonIdOf(1);
 /** A quiz of these questions, each with the choices a and b, in English and German. */
 function show(...keys: QuestionKey[]) {
   const words = (language: 'en' | 'de'): DraftEdit => ({
-    ...{ edit: 'text', unit: id, language, state: 'reviewed' },
+    edit: 'text',
+    unit: id,
+    language,
+    state: 'reviewed',
     text: {
       questions: keys.map((_, index) => ({
         prompt: `${language} ${index + 1}`,

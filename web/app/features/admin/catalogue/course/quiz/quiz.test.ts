@@ -31,7 +31,10 @@ describe('a question', () => {
     const course = makeCourse(
       { edit: 'lesson', id: lessonIdOf(1), facts: { kind: 'quiz', keys: [key] } },
       {
-        ...{ edit: 'text', unit: lessonIdOf(1), language: 'en', state: 'reviewed' },
+        edit: 'text',
+        unit: lessonIdOf(1),
+        language: 'en',
+        state: 'reviewed',
         text: { questions: [question] },
       },
     );

@@ -113,8 +113,13 @@ function newKey(
       return { type };
     case 'trade':
       return {
-        ...{ type, side: 'long', account: 10_000, pointValue: 1, maxRisk: 1 },
-        ...{ minRewardToRisk: 1.5, bars: [] },
+        type,
+        side: 'long',
+        account: 10_000,
+        pointValue: 1,
+        maxRisk: 1,
+        minRewardToRisk: 1.5,
+        bars: [],
       };
   }
 }
