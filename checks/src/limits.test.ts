@@ -59,3 +59,12 @@ test('allows ten suppressions in all', () => {
   expect(messages('a.ts', line.repeat(10))).toEqual([]);
   expect(messages('a.ts', line.repeat(11))[0]).toContain('11 suppressions in all, more than 10');
 });
+
+test('objects to entries packed into the spread of a literal', () => {
+  const finding = '1 spreads a literal: write its entries where they belong';
+  expect(messages('a.ts', 'run({ ...{ a, b }, c });')).toEqual([finding]);
+  expect(messages('a.ts', "run([...['a', 'b'], 'c']);")).toEqual([finding]);
+  expect(messages('a.ts', 'run({ ...(a ? { a } : {}), ...b }, [...c, ...[a].flat()]);')).toEqual(
+    [],
+  );
+});

@@ -1,4 +1,5 @@
-// Length limits of files and functions, and a budget for suppressed findings: `npm run limits`.
+// Length limits of files and functions, lines packed to stay within them, and a budget for
+// suppressed findings: `npm run limits`.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isTestPath, readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import { dottedName, parseSource, type SyntaxNode, type SyntaxTree, walk } from './syntax.ts';
@@ -23,7 +24,7 @@ const suppressionPattern =
 export function checkLimits(files: readonly SourceFile[]): Finding[] {
   return [
     ...files.filter(({ path }) => !path.endsWith('.sql')).flatMap(overlongFile),
-    ...files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)).flatMap(overlongFunctions),
+    ...files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)).flatMap(functionFindings),
     ...suppressionFindings(files.flatMap(suppressionsIn)),
   ];
 }
@@ -34,10 +35,14 @@ function overlongFile({ path, text }: SourceFile): Finding[] {
   return [{ file: path, message: `file has ${lines} lines, more than ${maxFileLines}` }];
 }
 
-function overlongFunctions(file: SourceFile): Finding[] {
+function functionFindings(file: SourceFile): Finding[] {
   const tree = parseSource(file);
   const findings: Finding[] = [];
   walk(tree.root, (node, parents) => {
+    if (spreadsLiteral(node)) {
+      const message = 'spreads a literal: write its entries where they belong';
+      findings.push({ file: file.path, line: tree.firstLine(node), message });
+    }
     if (!functionTypes.has(node.type)) return;
     const finding = overlongFunction(file.path, tree, { node, parents });
     if (finding) findings.push(finding);
@@ -62,6 +67,17 @@ function overlongFunction(
   const kind = isComponent ? 'component' : 'function';
   const message = `${kind} ${name || '(anonymous)'} has ${lines} lines, more than ${limit}`;
   return { file: path, line, message };
+}
+
+/** `...{ a, b }` in an object, `...[a, b]` in a list: several entries on one line. */
+function spreadsLiteral({ type, properties, elements }: SyntaxNode): boolean {
+  const entries = type === 'ObjectExpression' ? properties : elements;
+  if (!Array.isArray(entries)) return false;
+  return entries.some((entry) =>
+    type === 'ObjectExpression'
+      ? entry.type === 'SpreadElement' && entry.arguments.type === type
+      : type === 'ArrayExpression' && entry?.spread && entry.expression.type === type,
+  );
 }
 
 type Suppression = { file: string; line: number; directive: string; reason: string };
