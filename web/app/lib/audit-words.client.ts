@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { Catalogue } from './text-keys.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 
 const files = import.meta.glob<Catalogue>('../../../locales/*/audit/*.json', { import: 'default' });
 

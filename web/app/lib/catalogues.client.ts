@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
-import type { Catalogue } from './text-keys.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 
 // Mails, printed matter and what buyers declare have groups of their own that no page takes texts
 // from: the words of a declaration come with the quote.

@@ -1,7 +1,7 @@
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 import { collectCatalogues } from './collect-catalogues.ts';
-import type { Catalogue } from './text-keys.ts';
 import { createTextStore, type TextStore } from './text-store.ts';
 
 const catalogues = collectCatalogues(

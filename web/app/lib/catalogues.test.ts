@@ -1,9 +1,10 @@
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 import { expect, test } from 'vitest';
 import { languagesWith, serverTexts } from './catalogues.server.ts';
 import { collectCatalogues } from './collect-catalogues.ts';
-import type { Catalogue, TextKey } from './text-keys.ts';
+import type { TextKey } from './text-keys.ts';
 
 const catalogues = collectCatalogues(
   import.meta.glob<Catalogue>(['../../../locales/*/*.json', '../../../locales/*/audit/*.json'], {

@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
-import type { Catalogue } from './text-keys.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 
 type Groups = Partial<Record<TextGroup, Catalogue>>;
 

@@ -1,5 +1,6 @@
+import type { TextValues } from '@danube/contract/texts/translator.ts';
 import type { DataOf, Problem } from './failure.ts';
-import type { TextKey, TextValues, Translate } from './text-keys.ts';
+import type { TextKey, Translate } from './text-keys.ts';
 
 /** The text of each code; a code's data may choose it. A table that lacks a code does not compile. */
 export type ProblemTexts<Code extends string> = {

@@ -7,12 +7,12 @@ import {
   settingsGroups,
 } from '@danube/contract/settings/settings-groups.ts';
 import type { ShownSettings } from '@danube/contract/settings/shown-settings.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAcademy } from './academy.ts';
 import { changesOf, SettingsProvider, useSettings } from './settings.tsx';
 import { PageFrame } from './testing/page-frame.tsx';
-import type { Catalogue } from './text-keys.ts';
 import { RichText, useTexts } from './texts.tsx';
 
 const english = import.meta.glob<Catalogue>('../../../locales/en/*.json', {

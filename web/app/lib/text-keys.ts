@@ -1,3 +1,4 @@
+import type { TextValues } from '@danube/contract/texts/translator.ts';
 import type { English } from './english.generated.ts';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -13,9 +14,4 @@ type Dotted<Node> = {
 /** A dotted key such as `nav.courses`. */
 export type TextKey = Dotted<English>;
 
-export type TextValues = Readonly<Record<string, string | number>>;
-
 export type Translate = (key: TextKey, values?: TextValues) => string;
-
-/** The texts of one file of the catalogue. */
-export type Catalogue = { readonly [key: string]: string | Catalogue };

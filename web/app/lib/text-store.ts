@@ -1,8 +1,13 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
-import { createInstance, type i18n } from 'i18next';
-import type { Catalogue, TextKey, TextValues, Translate } from './text-keys.ts';
+import {
+  type Catalogue,
+  fillText,
+  type TextValues,
+  translate,
+} from '@danube/contract/texts/translator.ts';
+import type { Translate } from './text-keys.ts';
 
 /** Fetches one group of a language; resolves to undefined where the language lacks it. */
 export type LoadCatalogue = (
@@ -13,7 +18,6 @@ export type LoadCatalogue = (
 /** Texts of one language, filled group by group: current language, then English, then the key. */
 export type TextStore = {
   readonly language: LanguageCode;
-  readonly i18n: i18n;
   readonly translate: Translate;
   /** Fills values into a text that stands in no catalogue. */
   fill(text: string, values: TextValues): string;
@@ -24,39 +28,32 @@ export type TextStore = {
   /** A whole group, for a screen that lists what is in it; empty until it is loaded. */
   read(group: TextGroup): Catalogue;
   load(group: TextGroup): Promise<void>;
-  add(group: TextGroup, own: Catalogue | undefined, english: Catalogue | undefined): void;
+  add(group: TextGroup, inLanguage?: Catalogue, inEnglish?: Catalogue): void;
 };
 
-const namespace = 'translation';
+type Groups = Partial<Record<TextGroup, Catalogue>>;
 
 export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatalogue): TextStore {
-  const i18n = createInstance();
-  // Resources are given at once, so initialisation completes synchronously.
-  void i18n.init({
-    lng: language,
-    fallbackLng: defaultLanguage,
-    resources: {},
-    initAsync: false,
-    // Problems of every kind say where to write to.
-    interpolation: {
-      escapeValue: false,
-      defaultVariables: { email: initialValues('academy').email },
-    },
-    returnNull: false,
-  });
+  const own: Groups = {};
+  const english: Groups = language === defaultLanguage ? own : {};
+  const languages = [
+    { language, texts: own as Catalogue },
+    { language: defaultLanguage, texts: english as Catalogue },
+  ];
+  // Problems of every kind say where to write to.
+  const defaults = { email: initialValues('academy').email };
   const translated = new Map<TextGroup, boolean>();
   const pending = new Map<TextGroup, Promise<void>>();
 
-  function add(group: TextGroup, own: Catalogue | undefined, english: Catalogue | undefined) {
-    if (own) i18n.addResourceBundle(language, namespace, { [group]: own }, true, true);
-    if (english) i18n.addResourceBundle(defaultLanguage, namespace, { [group]: english }, true);
-    translated.set(group, own !== undefined);
+  function add(group: TextGroup, inLanguage?: Catalogue, inEnglish?: Catalogue) {
+    if (inLanguage) own[group] = { ...own[group], ...inLanguage };
+    if (inEnglish) english[group] = { ...inEnglish, ...english[group] };
+    translated.set(group, inLanguage !== undefined);
   }
 
   async function fetchGroup(group: TextGroup) {
-    const own = await loadCatalogue(language, group);
-    const english = own ? undefined : await loadCatalogue(defaultLanguage, group);
-    add(group, own, english);
+    const inLanguage = await loadCatalogue(language, group);
+    add(group, inLanguage, inLanguage ? undefined : await loadCatalogue(defaultLanguage, group));
   }
 
   function load(group: TextGroup): Promise<void> {
@@ -75,15 +72,11 @@ export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatal
 
   return {
     language,
-    i18n,
-    translate: (key: TextKey, values?: TextValues) => i18n.t(key, values ?? {}),
-    fill: (text, values) => i18n.services.interpolator.interpolate(text, values, language, {}),
+    translate: (key, values) => translate(languages, key, { ...defaults, ...values }),
+    fill: (text, values) => fillText(text, { ...defaults, ...values }),
     ready: (group) => pending.get(group) ?? (translated.has(group) ? settled : load(group)),
     isTranslated: (group) => translated.get(group) ?? false,
-    read(group) {
-      const spoken = translated.get(group) ? language : defaultLanguage;
-      return i18n.getResource(spoken, namespace, group) ?? {};
-    },
+    read: (group) => own[group] ?? english[group] ?? {},
     load,
     add,
   };

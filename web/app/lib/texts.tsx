@@ -1,9 +1,17 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
-import type { i18n } from 'i18next';
-import { createContext, type ReactElement, type ReactNode, use } from 'react';
-import { Trans } from 'react-i18next/TransWithoutContext';
-import type { Catalogue, TextKey, TextValues, Translate } from './text-keys.ts';
+import type { Catalogue, TextValues } from '@danube/contract/texts/translator.ts';
+import {
+  cloneElement,
+  createContext,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  use,
+} from 'react';
+import { hideMarkup, parseRichText, type RichPart } from './parse-rich-text.ts';
+import type { TextKey, Translate } from './text-keys.ts';
 import type { TextStore } from './text-store.ts';
 
 const TextStoreContext = createContext<TextStore | null>(null);
@@ -40,29 +48,24 @@ export function useFallbackLang(group: TextGroup): LanguageCode | undefined {
   return store.isTranslated(group) ? undefined : langUnlessDefault(store.language);
 }
 
-/** A text with markup such as `<em>`; only the given elements can appear. */
+/** A text with markup such as `<em>`; only the given elements can appear, and no value brings any. */
 export function RichText(props: {
   k: TextKey;
   elements: Record<string, ReactElement>;
   values?: TextValues;
 }) {
-  const store = useTextStore();
-  // The library multiplies the type of its key; a union of all our keys is too much for it.
-  const key: string = props.k;
-  return (
-    <Trans
-      i18n={store.i18n}
-      t={translateOf(store)}
-      i18nKey={key}
-      components={props.elements}
-      values={props.values}
-    />
-  );
+  const { translate } = useTextStore();
+  const text = translate(props.k, hideMarkup(props.values ?? {}));
+  const parts = parseRichText(text, Object.keys(props.elements));
+  return createElement(Fragment, null, ...toNodes(parts, props.elements));
 }
 
-/** The library asks for more of a function than it calls. */
-function translateOf(store: TextStore): i18n['t'] {
-  return store.translate as unknown as i18n['t'];
+function toNodes(parts: readonly RichPart[], elements: Record<string, ReactElement>): ReactNode[] {
+  return parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const element = elements[part.tag];
+    return element && cloneElement(element, {}, ...toNodes(part.parts, elements));
+  });
 }
 
 function langUnlessDefault(language: LanguageCode): LanguageCode | undefined {

@@ -1,6 +1,7 @@
 import type { ShownSettings } from '@danube/contract/settings/shown-settings.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
-import type { TextKey, TextValues } from './text-keys.ts';
+import type { TextValues } from '@danube/contract/texts/translator.ts';
+import type { TextKey } from './text-keys.ts';
 import type { TextStore } from './text-store.ts';
 
 /** The same texts with the owner's wordings and address in them. */

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { collectCatalogues } from '../collect-catalogues.ts';
-import type { Catalogue } from '../text-keys.ts';
 import { createTextStore } from '../text-store.ts';
 import { TextsProvider } from '../texts.tsx';
 

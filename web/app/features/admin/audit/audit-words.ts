@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../lib/text-keys.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 import { useCatalogue, useLanguage } from '../../../lib/texts.tsx';
 
 /** What one part of the product writes to the log. */

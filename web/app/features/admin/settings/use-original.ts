@@ -1,9 +1,9 @@
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import type { Entry, Field } from '@danube/contract/settings/field.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
+import type { Catalogue } from '@danube/contract/texts/translator.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchCatalogue } from '../../../lib/catalogues.client.ts';
-import type { Catalogue } from '../../../lib/text-keys.ts';
 
 /** What a text of the site says in a language before the owner words it otherwise. */
 export function useOriginal(key: string | null, language: LanguageCode): string {
