@@ -7,12 +7,14 @@ import { fonts } from './vite/fonts/fonts.ts';
 import { gateStyles } from './vite/gate-styles.ts';
 import { pictures } from './vite/pictures.ts';
 import { shrinkInlineScripts } from './vite/shrink-inline-scripts.ts';
+import { texts } from './vite/texts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     fonts(join(import.meta.dirname, '.fonts')),
     pictures(),
+    texts(join(import.meta.dirname, '../locales')),
     tailwindcss(),
     reactRouter(),
     gateStyles(),

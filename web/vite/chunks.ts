@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { textBundle } from './text-bundles.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -10,8 +9,6 @@ const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 /** Nearly all of it is in the frame anyway. */
 const react = /[\\/]node_modules[\\/](react|react-dom|react-router|@tanstack)[\\/]/;
 const ours = /[\\/](app|contract[\\/]src)[\\/].+\.tsx?$/;
-const auditWords = /[\\/]locales[\\/]([a-z]+[\\/]audit)[\\/]/;
-const texts = /[\\/]locales[\\/]([a-z]+)[\\/](\w+)\.json$/;
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -34,9 +31,6 @@ export function chunkGroups(app: string): Groups {
       name: (id, modules) => (frame(modules).has(id) && !starts.includes(id) ? 'frame' : null),
       priority: 3,
     },
-    // The audit log shows what every module writes: one file of words instead of one per module.
-    { name: (id) => auditWords.exec(id)?.[1] ?? null, priority: 4 },
-    { name: nameOfTexts, priority: 4 },
     { name: 'icons', test: icon, minShareCount: 4, priority: 2 },
     {
       name: (id, modules) => (isPlain(id, modules) ? 'parts' : null),
@@ -46,12 +40,6 @@ export function chunkGroups(app: string): Groups {
       priority: 1,
     },
   ];
-}
-
-/** `texts-de-frame`: the words of a language that the same pages need are one file. */
-function nameOfTexts(id: string): string | null {
-  const [, language, group] = texts.exec(id) ?? [];
-  return language && group ? `texts-${language}-${textBundle(group)}` : null;
 }
 
 /** Our own modules among what these import, at whatever distance. */

@@ -2,26 +2,55 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import type { Catalogue } from '@danube/contract/texts/translator.ts';
 
-// Mails, printed matter and what buyers declare have groups of their own that no page takes texts
-// from: the words of a declaration come with the quote.
-const files = import.meta.glob<Catalogue>(
-  [
-    '../../../locales/*/*.json',
-    '!../../../locales/*/declarations.json',
-    '!../../../locales/*/invoice.json',
-    '!../../../locales/*/programme.json',
-  ],
-  { import: 'default' },
-);
+type Groups = Partial<Record<TextGroup, Catalogue>>;
 
-/** Downloads one group of one language; the chunk exists only where the language has the group. */
-export function fetchCatalogue(
+/** The files of texts that the build wrote (`web/vite/texts.ts`). */
+declare const textFiles: {
+  /** Which groups come in one file. */
+  readonly bundles: Readonly<Record<string, readonly TextGroup[]>>;
+  /** The version of a language's files, and its groups where it lacks some. */
+  readonly languages: Readonly<
+    Partial<Record<LanguageCode, { version: string; groups?: readonly TextGroup[] }>>
+  >;
+};
+
+const downloads = new Map<string, Promise<Groups>>();
+
+/** Downloads one group of one language; undefined where the language lacks it. */
+export async function fetchCatalogue(
   language: LanguageCode,
   group: TextGroup,
 ): Promise<Catalogue | undefined> {
-  if (group === 'audit') {
-    return import('./audit-words.client.ts').then((words) => words.fetchAuditWords(language));
+  // The development server reads the catalogues themselves, so that an edit shows at once.
+  if (import.meta.env.DEV) {
+    const { readCatalogue } = await import('./catalogues.development.ts');
+    return readCatalogue(language, group);
   }
-  const load = files[`../../../locales/${language}/${group}.json`];
-  return load ? load() : Promise.resolve(undefined);
+  const address = addressOf(language, group);
+  return address === undefined ? undefined : (await download(address))[group];
+}
+
+function addressOf(language: LanguageCode, group: TextGroup): string | undefined {
+  const { bundles, languages } = textFiles;
+  const own = languages[language];
+  if (!own || own.groups?.includes(group) === false) return undefined;
+  const bundle = Object.keys(bundles).find((name) => bundles[name]?.includes(group));
+  if (bundle === undefined) return undefined;
+  return `/assets/texts-${language}-${bundle}-${own.version}.json`;
+}
+
+/** Several groups come in one file, so a download is shared; a failed one is not remembered. */
+function download(address: string): Promise<Groups> {
+  const known = downloads.get(address);
+  if (known) return known;
+  const started = fetchJson(address);
+  downloads.set(address, started);
+  started.catch(() => downloads.delete(address));
+  return started;
+}
+
+async function fetchJson(address: string): Promise<Groups> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
 }

@@ -13,8 +13,8 @@ function builtSite(more: Readonly<Record<string, number>> = {}): BuiltSite {
     '/assets/entry.js': 1000,
     '/assets/root.js': 1000,
     '/assets/about.js': 1000,
-    '/assets/texts-en-frame-abcdefgh.js': 1000,
-    ...Object.fromEntries(texts.map((name) => [`/assets/texts-en-${name}-abcdefgh.js`, 10])),
+    '/assets/texts-en-frame-abcdefgh.json': 1000,
+    ...Object.fromEntries(texts.map((name) => [`/assets/texts-en-${name}-abcdefgh.json`, 10])),
     '/assets/serif-latin-abcdefgh.woff2': 40_000,
     '/assets/serif-greek-abcdefgh.woff2': 40_000,
     '/assets/app-abcdefgh.css': 10_000,
@@ -48,7 +48,7 @@ describe('budgets', () => {
     ],
     ['a heavy font', { '/assets/sans-latin-abcdefgh.woff2': 60_000 }, 'fonts: 100'],
     ['styles of other pages', { '/assets/app-abcdefgh.css': 40_000 }, 'inline styles: 40'],
-    ['longer texts', { '/assets/texts-en-frame-abcdefgh.js': 9000 }, 'scripts: 12'],
+    ['longer texts', { '/assets/texts-en-frame-abcdefgh.json': 9000 }, 'scripts: 12'],
   ])('are broken by %s', (_what, more, message) => {
     expect(breachesOf(builtSite(more))).toEqual(
       expect.arrayContaining([expect.stringContaining(message)]),

@@ -62,7 +62,7 @@ function withImports({ module, imports = [] }: BuiltModule): string[] {
 /** English stands in where a language lacks the group. */
 function textFile(site: BuiltSite, language: string, group: string): string {
   const named = (code: string) =>
-    find(site, new RegExp(`^/assets/texts-${code}-${textBundle(group)}-[\\w-]{8}\\.js$`));
+    find(site, new RegExp(`^/assets/texts-${code}-${textBundle(group)}-[\\w-]{8}\\.json$`));
   const [file] = [...named(language), ...named('en')];
   if (!file) throw new Error(`the texts "${group}" are not in the build`);
   return file;
