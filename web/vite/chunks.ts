@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import type { Page } from '@danube/contract/site/page.ts';
+import { allPages } from '@danube/contract/site/pages.ts';
 import type { Rolldown } from 'vite';
+import { alwaysNext } from './budgets/first-visit.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
-/** Nearly all of it is in the frame anyway. */
-const react = /[\\/]node_modules[\\/](react|react-dom|react-router|@tanstack)[\\/]/;
+/** What `react-dom` is beside its client; the pages' libraries ask for it too. */
+const reactDomIndex = /[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.production)\.js$/;
 const ours = /[\\/](app|contract[\\/]src)[\\/].+\.tsx?$/;
 const none: ReadonlySet<string> = new Set();
 
@@ -17,13 +20,24 @@ const none: ReadonlySet<string> = new Set();
  */
 export function chunkGroups(app: string): Groups {
   const starts = [join(app, 'root.tsx'), join(app, 'entry.client.tsx')];
-  let known: ReadonlySet<string> | undefined;
-  const frame = (modules: Modules) => {
-    known ??= reachedFrom(starts, none, modules);
-    return known;
-  };
+  const frame = once((modules) => reachedFrom(starts, none, modules));
+  const front = once((modules) => reachedFrom(frontRoutes(app), frame(modules), modules));
+  const frontIcons = once(
+    (modules) => new Set([...front(modules)].flatMap((id) => librariesOf(id, modules))),
+  );
+  const open = once((modules) => reachedFrom(openRoutes(app), frame(modules), modules));
+  const frameLibraries = once(
+    (modules) => new Set([...frame(modules)].flatMap((id) => librariesOf(id, modules))),
+  );
+  /** Brings no library with it that only some pages need, and no style sheet. */
   const isPlain = (id: string, modules: Modules) =>
-    [...reachedFrom([id], frame(modules), modules)].every((each) => costsLittle(each, modules));
+    [...reachedFrom([id], frame(modules), modules)].every(
+      (each) =>
+        ours.test(each) &&
+        librariesOf(each, modules).every(
+          (lib) => icon.test(lib) || frameLibraries(modules).has(lib),
+        ),
+    );
   return [
     {
       // Every page needs all of it, so nobody is sent more than before. The starts themselves stay
@@ -31,15 +45,58 @@ export function chunkGroups(app: string): Groups {
       name: (id, modules) => (frame(modules).has(id) && !starts.includes(id) ? 'frame' : null),
       priority: 3,
     },
-    { name: 'icons', test: icon, minShareCount: 4, priority: 2 },
+    { name: 'frame', test: reactDomIndex, priority: 3 },
     {
-      name: (id, modules) => (isPlain(id, modules) ? 'parts' : null),
+      name: (id, modules) => (frontIcons(modules).has(id) ? 'icons' : null),
+      test: icon,
+      minShareCount: 2,
+      priority: 2,
+    },
+    { name: 'inner-icons', test: icon, minShareCount: 4, priority: 1 },
+    {
+      // A first visit prefetches the front pages, so what they share with others comes in one file.
+      name: (id, modules) => (front(modules).has(id) && isPlain(id, modules) ? 'front' : null),
+      test: ours,
+      minShareCount: 2,
+      maxModuleSize: 4_000,
+      priority: 2,
+    },
+    {
+      // What visitors' pages share is apart from what only members' and staff's pages do. A part
+      // takes along what it imports: nothing of the visitors' may come into the others' file.
+      name: (id, modules) => {
+        if (!isPlain(id, modules)) return null;
+        if (open(modules).has(id)) return 'parts';
+        const taken = reachedFrom([id], front(modules), modules);
+        return taken.isDisjointFrom(open(modules)) ? 'inner-parts' : null;
+      },
       test: ours,
       minShareCount: 10,
       maxModuleSize: 4_000,
       priority: 1,
     },
   ];
+}
+
+/** The landing page and what a visit of it prefetches. */
+function frontRoutes(app: string): string[] {
+  const landing = allPages.find(({ path }) => path === '/');
+  const paths = ['/', ...(landing?.next ?? []), ...alwaysNext];
+  return routeFiles(
+    app,
+    allPages.filter(({ path }) => paths.includes(path)),
+  );
+}
+
+function openRoutes(app: string): string[] {
+  return routeFiles(
+    app,
+    allPages.filter(({ audience }) => audience === 'public'),
+  );
+}
+
+function routeFiles(app: string, pages: readonly Page[]): string[] {
+  return [...new Set(pages.map(({ route }) => join(app, 'routes', `${route}.tsx`)))];
 }
 
 /** Our own modules among what these import, at whatever distance. */
@@ -59,9 +116,15 @@ function reachedFrom(
   return reached;
 }
 
-/** Brings neither a style sheet nor a library with it that only some pages need. */
-function costsLittle(id: string, modules: Modules): boolean {
-  const imported = modules.getModuleInfo(id)?.importedIds ?? [];
-  const libraries = imported.filter((each) => library.test(each));
-  return ours.test(id) && libraries.every((each) => icon.test(each) || react.test(each));
+function librariesOf(id: string, modules: Modules): string[] {
+  return (modules.getModuleInfo(id)?.importedIds ?? []).filter((each) => library.test(each));
+}
+
+/** The graph of modules doesn't change while chunks are made of it. */
+function once<Found>(find: (modules: Modules) => Found): (modules: Modules) => Found {
+  let found: Found | undefined;
+  return (modules) => {
+    found ??= find(modules);
+    return found;
+  };
 }

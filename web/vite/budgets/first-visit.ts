@@ -21,7 +21,7 @@ export type FirstVisit = {
 export type Weight = { readonly files: number; readonly kilobytes: number };
 
 /** Prefetched on every page. */
-const alwaysNext = ['/login', '/signup', '/blog'];
+export const alwaysNext = ['/login', '/signup', '/blog'];
 const frameTexts = ['nav', 'footer', 'page', 'ui'];
 const fontNames = ['serif', 'serif-italic', 'sans'];
 const scriptOfLanguage: Readonly<Record<string, string>> = { el: 'greek', bg: 'cyrillic' };

@@ -14,11 +14,11 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { path: '/', scripts: { kilobytes: 260, files: 69 } },
-  { path: '/courses', scripts: { kilobytes: 228, files: 41 } },
-  { path: '/course/:slug', scripts: { kilobytes: 233, files: 45 } },
-  { path: '/pricing', scripts: { kilobytes: 259, files: 46 } },
-  { path: '/about', scripts: { kilobytes: 226, files: 35 } },
+  { path: '/', scripts: { kilobytes: 216, files: 29 } },
+  { path: '/courses', scripts: { kilobytes: 201, files: 23 } },
+  { path: '/course/:slug', scripts: { kilobytes: 204, files: 27 } },
+  { path: '/pricing', scripts: { kilobytes: 232, files: 28 } },
+  { path: '/about', scripts: { kilobytes: 200, files: 20 } },
 ];
 
 /** The same on every page. */
