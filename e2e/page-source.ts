@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+
 /** The words of a page's main heading, read from the HTML that the server sent. */
 export function headingIn(html: string): string {
   return textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
@@ -7,6 +9,12 @@ export function headingIn(html: string): string {
 export function attributeIn(html: string, tag: string, attribute: string): string | undefined {
   const found = html.slice(html.indexOf(tag)).split('>', 1)[0] ?? '';
   return new RegExp(`\\b${attribute}="([^"]*)"`).exec(found)?.[1];
+}
+
+/** What the style sheets in the page weigh on their way, in kB. */
+export function inlineStyleKilobytes(html: string): number {
+  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, sheet = '']) => sheet);
+  return brotliCompressSync(styles.join('')).length / 1000;
 }
 
 function textOf(html: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { inlineStyleKilobytes } from '../page-source.ts';
 import { publicPaths } from '../public-paths.ts';
 import { text } from '../texts.ts';
 
@@ -8,6 +9,10 @@ test('every public page can be read and left without scripts', async ({ page }) 
   for (const path of publicPaths) {
     const response = await page.goto(path);
     expect.soft(response?.status(), path).toBe(200);
+    const styles = inlineStyleKilobytes((await response?.text()) ?? '');
+    // The rules of its first paint, and no other page's; the landing page has the most.
+    expect.soft(styles, path).toBeGreaterThan(5);
+    expect.soft(styles, path).toBeLessThan(path === '/' ? 14 : 12);
     const main = page.getByRole('main');
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     // More than a heading and a button; the shortest page, an empty cart, says it in 270 characters.

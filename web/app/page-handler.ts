@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { beginWithNotices, deferApplication, inlineStyles, scriptsOf } from './page/finish-page.ts';
+import {
+  beginWithNotices,
+  deferApplication,
+  inlineStyles,
+  linkStyles,
+  scriptsOf,
+} from './page/finish-page.ts';
 import { type PageRequest, pageRequest } from './page/page-request.ts';
 import { pageWords } from './page/page-words.server.ts';
+import { createStyleSelector } from './page/used-styles.ts';
 
 export type { PageRequest } from './page/page-request.ts';
 export { readListedItems, readOfferedLanguages, sitemapXml } from './page/sitemap.server.ts';
@@ -31,11 +38,24 @@ export async function handlePage(request: Request, page: PageRequest): Promise<R
   const words = pageWords(page.language, buildId);
   const rendered = beginWithNotices(await response.text(), words, page.nonce);
   const html = deferApplication(rendered, page.nonce);
-  const finished = import.meta.env.PROD ? inlineStyles(html, readAsset) : html;
+  const finished = import.meta.env.PROD ? withStyles(html, page.nonce !== undefined) : html;
   return {
     response: new Response(finished, { status: response.status, headers: response.headers }),
     scripts: page.nonce ? [] : scriptsOf(finished),
   };
+}
+
+function withStyles(html: string, isPrivate: boolean): string {
+  return isPrivate ? linkStyles(html, readAsset) : inlineStyles(html, selectStyles);
+}
+
+const selectors = new Map<string, (html: string) => string>();
+
+/** What a page needs of a style sheet; each sheet is read once. */
+function selectStyles(path: string, html: string): string {
+  const known = selectors.get(path) ?? createStyleSelector(readAsset(path));
+  selectors.set(path, known);
+  return known(html);
 }
 
 const assets = new Map<string, string>();

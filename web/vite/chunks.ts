@@ -67,8 +67,8 @@ export function chunkGroups(app: string): Groups {
       name: (id, modules) => {
         if (!isPlain(id, modules)) return null;
         if (open(modules).has(id)) return 'parts';
-        const taken = reachedFrom([id], front(modules), modules);
-        return taken.isDisjointFrom(open(modules)) ? 'inner-parts' : null;
+        const taken = [...reachedFrom([id], front(modules), modules)];
+        return taken.some((each) => open(modules).has(each)) ? null : 'inner-parts';
       },
       test: ours,
       minShareCount: 10,

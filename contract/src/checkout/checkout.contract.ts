@@ -13,7 +13,7 @@ import {
   quoteSchema,
   vatIdSchema,
 } from './checkout.schemas.ts';
-import { countrySchema } from './countries.ts';
+import { countrySchema } from './country.schema.ts';
 import { orderIdSchema } from './orders.schemas.ts';
 
 const { CART_EMPTY, CART_CHANGED, CART_NOT_ORDERABLE, SALE_NOT_ALLOWED } = checkoutErrors;

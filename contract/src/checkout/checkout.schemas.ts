@@ -3,7 +3,7 @@ import { itemTypeSchema } from '../cart/cart.schemas.ts';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { moneySchema } from '../money.ts';
 import { lineOfText } from '../text.ts';
-import { countrySchema } from './countries.ts';
+import { countrySchema } from './country.schema.ts';
 
 /** Hundredths of a percent: 2550 is 25.5 %. */
 export const vatRateSchema = z.number().int().min(0).max(10_000);

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** The member states of the EU; Greece by its ISO code. */
 export const memberStates = [
   'AT',
@@ -31,10 +29,8 @@ export const memberStates = [
   'SK',
 ] as const satisfies readonly string[];
 
-export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
-
 /** ISO 3166 code of any country. The academy sells where a rule allows it. */
-export type Country = z.infer<typeof countrySchema>;
+export type Country = string;
 
 /** Where the academy is established: its own VAT is due here from companies too. */
 export const homeCountry = 'SK';

@@ -3,8 +3,9 @@ import { procedureFor } from '../base.ts';
 import { blockOfText, lineOfText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
 import { vatRateSchema } from './checkout.schemas.ts';
-import { countrySchema, isMemberState } from './countries.ts';
+import { isMemberState } from './countries.ts';
 import { countriesOutsideEu } from './countries-outside-eu.ts';
+import { countrySchema } from './country.schema.ts';
 
 const { RULE_NOT_LATER } = orderErrors;
 

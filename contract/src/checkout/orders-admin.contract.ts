@@ -6,7 +6,7 @@ import { isShortPeriod, period } from '../period.ts';
 import { lineOfText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
 import { paymentMethods, vatRateSchema } from './checkout.schemas.ts';
-import { countrySchema } from './countries.ts';
+import { countrySchema } from './country.schema.ts';
 import {
   adminOrderRowSchema,
   adminOrderSchema,

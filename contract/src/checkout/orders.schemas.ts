@@ -9,7 +9,7 @@ import {
   vatRateSchema,
   vatTreatments,
 } from './checkout.schemas.ts';
-import { countrySchema } from './countries.ts';
+import { countrySchema } from './country.schema.ts';
 
 export const orderIdSchema = z.uuid().brand('OrderId');
 export const invoiceIdSchema = z.uuid().brand('InvoiceId');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { itemTypeSchema } from '../cart/cart.schemas.ts';
 import { vatIdSchema } from '../checkout/checkout.schemas.ts';
-import { countrySchema } from '../checkout/countries.ts';
+import { countrySchema } from '../checkout/country.schema.ts';
 import { couponValueSchema } from '../checkout/coupons.schemas.ts';
 import { isIban, plainIban } from '../checkout/iban.ts';
 import { moneySchema } from '../money.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { earlyScript } from './early-script.ts';
-import { beginWithNotices, scriptsOf } from './finish-page.ts';
+import { beginWithNotices, inlineStyles, linkStyles, scriptsOf } from './finish-page.ts';
 import { pageWords } from './page-words.server.ts';
 
 const html = '<html><head></head><body><a href="#content">Skip</a></body></html>';
@@ -40,5 +40,27 @@ describe('beginning of a page', () => {
       lang: 'en',
       title: 'Browser Compatibility Notice',
     });
+  });
+});
+
+describe('style sheets of a page', () => {
+  const marked =
+    '<link rel="stylesheet" href="/assets/app-1.css" data-inline=""/>' +
+    '<link rel="stylesheet" href="/assets/basic-1.css" data-inline=""/>';
+
+  it('are in a shared page as far as it needs them; the whole one follows, also without scripts', () => {
+    const page = inlineStyles(marked, (path) => `/* of ${path} */`);
+    expect(page).toBe(
+      '<style>/* of /assets/app-1.css */</style>' +
+        '<link rel="stylesheet" href="/assets/app-1.css" media="print" id="late-styles"/>' +
+        '<noscript><link rel="stylesheet" href="/assets/app-1.css"/></noscript>' +
+        '<style>/* of /assets/basic-1.css */</style>',
+    );
+  });
+
+  it('are named by a page of one person', () => {
+    expect(linkStyles(marked, (path) => `/* ${path} */`)).toBe(
+      '<link rel="stylesheet" href="/assets/app-1.css"/><style>/* /assets/basic-1.css */</style>',
+    );
   });
 });

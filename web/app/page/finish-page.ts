@@ -1,5 +1,6 @@
 import boot from './boot.js?raw';
 import { earlyScript } from './early-script.ts';
+import lateStyles from './late-styles.js?raw';
 import type { PageWords } from './page-words.server.ts';
 
 const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
@@ -32,12 +33,37 @@ export function deferApplication(html: string, nonce?: string): string {
   return html
     .replace(modulePreload, '')
     .replace(applicationModule, '<script$1 type="text/plain" id="app-modules">')
-    .replace('</body>', () => `<script${nonceAttribute(nonce)}>${boot}</script></body>`);
+    .replace(
+      '</body>',
+      () => `<script${nonceAttribute(nonce)}>${lateStyles}\n${boot}</script></body>`,
+    );
 }
 
-/** Puts the marked style sheets into the page: one request less before the first paint. */
-export function inlineStyles(html: string, readAsset: (path: string) => string): string {
-  return html.replace(stylesheet, (_link, path: string) => `<style>${readAsset(path)}</style>`);
+/**
+ * Puts what the first paint needs of the marked style sheets into the page. The whole sheet follows as
+ * a file that no paint waits for: as one for printing, until the page's script has seen it arrive.
+ */
+export function inlineStyles(html: string, select: (path: string, html: string) => string): string {
+  return html.replace(stylesheet, (_link, path: string) => {
+    const style = `<style>${select(path, html)}</style>`;
+    if (isBasic(path)) return style;
+    const late = `<link rel="stylesheet" href="${path}" media="print" id="late-styles"/>`;
+    return `${style}${late}<noscript><link rel="stylesheet" href="${path}"/></noscript>`;
+  });
+}
+
+/**
+ * A page of one person is made for each request, and the browser has the sheet from the page before:
+ * it is named, and only the small one for old browsers is in the page.
+ */
+export function linkStyles(html: string, readAsset: (path: string) => string): string {
+  return html.replace(stylesheet, (_link, path: string) =>
+    isBasic(path) ? `<style>${readAsset(path)}</style>` : `<link rel="stylesheet" href="${path}"/>`,
+  );
+}
+
+function isBasic(path: string): boolean {
+  return path.startsWith('/assets/basic-');
 }
 
 /** The text of every script that this page may run: what its policy allows by hash. */

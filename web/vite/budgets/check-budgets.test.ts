@@ -47,7 +47,7 @@ describe('budgets', () => {
       'files, the budget is',
     ],
     ['a heavy font', { '/assets/sans-latin-abcdefgh.woff2': 60_000 }, 'fonts: 100'],
-    ['styles of other pages', { '/assets/app-abcdefgh.css': 40_000 }, 'inline styles: 40'],
+    ['styles of other pages', { '/assets/app-abcdefgh.css': 40_000 }, 'styles: 40'],
     ['longer texts', { '/assets/texts-en-frame-abcdefgh.json': 9000 }, 'scripts: 12'],
   ])('are broken by %s', (_what, more, message) => {
     expect(breachesOf(builtSite(more))).toEqual(

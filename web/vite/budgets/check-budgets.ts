@@ -14,11 +14,11 @@ export function checkBudgets(site: BuiltSite, table: readonly Budget[] = budgets
   );
 }
 
-function breaches(budget: Budget, { scripts, fonts, inlineStyles }: FirstVisit): string[] {
+function breaches(budget: Budget, { scripts, fonts, styles }: FirstVisit): string[] {
   return [
     ...tooMuch('scripts', scripts, budget.scripts),
     ...tooMuch('fonts', fonts, everyPage.fonts),
-    ...tooMuch('inline styles', inlineStyles, everyPage.inlineStyles),
+    ...tooMuch('styles', styles, everyPage.styles),
     ...(fonts.files === 0 ? ['fonts: none were found in the build'] : []),
   ];
 }
@@ -64,11 +64,11 @@ if (import.meta.main) {
 function figures(site: BuiltSite): string[] {
   return budgets.flatMap(({ path }) =>
     languagesOfBudgets.map((language) => {
-      const { scripts, fonts, inlineStyles } = firstVisit(site, path, language);
+      const { scripts, fonts, styles } = firstVisit(site, path, language);
       const parts = [
         `scripts ${describe(scripts)}`,
         `fonts ${describe(fonts)}`,
-        `inline styles ${describe(inlineStyles)}`,
+        `styles ${describe(styles)}`,
       ];
       return `${path} ${language}: ${parts.join(', ')}`;
     }),

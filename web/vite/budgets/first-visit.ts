@@ -15,7 +15,7 @@ type BuiltRoute = BuiltModule & { readonly path?: string; readonly index?: boole
 export type FirstVisit = {
   readonly scripts: Weight;
   readonly fonts: Weight;
-  readonly inlineStyles: Weight;
+  readonly styles: Weight;
 };
 
 export type Weight = { readonly files: number; readonly kilobytes: number };
@@ -36,6 +36,8 @@ export function firstVisit(site: BuiltSite, path: string, language: string): Fir
   const script = scriptOfLanguage[language] ?? 'latin';
   return {
     scripts: weigh(site, [
+      // What the router knows of all pages.
+      ...find(site, /^\/assets\/manifest-[^/]+\.js$/),
       ...[site.entry, site.routes.root].flatMap((each) => (each ? withImports(each) : [])),
       ...modules,
       ...[...frameTexts, ...page.texts].map((group) => textFile(site, language, group)),
@@ -44,7 +46,7 @@ export function firstVisit(site: BuiltSite, path: string, language: string): Fir
       site,
       fontNames.flatMap((name) => find(site, new RegExp(`^/assets/${name}-${script}-[^/]+woff2$`))),
     ),
-    inlineStyles: weigh(site, find(site, /^\/assets\/(app|basic)-[^/]+\.css$/)),
+    styles: weigh(site, find(site, /^\/assets\/(app|basic)-[^/]+\.css$/)),
   };
 }
 

@@ -1,11 +1,9 @@
 /**
  * What a first visit of a page may fetch in ten seconds without an action, compressed as the server
- * sends it. The figures are what was measured when the table was made; the goals are 120 kB of
- * scripts in 20 files and 12 kB of inline styles. Lower a figure when the page gets lighter; raising
- * one is a decision to argue for. Raised by 2 % when the community, representatives and reports came:
- * the table of pages, React Router's manifest and the texts of errors know them on every page.
- * By 1 to 2 % again when members got a home and a library, sessions their pages and the owner lists to
- * edit: their places, pages and menu entries are everybody's.
+ * sends it. The figures are what was measured when the table was made; the goal is 120 kB of scripts
+ * in 20 files. React's client is 57 kB of it, React Router 35, queries and calls 18: below 150 the page
+ * would have to start without them. Lower a figure when the page gets lighter; raising one is a
+ * decision to argue for.
  */
 export type Budget = {
   /** Path in the page table. */
@@ -14,17 +12,18 @@ export type Budget = {
 };
 
 export const budgets: readonly Budget[] = [
-  { path: '/', scripts: { kilobytes: 216, files: 29 } },
-  { path: '/courses', scripts: { kilobytes: 201, files: 23 } },
-  { path: '/course/:slug', scripts: { kilobytes: 204, files: 27 } },
-  { path: '/pricing', scripts: { kilobytes: 232, files: 28 } },
-  { path: '/about', scripts: { kilobytes: 200, files: 20 } },
+  { path: '/', scripts: { kilobytes: 226, files: 30 } },
+  { path: '/courses', scripts: { kilobytes: 208, files: 24 } },
+  { path: '/course/:slug', scripts: { kilobytes: 211, files: 28 } },
+  { path: '/pricing', scripts: { kilobytes: 214, files: 28 } },
+  { path: '/about', scripts: { kilobytes: 207, files: 21 } },
 ];
 
 /** The same on every page. */
 export const everyPage = {
   fonts: { kilobytes: 90, files: 3 },
-  inlineStyles: { kilobytes: 25 },
+  /** The whole sheet, which comes after the first paint, and the one for old browsers. */
+  styles: { kilobytes: 24 },
 };
 
 /** The complete one, a translated one, one in a script of its own. */
