@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
 /** Texts of mails and printed matter, which no page shows. */
-const documentGroups = ['completion', 'declarations', 'invoice', 'mail', 'payout', 'programme'];
+const documentGroups = [
+  'completion',
+  'declarations',
+  'edition',
+  'invoice',
+  'mail',
+  'payout',
+  'programme',
+];
 
 /** Read as a whole by the screen that lists it, so no code names its keys. */
 export const wholeGroups = ['audit'];

@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileLanguage, nameInLanguage } from '@danube/contract/catalogue/file-language.ts';
+import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Book } from './pdf/book-pdf.tsx';
@@ -14,10 +17,9 @@ export type ContentFile =
 /** Written into every file, so that the same sources give the same bytes on any day. */
 const edition = new Date('2026-01-05T08:00:00Z');
 
-const bookFacts = z.object({
-  language: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
+const bookTitles = z.object({ title: z.string(), subtitle: z.string() });
+const bookFacts = bookTitles.extend({
+  language: languageSchema,
   author: z.string(),
   files: z.tuple([z.string()]),
 });
@@ -33,7 +35,7 @@ const formFacts = z.object({ title: z.string(), subtitle: z.string().default('')
 /** Everything in `content/` that is printed: books, fact sheets and forms beside lessons. */
 export async function readContentFiles(folder: string): Promise<ContentFile[]> {
   return [
-    ...(await readEach(join(folder, 'books'), readBook)),
+    ...(await readEach(join(folder, 'books'), readEditions)).flat(),
     ...(await readEach(join(folder, 'fact-sheets'), readFactSheet)),
     ...(await readEach(join(folder, 'courses'), readForms)).flat(),
   ];
@@ -52,9 +54,36 @@ async function namesIn(folder: string): Promise<string[]> {
   return entries.map(({ name }) => name).toSorted();
 }
 
-async function readBook(folder: string): Promise<ContentFile> {
+/** The book as it was written, and in each language that `chapters` has a file for. */
+async function readEditions(folder: string): Promise<ContentFile[]> {
   const { facts } = await readText(join(folder, 'book.md'), bookFacts);
   const names = await namesIn(join(folder, 'chapters'));
+  const chapters = names.filter((name) => fileLanguage(name) === null);
+  const translated = new Set(names.flatMap((name) => fileLanguage(name) ?? []));
+  const original = await readBook(folder, { facts, names: chapters, path: facts.files[0] });
+  const editions = [...translated].map((code) =>
+    readTranslation(folder, { facts, chapters, code }),
+  );
+  return [original, ...(await Promise.all(editions))];
+}
+
+type BookFacts = z.infer<typeof bookFacts>;
+
+/** Has every chapter that the original has; its PDF is named after the original's. */
+async function readTranslation(
+  folder: string,
+  { facts, chapters, code }: { facts: BookFacts; chapters: string[]; code: LanguageCode },
+): Promise<ContentFile> {
+  const path = nameInLanguage(facts.files[0], code);
+  const { facts: titles } = await readText(join(folder, `book.${code}.md`), bookTitles);
+  const names = chapters.map((name) => nameInLanguage(name, code));
+  return readBook(folder, { facts: { ...facts, ...titles, language: code }, names, path });
+}
+
+async function readBook(
+  folder: string,
+  { facts, names, path }: { facts: BookFacts; names: string[]; path: string },
+): Promise<ContentFile> {
   const texts = await Promise.all(
     names.map((name) => readText(join(folder, 'chapters', name), chapterFacts)),
   );
@@ -62,7 +91,7 @@ async function readBook(folder: string): Promise<ContentFile> {
   const [imprint, ...chapters] = texts.map(({ facts: { title }, blocks }) => ({ title, blocks }));
   if (!imprint || !names[0]?.startsWith('00-')) throw new Error(`${folder} has no imprint`);
   const book = { ...facts, edition, imprint: imprint.blocks, chapters };
-  return { kind: 'book', path: join(folder, facts.files[0]), book };
+  return { kind: 'book', path: join(folder, path), book };
 }
 
 async function readFactSheet(folder: string): Promise<ContentFile> {

@@ -1,6 +1,7 @@
 // Written by `npm run text-keys` from the files of locales/en.
 import type completion from '../../locales/en/completion.json';
 import type declarations from '../../locales/en/declarations.json';
+import type edition from '../../locales/en/edition.json';
 import type invoice from '../../locales/en/invoice.json';
 import type mailAccount from '../../locales/en/mail/account.json';
 import type mailContact from '../../locales/en/mail/contact.json';
@@ -18,6 +19,7 @@ import type programme from '../../locales/en/programme.json';
 export type English = {
   completion: typeof completion;
   declarations: typeof declarations;
+  edition: typeof edition;
   invoice: typeof invoice;
   mail: {
     account: typeof mailAccount;

@@ -1,6 +1,8 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brandName, dark, wordmark } from '../brand.ts';
 import { seedOf } from '../price-line.ts';
+import { textsFor } from '../texts.ts';
 import { bookHeight, bookMeasure, bookWidth, bookStyles as styles } from './book-style.ts';
 import { Logo, River } from './brand-drawings.tsx';
 import { parseLog } from './log.ts';
@@ -14,7 +16,7 @@ export type Book = {
   title: string;
   subtitle: string;
   author: string;
-  language: string;
+  language: LanguageCode;
   edition: Date;
   imprint: readonly Block[];
   chapters: readonly Chapter[];
@@ -26,8 +28,6 @@ type BookPdfProps = {
   pages: ReadonlyMap<string, number>;
   onChapter: (title: string, page: number) => void;
 };
-
-const contentsTitle = 'Contents';
 
 export function BookPdf({ book, pages, onChapter }: BookPdfProps) {
   return (
@@ -47,7 +47,7 @@ export function BookPdf({ book, pages, onChapter }: BookPdfProps) {
       <Page size={[bookWidth, bookHeight]} style={styles.imprint}>
         <MarkdownBlocks blocks={book.imprint} measure={{ ...bookMeasure, size: 8 }} />
       </Page>
-      <Contents chapters={book.chapters} pages={pages} />
+      <Contents book={book} pages={pages} />
       {book.chapters.map((chapter, index) => (
         <ChapterPages
           key={chapter.title}
@@ -88,13 +88,12 @@ function Cover({ book }: { book: Book }) {
   );
 }
 
-type ContentsProps = Pick<Book, 'chapters'> & Pick<BookPdfProps, 'pages'>;
-
-function Contents({ chapters, pages }: ContentsProps) {
+function Contents({ book, pages }: Pick<BookPdfProps, 'book' | 'pages'>) {
+  const contentsTitle = textsFor('edition', book.language).translate('edition.contents');
   return (
     <Page size={[bookWidth, bookHeight]} style={styles.page} bookmark={contentsTitle}>
       <Text style={styles.contentsTitle}>{contentsTitle}</Text>
-      {chapters.map(({ title }, index) => (
+      {book.chapters.map(({ title }, index) => (
         <View key={title} style={styles.contentsRow}>
           <Text style={styles.contentsNumber}>{index + 1}</Text>
           <Text style={styles.contentsName}>{title}</Text>
@@ -135,6 +134,7 @@ function ChapterPages({ book, chapter, number, onChapter }: ChapterPagesProps) {
 }
 
 function ChapterText({ book, chapter, number, onChapter }: ChapterPagesProps) {
+  const { translate } = textsFor('edition', book.language);
   return (
     <Page size={[bookWidth, bookHeight]} style={styles.page} bookmark={chapter.title}>
       <RunningHead book={book} chapter={chapter} />
@@ -148,7 +148,8 @@ function ChapterText({ book, chapter, number, onChapter }: ChapterPagesProps) {
       <MarkdownBlocks
         blocks={chapter.blocks}
         measure={bookMeasure}
-        figureName={`Figure ${number}.`}
+        figureName={translate('edition.figure', { number: `${number}.` })}
+        language={book.language}
       />
       <Text
         style={styles.foot}

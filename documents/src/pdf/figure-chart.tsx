@@ -19,13 +19,13 @@ const frame = { marginTop: 6, marginBottom: 14, gap: 5 };
 const captionStyle = { fontSize: 8, lineHeight: 1.45, color: light.inkFaint };
 const captionName = { fontWeight: 600, color: light.ink } as const;
 
-type FigureChartProps = { figure: Figure; name: string; width: number };
+type FigureChartProps = { figure: Figure; name: string; width: number; language: string };
 
 /** A drawing with its caption; it is never torn between pages. */
-export function FigureChart({ figure, name, width }: FigureChartProps) {
+export function FigureChart({ figure, name, ...drawing }: FigureChartProps) {
   return (
     <View style={frame} wrap={false}>
-      <Drawing figure={figure} width={width} />
+      <Drawing figure={figure} {...drawing} />
       <Text style={captionStyle}>
         <Text style={captionName}>{name}</Text>
         {`  ${figure.caption}`}
@@ -34,18 +34,20 @@ export function FigureChart({ figure, name, width }: FigureChartProps) {
   );
 }
 
-function Drawing({ figure, width }: { figure: Figure; width: number }) {
+type DrawingProps<Drawn> = { figure: Drawn; width: number; language: string };
+
+function Drawing({ figure, ...drawing }: DrawingProps<Figure>) {
   switch (figure.kind) {
     case 'candles':
-      return <CandleDrawing figure={figure} width={width} />;
+      return <CandleDrawing figure={figure} {...drawing} />;
     case 'lines':
-      return <LineDrawing figure={figure} width={width} />;
+      return <LineDrawing figure={figure} {...drawing} />;
     case 'bars':
-      return <BarDrawing figure={figure} width={width} />;
+      return <BarDrawing figure={figure} {...drawing} />;
   }
 }
 
-function CandleDrawing({ figure, width }: { figure: CandleFigure; width: number }) {
+function CandleDrawing({ figure, width, language }: DrawingProps<CandleFigure>) {
   const { candles, levels, marks } = figure;
   const prices = [...candles.flat(), ...[...levels, ...marks].map(({ price }) => price)];
   const y = scaleOf(prices, chartHeight);
@@ -59,7 +61,7 @@ function CandleDrawing({ figure, width }: { figure: CandleFigure; width: number 
   );
   return (
     <Svg width={width} height={chartHeight} viewBox={`0 0 ${width} ${chartHeight}`}>
-      <Ticks values={roundTicks(prices)} y={y} end={plotEnd} />
+      <Ticks values={roundTicks(prices)} y={y} end={plotEnd} format={formatIn(language)} />
       {bars.map(({ candle, x }) => (
         <Candle key={x} candle={candle} x={x} width={step * 0.6} y={y} />
       ))}
@@ -126,7 +128,7 @@ function Mark({ letter, x, y }: { letter: string; x: number; y: number }) {
   );
 }
 
-function LineDrawing({ figure, width }: { figure: LineFigure; width: number }) {
+function LineDrawing({ figure, width, language }: DrawingProps<LineFigure>) {
   const { lines, from, to, unit } = figure;
   const plotHeight = chartHeight - 14;
   const values = lines.flatMap(({ points }) => points);
@@ -135,7 +137,7 @@ function LineDrawing({ figure, width }: { figure: LineFigure; width: number }) {
   const drawn = lines.map((line) => ({ ...line, y: y(line.points.at(-1) ?? 0) }));
   return (
     <Svg width={width} height={chartHeight} viewBox={`0 0 ${width} ${chartHeight}`}>
-      <Ticks values={roundTicks(values)} y={y} end={plotEnd} unit={unit} />
+      <Ticks values={roundTicks(values)} y={y} end={plotEnd} format={formatIn(language, unit)} />
       {spreadLabels(drawn, 10).map(({ label, tone, points, labelY }) => (
         <G key={label}>
           <Path
@@ -173,11 +175,12 @@ function pathOf(points: readonly number[], y: Scale, end: number): string {
 const barRow = 20;
 const barStart = 116;
 
-function BarDrawing({ figure, width }: { figure: BarFigure; width: number }) {
+function BarDrawing({ figure, width, language }: DrawingProps<BarFigure>) {
   const { bars, unit } = figure;
   const height = bars.length * barRow;
   const longest = Math.max(...bars.map(({ value }) => value));
   const room = width - barStart - 60;
+  const format = formatIn(language, unit);
   return (
     <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       {bars.map(({ label, value, tone }, index) => (
@@ -198,7 +201,7 @@ function BarDrawing({ figure, width }: { figure: BarFigure; width: number }) {
             style={{ ...lettering, fontWeight: 600 }}
             fill={light.ink}
           >
-            {formatted(value, unit)}
+            {format(value)}
           </Text>
         </G>
       ))}
@@ -206,9 +209,11 @@ function BarDrawing({ figure, width }: { figure: BarFigure; width: number }) {
   );
 }
 
-type TicksProps = { values: readonly number[]; y: Scale; end: number; unit?: string };
+type Format = (value: number) => string;
 
-function Ticks({ values, y, end, unit = '' }: TicksProps) {
+type TicksProps = { values: readonly number[]; y: Scale; end: number; format: Format };
+
+function Ticks({ values, y, end, format }: TicksProps) {
   return (
     <G>
       {values.map((value) => (
@@ -228,7 +233,7 @@ function Ticks({ values, y, end, unit = '' }: TicksProps) {
             style={lettering}
             fill={light.inkFaint}
           >
-            {formatted(value, unit)}
+            {format(value)}
           </Text>
         </G>
       ))}
@@ -236,7 +241,12 @@ function Ticks({ values, y, end, unit = '' }: TicksProps) {
   );
 }
 
-function formatted(value: number, unit: string): string {
-  const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(value);
-  return unit === '€' ? `€${number}`.replace('€-', '−€') : `${number.replace('-', '−')}${unit}`;
+function formatIn(language: string, unit = ''): Format {
+  const isMoney = unit === '€';
+  const { format } = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+    ...(isMoney && { style: 'currency', currency: 'EUR' }),
+  });
+  return (value) => `${format(value).replace('-', '−')}${isMoney ? '' : unit}`;
 }

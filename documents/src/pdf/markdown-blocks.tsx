@@ -11,15 +11,24 @@ type MarkdownBlocksProps = {
   measure: Measure;
   /** What stands before the number of a drawing, such as "Figure 4."; counted within the blocks. */
   figureName?: string;
+  /** How numbers in drawings are written. */
+  language?: string;
 };
 
-type BlockProps = { block: Block; styles: BlockStyles; measure: Measure; name: string };
+type BlockProps = {
+  block: Block;
+  styles: BlockStyles;
+  measure: Measure;
+  name: string;
+  language: string;
+};
 
 /**
  * The blocks as siblings, because the engine keeps a heading with what follows among siblings
  * only. What belongs to an unbreakable block (a table, a drawing) is bound to it.
  */
-export function MarkdownBlocks({ blocks, measure, figureName = '' }: MarkdownBlocksProps) {
+export function MarkdownBlocks(props: MarkdownBlocksProps) {
+  const { blocks, measure, figureName = '', language = 'en' } = props;
   const styles = blockStyles(measure);
   const figures = blocks.filter(isFigure);
   return boundGroups(blocks).map((group) => {
@@ -30,6 +39,7 @@ export function MarkdownBlocks({ blocks, measure, figureName = '' }: MarkdownBlo
         styles={styles}
         measure={measure}
         name={`${figureName}${figures.indexOf(block) + 1}`}
+        language={language}
       />
     ));
     if (drawn.length === 1) return drawn;
@@ -73,7 +83,8 @@ function isShortLead(block: Block): boolean {
   return text.endsWith(':') && text.length <= 160;
 }
 
-function MarkdownBlock({ block, styles, measure, name }: BlockProps) {
+function MarkdownBlock(props: BlockProps) {
+  const { block, styles, measure } = props;
   switch (block.type) {
     case 'heading':
       return (
@@ -85,7 +96,7 @@ function MarkdownBlock({ block, styles, measure, name }: BlockProps) {
         </Text>
       );
     case 'paragraph':
-      return <Paragraph block={block} styles={styles} measure={measure} name={name} />;
+      return <Paragraph {...props} />;
     case 'list':
       return <MarkdownList list={block} styles={styles} />;
     case 'table':
@@ -101,7 +112,7 @@ function MarkdownBlock({ block, styles, measure, name }: BlockProps) {
         </View>
       );
     case 'code':
-      return <Fenced block={block} styles={styles} measure={measure} name={name} />;
+      return <Fenced {...props} />;
     case 'thematicBreak':
       return <View style={styles.rule} />;
     default:
@@ -109,10 +120,11 @@ function MarkdownBlock({ block, styles, measure, name }: BlockProps) {
   }
 }
 
-function Fenced({ block, styles, measure, name }: BlockProps) {
+function Fenced({ block, styles, measure, name, language }: BlockProps) {
   if (block.type !== 'code') return null;
   if (block.lang === 'figure') {
-    return <FigureChart figure={parseFigure(block.value)} name={name} width={measure.width} />;
+    const figure = parseFigure(block.value);
+    return <FigureChart figure={figure} name={name} width={measure.width} language={language} />;
   }
   // Pages of a log follow the chapter; the book adds them.
   if (block.lang === 'log') return null;

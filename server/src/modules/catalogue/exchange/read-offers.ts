@@ -5,6 +5,7 @@ import {
   platforms,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Draft, draftSchema } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { nameInNoLanguage } from '@danube/contract/catalogue/file-language.ts';
 import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
@@ -133,10 +134,10 @@ export function readPackage(
 const liveSessions = 'live-sessions';
 
 function offer({ tree, folder, tools }: Folder, own: z.infer<typeof facts>, purpose: FilePurpose) {
-  const files = own.files.map((file): FileId => {
+  const files = own.files.flatMap((file): FileId[] => {
     const path = `${folder}/${file}`;
     if (!tree.has(path)) throw new FormError(folder, `${file}: is not among the files`);
-    return tools.nameFile(path, purpose);
+    return [path, ...editionsOf(tree, path)].map((edition) => tools.nameFile(edition, purpose));
   });
   return {
     slug: slugOfFolder(folder),
@@ -146,6 +147,12 @@ function offer({ tree, folder, tools }: Folder, own: z.infer<typeof facts>, purp
     cover: null,
     files,
   };
+}
+
+/** The same file in other languages, beside it: `book.pdf` has `book.de.pdf`. */
+function editionsOf(tree: FileTree, path: string): string[] {
+  const others = [...tree.keys()].filter((other) => other !== path);
+  return others.filter((other) => nameInNoLanguage(other) === path).sort();
 }
 
 /** A text beside the item, by language; it has no facts that matter, so it may have none. */

@@ -8,10 +8,12 @@ import type {
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type {
   BookDraft,
+  Draft,
   IndicatorDraft,
   PackageDraft,
 } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import { fileLanguage } from '@danube/contract/catalogue/file-language.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { draftCard } from './draft-card.ts';
@@ -29,7 +31,7 @@ export function bookPage(
     subtitle: text?.subtitle ?? '',
     description: text?.description ?? '',
     excerpt: text?.excerpt ?? '',
-    files: offeredFiles(draft.files, files),
+    ...offeredFiles(draft, files, language),
     publishedAt,
   };
 }
@@ -46,7 +48,7 @@ export function indicatorPage(
     description: text?.description ?? '',
     manual: text?.manual ?? '',
     preview: draft.preview,
-    files: offeredFiles(draft.files, files),
+    ...offeredFiles(draft, files, language),
     publishedAt,
   };
 }
@@ -70,12 +72,30 @@ export function packagePage(
   };
 }
 
-/** In the order the item names them, and only those that can be had. */
-export function offeredFiles(wanted: readonly FileId[], files: readonly StoredFile[]): ItemFile[] {
-  return wanted.flatMap((id) => {
-    const file = files.find((candidate) => candidate.id === id);
-    if (file?.state !== 'ready' || file.contentType === null) return [];
-    const { name, contentType, bytes } = file;
-    return [{ id, name, contentType, bytes }];
-  });
+type DraftWithFiles = Extract<Draft, { files: FileId[] }>;
+
+/**
+ * Only those that can be had: in the reader's language first, otherwise as the item names them.
+ * An edition in another language than the book was written in has a length of its own.
+ */
+export function offeredFiles(
+  { kind, files: wanted, originalLanguage }: DraftWithFiles,
+  files: readonly StoredFile[],
+  language: LanguageCode,
+): { files: ItemFile[]; pageCount?: number } {
+  const isRead = ({ name }: StoredFile) => (fileLanguage(name) ?? originalLanguage) === language;
+  const ready = wanted
+    .flatMap((id) => files.find((file) => file.id === id) ?? [])
+    .filter(({ state, contentType }) => state === 'ready' && contentType !== null)
+    .toSorted((one, other) => Number(isRead(other)) - Number(isRead(one)));
+  const edition = ready.find((file) => fileLanguage(file.name) === language);
+  return {
+    files: ready.map(({ id, name, contentType, bytes }) => ({
+      id,
+      name,
+      contentType: contentType ?? '',
+      bytes,
+    })),
+    ...(kind === 'book' && edition?.pageCount && { pageCount: edition.pageCount }),
+  };
 }

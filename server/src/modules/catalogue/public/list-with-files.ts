@@ -43,6 +43,6 @@ async function withFiles(
   return found.map(({ id, draft, priorPrice }) => ({
     ...draftCard(id, draft, language),
     ...withPriorPrice({ priorPrice }),
-    files: offeredFiles(draft.files, files),
+    ...offeredFiles(draft, files, language),
   }));
 }

@@ -1,4 +1,5 @@
 import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { nameInNoLanguage } from '@danube/contract/catalogue/file-language.ts';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../lib/format-bytes.ts';
@@ -84,11 +85,14 @@ function wantedOf(
   return { itemType, itemId: id, slug, title, price, interval: null };
 }
 
-/** One file is one large button; of several each has a line of its own. */
+/** One text is one large button, in whichever languages; of several each has a line of its own. */
 function Downloads({ item, labelOf }: Pick<FileOfferProps, 'item' | 'labelOf'>) {
   const t = useTexts('downloads');
-  const [file, ...others] = item.files;
-  if (file && others.length === 0) {
+  const [file] = item.files;
+  const smallButton = (each: ItemFile) => (
+    <DownloadButton item={item.id} file={each} label={t('downloads.download')} size="small" />
+  );
+  if (file && new Set(item.files.map(({ name }) => nameInNoLanguage(name))).size === 1) {
     return (
       <>
         <DownloadButton
@@ -98,19 +102,15 @@ function Downloads({ item, labelOf }: Pick<FileOfferProps, 'item' | 'labelOf'>) 
           variant="primary"
           size="large"
         />
-        <FileLines files={item.files} labelOf={labelOf} />
+        <FileLines
+          files={item.files}
+          labelOf={labelOf}
+          actionOf={(each) => (each === file ? null : smallButton(each))}
+        />
       </>
     );
   }
-  return (
-    <FileLines
-      files={item.files}
-      labelOf={labelOf}
-      actionOf={(each) => (
-        <DownloadButton item={item.id} file={each} label={t('downloads.download')} size="small" />
-      )}
-    />
-  );
+  return <FileLines files={item.files} labelOf={labelOf} actionOf={smallButton} />;
 }
 
 type FileLinesProps = Pick<FileOfferProps, 'labelOf'> & {

@@ -1,4 +1,5 @@
 import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { fileLanguage } from '@danube/contract/catalogue/file-language.ts';
 import { languages } from '@danube/contract/locale.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
@@ -33,8 +34,8 @@ export function useFileFacts(): (
       size: formatBytes(file.bytes, page),
     };
     // A document is in the language it was written in, whatever language tells of it.
-    const isForeign = file.contentType === 'application/pdf' && originalLanguage !== page;
-    if (!isForeign) return facts;
-    return { ...facts, language: languages.find(({ code }) => code === originalLanguage) };
+    const written = fileLanguage(file.name) ?? originalLanguage;
+    if (file.contentType !== 'application/pdf' || written === page) return facts;
+    return { ...facts, language: languages.find(({ code }) => code === written) };
   };
 }

@@ -1,7 +1,9 @@
-import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { languages } from '@danube/contract/locale.ts';
+import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { fileLanguage } from '@danube/contract/catalogue/file-language.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { ArrowRight } from 'lucide-react';
 import { useLocalPath } from '../../../../lib/local-path.ts';
+import { nativeName } from '../../../../lib/native-name.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
@@ -118,13 +120,13 @@ function Title({ book, lang }: PartProps) {
 function Facts({ book }: { book: BookView }) {
   const t = useTexts('books');
   const formats = [...new Set(book.files.map(fileFormat))];
-  const language = languages.find(({ code }) => code === book.originalLanguage)?.nativeName;
+  const writtenIn = editions(book).map(nativeName).join(', ');
   const facts = [
     ...(book.pageCount === null
       ? []
       : [{ label: t('books.page.pages'), value: String(book.pageCount) }]),
     ...(formats.length > 0 ? [{ label: t('books.page.format'), value: formats.join(', ') }] : []),
-    ...(language ? [{ label: t('books.page.language'), value: language }] : []),
+    { label: t('books.page.language'), value: writtenIn },
   ];
   return (
     <dl
@@ -141,9 +143,20 @@ function Facts({ book }: { book: BookView }) {
   );
 }
 
+/** The languages the book itself can be read in, the reader's first. */
+function editions({ files, originalLanguage }: BookView): LanguageCode[] {
+  const written = files.map(({ name }) => fileLanguage(name) ?? originalLanguage);
+  return written.length > 0 ? [...new Set(written)] : [originalLanguage];
+}
+
 function Offer({ book }: { book: BookView }) {
   const t = useTexts('books');
   const canLook = hasExcerpt(book);
+  const isInSeveral = editions(book).length > 1;
+  function labelOf(file: ItemFile): string {
+    const written = nativeName(fileLanguage(file.name) ?? book.originalLanguage);
+    return isInSeveral ? `${fileFormat(file)} · ${written}` : fileFormat(file);
+  }
   return (
     <FileOffer
       itemType="book"
@@ -153,7 +166,7 @@ function Offer({ book }: { book: BookView }) {
         free: t('books.offer.forMembers'),
         once: t('books.offer.once'),
       }}
-      labelOf={fileFormat}
+      labelOf={labelOf}
       look={canLook ? { anchor: insideAnchor, label: t('books.offer.look') } : undefined}
       className="col-span-full lg:col-span-4"
     />

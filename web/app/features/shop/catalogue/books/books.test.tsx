@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -80,6 +81,24 @@ describe('page of a book', () => {
     expect(author.getAttribute('href')).toBe('/instructors/viktor-hajnal');
     const facts = screen.getByLabelText('Book facts');
     expect(facts.textContent).toBe('pages50formatPDFlanguageEnglish');
+  });
+
+  it('leads to the edition that comes first, and names the language of each', () => {
+    const [file] = makeBookPage().files;
+    if (!file) throw new Error('the book has a file');
+    const id = fileIdSchema.parse('40000000-0000-4000-8000-00000000000d');
+    const german = { ...file, id, name: 'forbidden-trading.de.pdf' };
+    showBook({ files: [german, file] });
+    const facts = screen.getByLabelText('Book facts');
+    expect(facts.textContent).toBe('pages50formatPDFlanguageDeutsch, English');
+    const offer = screen.getByRole('region', { name: 'Price and files' });
+    expect(within(offer).getByText('PDF · Deutsch')).toBeDefined();
+    expect(within(offer).getByText('PDF · English')).toBeDefined();
+    const buttons = within(offer).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent?.split(' ').at(-1))).toEqual([
+      'forbidden-trading.de.pdf',
+      'forbidden-trading.pdf',
+    ]);
   });
 
   it('gives a free one by a form that works before scripts', () => {

@@ -1,0 +1,18 @@
+import { isLanguageCode, type LanguageCode } from '../locale.ts';
+
+/** `book.de.pdf` is in German; a name without a language is in the language of its item. */
+export function fileLanguage(name: string): LanguageCode | null {
+  const code = /\.([a-z]{2})\.[^.]+$/.exec(name)?.[1];
+  return isLanguageCode(code) ? code : null;
+}
+
+/** `book.pdf` for `book.de.pdf`: the same for one text in all its languages. */
+export function nameInNoLanguage(name: string): string {
+  const code = fileLanguage(name);
+  return code ? name.replace(new RegExp(`\\.${code}(?=\\.[^.]+$)`), '') : name;
+}
+
+/** `book.de.pdf` for `book.pdf`. */
+export function nameInLanguage(name: string, code: LanguageCode): string {
+  return name.replace(/(?=\.[^.]+$)/, `.${code}`);
+}
