@@ -33,6 +33,7 @@ export const staticChecks: readonly StaticCheck[] = [
   ownCheck('versions'),
   ownCheck('secrets'),
   ownCheck('migrations'),
+  ownCheck('lessons'),
 ];
 
 function ownCheck(name: string): StaticCheck {

@@ -34,6 +34,7 @@ import { mediaContract } from './media/media.contract.ts';
 import { moderationContract } from './moderation/moderation.contract.ts';
 import { moderationAdminContract } from './moderation/moderation-admin.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
+import { pathsContract } from './paths/paths.contract.ts';
 import { salesRepsContract } from './sales-reps/sales-reps.contract.ts';
 import { salesRepsAdminContract } from './sales-reps/sales-reps-admin.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
@@ -66,6 +67,7 @@ export const contract = {
   events: eventsContract,
   eventsAdmin: eventsAdminContract,
   glossary: glossaryContract,
+  paths: pathsContract,
   help: helpContract,
   identity: identityContract,
   learning: learningContract,

@@ -17,6 +17,17 @@ const noticed = /instead of|deeply equal/;
 const charts: Record<string, Bar[]> = {
   'five hundred bars with gaps and still bars': sampleBars(),
   'a market of coarse prices': sampleBars(200, { seed: 7, tick: 10 }),
+  'a currency with five digits': sampleBars(300, { seed: 11, tick: 1e-5, price: 1.1, move: 0.002 }),
+  'gold, in tenths of a dollar': sampleBars(300, { seed: 12, tick: 0.1, price: 2_600, move: 9 }),
+  'oil that falls below zero': sampleBars(300, { seed: 13, tick: 0.01, price: 2, move: 3 }),
+  'a market with a night between any two hours': sampleBars(300, {
+    seed: 14,
+    missing: { share: 0.25, bars: 60 },
+  }),
+  'weekends, and days that never traded': sampleBars(300, {
+    seed: 15,
+    missing: { share: 0.04, bars: 3 * 96 },
+  }),
   'a single bar': sampleBars(1),
   'fewer bars than most lengths': sampleBars(4),
   'swings as early as they can be': barsOf(
@@ -42,6 +53,12 @@ describe.each(agreements)('$slug, $choice', (agreement) => {
   test.each(Object.entries(charts))('MQL5 draws what the reference calculates on %s', (_, bars) => {
     compareMql5(agreement, mql5Source(agreement.slug), bars);
   });
+});
+
+test('the chart of oil has prices on both sides of zero', () => {
+  const closes = (charts['oil that falls below zero'] ?? []).map(({ close }) => close);
+  expect(Math.min(...closes)).toBeLessThan(0);
+  expect(Math.max(...closes)).toBeGreaterThan(0);
 });
 
 test('the long chart shows every kind of mark', () => {

@@ -24,6 +24,7 @@ import { createLearning } from './modules/learning/learning.module.ts';
 import { createLocation } from './modules/location/location.module.ts';
 import { createMedia } from './modules/media/media.module.ts';
 import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
+import { createPaths } from './modules/paths/paths.module.ts';
 import { createSalesReps } from './modules/sales-reps/sales-reps.module.ts';
 import { toldLater } from './modules/sales-reps/told-later.ts';
 import type { SettingsApi } from './modules/settings/settings.api.ts';
@@ -134,8 +135,7 @@ function composeModules(
     'sales-reps': salesReps,
     claims: createClaims(base),
     contact: createContact({ ...base, findDeskEmail }),
-    glossary: createGlossary(),
-    help: createHelp(),
+    ...composeWritten(),
     learning: createLearning({ ...base, ...offers, media }),
     downloads: createDownloads({ ...base, ...offers, media }),
     events,
@@ -146,6 +146,11 @@ function composeModules(
     settings,
   } satisfies Record<ModuleName, BuiltModule>;
   return { modules, owner };
+}
+
+/** What is read from files of `content/` at the start, and has no tables. */
+function composeWritten() {
+  return { glossary: createGlossary(), help: createHelp(), paths: createPaths() };
 }
 
 type People = Pick<

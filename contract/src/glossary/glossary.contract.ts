@@ -3,7 +3,12 @@ import { procedureFor, reads } from '../base.ts';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { lineOfText } from '../text.ts';
 import { glossaryErrors } from './glossary.errors.ts';
-import { foundTermSchema, glossaryTermSchema, termCardSchema } from './glossary.schemas.ts';
+import {
+  foundTermSchema,
+  glossaryTermSchema,
+  linkedTermSchema,
+  termCardSchema,
+} from './glossary.schemas.ts';
 
 const { TERM_NOT_FOUND } = glossaryErrors;
 
@@ -15,6 +20,12 @@ export const glossaryContract = {
     .meta(reads('glossary'))
     .route({ method: 'GET', path: '/glossary', tags })
     .output(z.array(termCardSchema)),
+
+  /** Terms that lessons link. */
+  links: procedureFor('public')
+    .meta(reads('glossary'))
+    .route({ method: 'GET', path: '/glossary-links', tags })
+    .output(z.array(linkedTermSchema)),
 
   read: procedureFor('public')
     .meta(reads('glossary'))

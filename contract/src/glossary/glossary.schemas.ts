@@ -12,12 +12,26 @@ export const termCardSchema = z.object({
 
 export type TermCard = z.infer<typeof termCardSchema>;
 
+/** In which lessons a term is linked: not at all where it is an everyday word as well. */
+export const termReaches = ['everywhere', 'course', 'nowhere'] as const;
+
+/** The lesson that teaches a term, by the names of the course and the lesson. */
+const taughtInSchema = z.object({ course: slugSchema, slug: slugSchema });
+
+/** A term that lessons link where they first use it. */
+export const linkedTermSchema = termCardSchema.extend({
+  lesson: taughtInSchema,
+  /** Elsewhere the word means something else. */
+  isOnlyInCourse: z.boolean(),
+});
+
+export type LinkedTerm = z.infer<typeof linkedTermSchema>;
+
 export const glossaryTermSchema = termCardSchema.extend({
   /** Plain text, like the example: what it means, in two sentences. */
   definition: z.string(),
   example: z.string(),
-  /** The lesson that teaches it, by the names of the course and the lesson. */
-  lesson: z.object({ course: slugSchema, slug: slugSchema }),
+  lesson: taughtInSchema,
   /** Other terms of the same lesson. */
   related: z.array(termCardSchema),
 });

@@ -17,6 +17,7 @@ export type FileId = z.infer<typeof fileIdSchema>;
 /** What a file is for; it decides which contents are accepted and how they are made safe. */
 export const filePurposes = [
   'video',
+  'audio',
   'captions',
   'picture',
   'document',
@@ -59,7 +60,7 @@ export const storedFileSchema = z.object({
   bytes: z.number().int(),
   contentType: z.string().nullable(),
   sha256: z.string().nullable(),
-  /** Of videos. */
+  /** Of videos and sound. */
   durationSeconds: z.number().int().nullable(),
   /** Of pictures and videos. */
   width: z.number().int().nullable(),

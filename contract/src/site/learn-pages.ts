@@ -36,6 +36,33 @@ export const learnPages = definePages({
     example: '/itv/how-to-read-one-candle',
     next: ['/itv/:slug', '/itv'],
   },
+  paths: {
+    path: '/paths',
+    route: 'paths',
+    audience: 'public',
+    texts: ['paths'],
+    cache: {},
+    next: ['/paths/:slug', '/placement'],
+  },
+  path: {
+    path: '/paths/:slug',
+    route: 'path',
+    audience: 'public',
+    texts: ['paths'],
+    cache: { items: 'path' },
+    example: '/paths/four-weeks-of-evenings',
+    next: ['/course/:slug', '/paths'],
+  },
+  placement: {
+    path: '/placement',
+    route: 'placement',
+    audience: 'public',
+    texts: ['placement', 'paths'],
+    cache: {
+      entries: ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10', 'q11', 'q12'],
+    },
+    next: ['/paths/:slug', '/courses'],
+  },
   myCourses: {
     path: '/my-courses',
     route: 'my-courses',

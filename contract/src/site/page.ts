@@ -36,7 +36,15 @@ export type CachedPage = {
   /** Query parameters that visitors fill in: with one of them the page is made for them alone. */
   readonly entries?: readonly string[];
   /** There is one page for each published item of this kind, by its slug; sessions also by date. */
-  readonly items?: ItemKind | 'video' | 'post' | 'help' | 'term' | 'instructor' | 'session';
+  readonly items?:
+    | ItemKind
+    | 'video'
+    | 'post'
+    | 'help'
+    | 'term'
+    | 'instructor'
+    | 'session'
+    | 'path';
   /** Of no use to search engines. */
   readonly isUnlisted?: true;
 };

@@ -48,6 +48,8 @@ export type TextGroup =
   | 'orders'
   | 'page'
   | 'panels'
+  | 'paths'
+  | 'placement'
   | 'player'
   | 'posts'
   | 'pricing'

@@ -89,6 +89,19 @@ export const videosAdminContract = {
     .input(target.extend({ language: languageSchema }))
     .output(z.object({ removed: z.boolean() })),
 
+  /** A checked sound file becomes the video's audio track in this language, once it is prepared. */
+  putAudio: procedureFor('admin', 'content', 'write')
+    .route({ method: 'PUT', path: '/admin/videos/{id}/audio/{language}', tags })
+    .errors({ FILE_NOT_USABLE, VIDEO_NOT_FOUND })
+    .input(target.extend({ language: languageSchema, fileId: fileIdSchema }))
+    .output(managedVideoSchema),
+
+  removeAudio: procedureFor('admin', 'content', 'write')
+    .route({ method: 'DELETE', path: '/admin/videos/{id}/audio/{language}', tags })
+    .errors({ VIDEO_NOT_FOUND })
+    .input(target.extend({ language: languageSchema }))
+    .output(z.object({ removed: z.boolean() })),
+
   /** With all its files. Removing what is already gone is not an error. */
   remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/videos/{id}', tags })

@@ -86,6 +86,10 @@ export const playableSchema = z.object({
   thumbnails: z.string(),
   captions: z.array(captionsSchema),
   chapters: z.array(chapterSchema),
+  /** False where there is nothing to hear: a player has no volume then. */
+  hasSound: z.boolean(),
+  /** Languages of its audio tracks, the one that plays unless another is chosen first. */
+  audio: z.array(languageSchema),
 });
 
 export type Playable = z.infer<typeof playableSchema>;
@@ -146,6 +150,16 @@ export const schedulingSchema = z.object({
 
 export type Scheduling = z.infer<typeof schedulingSchema>;
 
+/** `waiting`: it is being prepared. `failed`: upload another one. */
+export const audioStates = ['waiting', 'ready', 'failed'] as const;
+
+export const audioTrackSchema = z.object({
+  language: languageSchema,
+  state: z.enum(audioStates),
+});
+
+export type AudioTrack = z.infer<typeof audioTrackSchema>;
+
 export const managedVideoSchema = z.object({
   id: videoIdSchema,
   slug: slugSchema,
@@ -163,6 +177,8 @@ export const managedVideoSchema = z.object({
   seconds: secondSchema.nullable(),
   bytes: z.number().int().nullable(),
   captions: z.array(languageSchema),
+  /** Tracks that were uploaded; the film's own sound is not among them. */
+  audio: z.array(audioTrackSchema),
   quickie: schedulingSchema.nullable(),
   createdAt: z.date(),
 });

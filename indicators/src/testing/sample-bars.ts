@@ -4,22 +4,41 @@ const minute = 60_000;
 /** A Monday in winter, when the clocks of Berlin are one hour ahead of UTC. */
 const firstMonday = Date.UTC(2024, 0, 8);
 
+type Market = {
+  readonly seed: number;
+  readonly tick: number;
+  /** The first price, and how far a bar mostly moves. */
+  readonly price: number;
+  readonly move: number;
+  /** How often bars are missing, and how many at a time. */
+  readonly missing: { readonly share: number; readonly bars: number };
+};
+
+const index: Market = {
+  seed: 20_240_108,
+  tick: 0.25,
+  price: 16_500,
+  move: 40,
+  missing: { share: 0.03, bars: 4 },
+};
+
 /**
  * A made-up index in quarter hours around the clock, the same at every run. It has gaps, bars
  * without any movement and missing hours; with a coarse tick many prices are exactly equal.
  */
-export function sampleBars(count = 500, { seed = 20_240_108, tick = 0.25 } = {}): Bar[] {
+export function sampleBars(count = 500, market: Partial<Market> = {}): Bar[] {
+  const { seed, tick, price, move, missing } = { ...index, ...market };
   const random = mulberry32(seed);
   const round = (price: number): number => Math.round(price / tick) * tick;
   const bars: Bar[] = [];
-  let close = 16_500;
+  let close = price;
   let time = firstMonday + 7 * 60 * minute;
   while (bars.length < count) {
     const isFlat = random() < 0.06;
-    const gap = random() < 0.04 ? (random() - 0.5) * 160 : 0;
+    const gap = random() < 0.04 ? (random() - 0.5) * 4 * move : 0;
     const open = round(close + gap);
-    close = isFlat ? open : round(open + (random() - 0.5) * 40);
-    const reach = isFlat ? 0 : 15;
+    close = isFlat ? open : round(open + (random() - 0.5) * move);
+    const reach = isFlat ? 0 : move * 0.375;
     bars.push({
       time,
       open,
@@ -27,7 +46,7 @@ export function sampleBars(count = 500, { seed = 20_240_108, tick = 0.25 } = {})
       low: round(Math.min(open, close) - random() * reach),
       close,
     });
-    time += (random() < 0.03 ? 5 : 1) * 15 * minute;
+    time += (random() < missing.share ? missing.bars + 1 : 1) * 15 * minute;
   }
   return bars;
 }

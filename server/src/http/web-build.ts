@@ -18,7 +18,7 @@ export type PageRequest = {
 };
 
 type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
-  kind: ItemCard['kind'] | 'video' | 'post' | 'help' | 'term' | 'instructor';
+  kind: ItemCard['kind'] | 'video' | 'post' | 'help' | 'term' | 'instructor' | 'path';
 };
 
 /** The web's built code, as this server sees it: never imported, only loaded by path. */

@@ -6,7 +6,7 @@ export const floors = [
   ['identity', 'location'],
   ['media'],
   ['settings'],
-  ['catalogue', 'videos', 'claims', 'contact', 'glossary', 'help', 'newsletter'],
+  ['catalogue', 'videos', 'claims', 'contact', 'glossary', 'help', 'newsletter', 'paths'],
   ['entitlements', 'blog'],
   ['cart'],
   ['learning', 'downloads', 'events', 'community'],

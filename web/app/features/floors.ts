@@ -32,7 +32,7 @@ export const featureFloors = {
     'testimonials',
   ],
   shop: ['item', 'cart', 'downloads', 'catalogue', 'orders', 'checkout'],
-  learn: ['certificates', 'quiz', 'learning', 'library'],
+  learn: ['certificates', 'quiz', 'learning', 'library', 'paths'],
   watch: ['itv', 'quickie'],
   live: ['events', 'session'],
   /** What members have of the community on every page comes last: the bell and the windows. */

@@ -45,6 +45,8 @@ import type newsletter from '../../../locales/en/newsletter.json';
 import type orders from '../../../locales/en/orders.json';
 import type page from '../../../locales/en/page.json';
 import type panels from '../../../locales/en/panels.json';
+import type paths from '../../../locales/en/paths.json';
+import type placement from '../../../locales/en/placement.json';
 import type player from '../../../locales/en/player.json';
 import type posts from '../../../locales/en/posts.json';
 import type pricing from '../../../locales/en/pricing.json';
@@ -121,6 +123,8 @@ export type English = {
   orders: typeof orders;
   page: typeof page;
   panels: typeof panels;
+  paths: typeof paths;
+  placement: typeof placement;
   player: typeof player;
   posts: typeof posts;
   pricing: typeof pricing;

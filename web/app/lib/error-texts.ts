@@ -78,6 +78,7 @@ const errorTexts: Texts = {
   ALREADY_GRANTED: 'admin.failures.alreadyGranted',
   ARTICLE_NOT_FOUND: 'help.notFound',
   TERM_NOT_FOUND: 'glossary.notFound.title',
+  PATH_NOT_FOUND: 'paths.notFound.title',
   SOURCE_DATE_IN_FUTURE: 'admin.claims.asOfWrong',
 
   ITEM_NOT_FOUND: 'editor.failures.itemNotFound',

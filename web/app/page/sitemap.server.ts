@@ -47,19 +47,29 @@ export async function readOfferedLanguages({ settings }: Pick<Api, 'settings'>) 
 
 /** The published items of every kind that has pages. */
 export async function readListedItems(api: Api): Promise<ListedItem[]> {
-  const { blog, catalogue, events, glossary, help, settings, videos } = api;
   const lists = listedPages.flatMap(({ cache }) => {
     const kind = cache?.items;
     if (!kind) return [];
-    if (kind === 'video') return [readVideos(videos)];
-    if (kind === 'post')
-      return languagesWith(['blog']).map((language) => readPosts(blog, language));
-    if (kind === 'instructor') return [readInstructors(settings)];
-    if (kind === 'term') return [readTerms(glossary)];
-    if (kind === 'session') return [readSessions(events)];
-    return [kind === 'help' ? readHelp(help) : readItems(catalogue, kind)];
+    return isOther(kind) ? others[kind](api) : [readItems(api.catalogue, kind)];
   });
   return (await Promise.all(lists)).flat();
+}
+
+type OtherKind = Exclude<ListedItem['kind'], ItemKind>;
+
+/** What is no item of the catalogue. */
+const others: Readonly<Record<OtherKind, (api: Api) => Promise<ListedItem[]>[]>> = {
+  video: ({ videos }) => [readVideos(videos)],
+  post: ({ blog }) => languagesWith(['blog']).map((language) => readPosts(blog, language)),
+  instructor: ({ settings }) => [readInstructors(settings)],
+  term: ({ glossary }) => [readTerms(glossary)],
+  path: ({ paths }) => [readPaths(paths)],
+  session: ({ events }) => [readSessions(events)],
+  help: ({ help }) => [readHelp(help)],
+};
+
+function isOther(kind: ListedItem['kind']): kind is OtherKind {
+  return kind in others;
 }
 
 async function readHelp({ list }: Pick<Api['help'], 'list'>): Promise<ListedItem[]> {
@@ -78,6 +88,11 @@ async function readInstructors({ shown }: Pick<Api['settings'], 'shown'>): Promi
 async function readTerms({ list }: Pick<Api['glossary'], 'list'>): Promise<ListedItem[]> {
   const terms = await list();
   return terms.map(({ slug, language }) => ({ slug, availableIn: [language], kind: 'term' }));
+}
+
+async function readPaths({ list }: Pick<Api['paths'], 'list'>): Promise<ListedItem[]> {
+  const paths = await list();
+  return paths.map(({ slug, language }) => ({ slug, availableIn: [language], kind: 'path' }));
 }
 
 const sessionDays = 92;

@@ -14,6 +14,7 @@ function addresses(xml: string): string[] {
 const blog = { list: async () => ({ posts: [], nextCursor: null }) };
 const help = { list: async () => [] };
 const glossary = help;
+const paths = help;
 const settings = { shown: async () => ({ values: {}, words: {}, english: {} }) };
 const events = { upcoming: async () => [] };
 
@@ -50,6 +51,7 @@ describe('the sitemap', () => {
       catalogue: empty,
       events,
       glossary,
+      paths,
       help,
       settings,
       videos: empty,
@@ -78,6 +80,7 @@ describe('the sitemap', () => {
       catalogue,
       events,
       glossary,
+      paths,
       help,
       settings,
       videos,
@@ -103,6 +106,7 @@ describe('the sitemap', () => {
       catalogue,
       events,
       glossary,
+      paths,
       help,
       settings,
       videos,
@@ -123,6 +127,7 @@ describe('the sitemap', () => {
       catalogue: empty,
       events,
       glossary,
+      paths,
       help: articles,
       settings,
       videos: empty,
@@ -133,7 +138,7 @@ describe('the sitemap', () => {
     expect(xml).not.toContain(`/help/use-a-coupon?lang=fr`);
   });
 
-  it('lists every term once, in the language it is written in', async () => {
+  it('lists every term and path once, in the language it is written in', async () => {
     const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
     const terms = { list: async () => [{ slug: 'ask', term: 'Ask', language: 'en' }] };
     const lists = {
@@ -141,6 +146,7 @@ describe('the sitemap', () => {
       catalogue: empty,
       events,
       glossary: terms,
+      paths: { list: async () => [{ slug: 'four-weeks', language: 'en' }] },
       help,
       settings,
       videos: empty,
@@ -150,6 +156,10 @@ describe('the sitemap', () => {
       `${siteUrl}/glossary/ask?lang=en`,
     ]);
     expect(listed).toContain(`${siteUrl}/glossary?lang=de`);
+    expect(listed.filter((address) => address.includes('/paths/'))).toEqual([
+      `${siteUrl}/paths/four-weeks?lang=en`,
+    ]);
+    expect(listed).toContain(`${siteUrl}/placement?lang=de`);
   });
 
   it('lists the instructors that there are, and no others', async () => {
@@ -161,6 +171,7 @@ describe('the sitemap', () => {
       catalogue: empty,
       events,
       glossary,
+      paths,
       help,
       settings: { shown },
       videos: empty,
@@ -198,6 +209,7 @@ describe('the sitemap', () => {
       catalogue: empty,
       events: sessions,
       glossary,
+      paths,
       help,
       settings,
       videos: empty,

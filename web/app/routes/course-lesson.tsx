@@ -3,6 +3,8 @@ import { coursePath, curriculumAnchor, lessonPath } from '../features/shared/pat
 import { LessonHead } from '../features/shop/catalogue/courses/course-head.tsx';
 import { viewLesson } from '../features/shop/catalogue/courses/course-view.server.ts';
 import { LessonPage } from '../features/shop/catalogue/courses/lesson-page.tsx';
+import { lessonTerms } from '../features/site/glossary/lesson-terms.ts';
+import { linkTerms } from '../lib/markdown/link-terms.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readItemPage } from '../page/read-item-page.ts';
 import type { Route } from './+types/course-lesson.ts';
@@ -28,7 +30,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     request,
     pathTo: (present) => lessonPath(present, name),
   });
-  return { lesson: viewLesson(lesson, course) };
+  const terms = lessonTerms(await api.glossary.links(), {
+    course: slug,
+    slug: name,
+    language: lesson.fieldLanguages?.body ?? lesson.language,
+  });
+  const view = viewLesson(lesson, course);
+  return { lesson: { ...view, body: linkTerms(view.body, terms) } };
 }
 
 export default function CourseLesson({ loaderData }: Route.ComponentProps) {

@@ -33,7 +33,8 @@ const offered: Catalogue = {
 };
 
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
-  return askedOf(address, params, { api: { catalogue } });
+  const glossary = { links: async () => [] };
+  return askedOf(address, params, { api: { catalogue, glossary } });
 }
 
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;

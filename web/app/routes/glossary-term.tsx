@@ -7,6 +7,7 @@ import { TermPage } from '../features/site/glossary/term-page.tsx';
 import { type TaughtIn, viewTaughtIn } from '../features/site/glossary/term-view.ts';
 import type { Api } from '../lib/api.ts';
 import { pageRequest } from '../page/page-request.ts';
+import { readCourses } from '../page/read-courses.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { isNotThere } from '../page/read-item-page.ts';
 import type { Route } from './+types/glossary-term.ts';
@@ -19,17 +20,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ term, taughtIn: await readTaughtIn(api, term, language) });
 }
 
-/** The course may have been renamed since the term was written, or not be published. */
 async function readTaughtIn(
   { catalogue }: Pick<Api, 'catalogue'>,
   term: GlossaryTerm,
   language: LanguageCode,
 ): Promise<TaughtIn | null> {
-  const read = (slug: string) =>
-    readForPage(catalogue.course({ slug, language }).catch(nullWhereMissing));
-  const first = await read(term.lesson.course);
-  const answer = first?.isMoved ? await read(first.slug) : first;
-  return answer && !answer.isMoved ? viewTaughtIn(answer.page, term) : null;
+  const courses = await readCourses({ catalogue }, [term.lesson.course], language);
+  const course = courses.get(term.lesson.course);
+  return course ? viewTaughtIn(course, term) : null;
 }
 
 function nullWhereMissing(error: unknown): null {

@@ -13,6 +13,16 @@ import routes from '../routes.ts';
 import { loader as loadCourse } from './my-course.tsx';
 import { loader as loadLesson } from './reader.tsx';
 
+const terms = [
+  {
+    slug: 'spread',
+    term: 'Spread',
+    language: 'en',
+    lesson: { course: 'fast-track', slug: 'what-a-cfd-costs' },
+    isOnlyInCourse: false,
+  },
+];
+
 type Procedures = { lesson?: () => Promise<unknown>; course?: () => Promise<unknown> };
 
 function asked(path: string, { lesson, course }: Procedures = {}) {
@@ -23,6 +33,7 @@ function asked(path: string, { lesson, course }: Procedures = {}) {
       lesson: lesson ?? (async () => makeOpenLesson()),
     },
     identity: { session: async () => aSession() },
+    glossary: { links: async () => terms },
   };
   // The loaders ask for these procedures and for nothing else.
   context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
@@ -70,6 +81,16 @@ describe('where the pages of learning stand', () => {
 });
 
 describe('the reader', () => {
+  it('links a term of the glossary where it is first used, in the term’s language only', async () => {
+    const body = 'The spread is paid once. The spread again.';
+    const textOf = async (language: 'en' | 'de') => {
+      const page = await read({ lesson: async () => ({ ...makeOpenLesson(), body, language }) });
+      return JSON.stringify(page.course ? null : page.body);
+    };
+    expect((await textOf('en')).split('/glossary/spread')).toHaveLength(2);
+    expect(await textOf('de')).not.toContain('/glossary/');
+  });
+
   it('comes with the text of the lesson, what is done in it, and whose it is', async () => {
     const page = await read();
     if (page.course) throw new Error('the lesson is open');

@@ -1,3 +1,4 @@
+import type { OpenLesson } from '@danube/contract/learning/learning.schemas.ts';
 import { redirect } from 'react-router';
 import {
   learnedCourseQuery,
@@ -6,8 +7,10 @@ import {
 import { AccessEndedPage } from '../features/learn/learning/reader/access-ended-page.tsx';
 import { ReaderPage } from '../features/learn/learning/reader/reader-page.tsx';
 import { curriculumPath } from '../features/shared/paths/course-paths.ts';
+import { lessonTerms } from '../features/site/glossary/lesson-terms.ts';
 import { queriesWith } from '../lib/api.ts';
 import { declaredError } from '../lib/failure.ts';
+import { linkTerms } from '../lib/markdown/link-terms.ts';
 import { parseMarkdown } from '../lib/markdown/parse-markdown.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -27,17 +30,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     queryClient.query({ ...learnedCourseQuery(source, address), retry: false }),
   );
   try {
-    const [, lesson, session] = await readForPage(
+    const [, lesson, session, terms] = await readForPage(
       Promise.all([
         reading,
         orNotFound(queryClient.query({ ...openLessonQuery(source, address), retry: false })),
         api.identity.session(),
+        api.glossary.links(),
       ]),
     );
     return {
       course: null,
       address,
-      body: parseMarkdown(lesson.body),
+      body: linkTerms(parseMarkdown(lesson.body), lessonTerms(terms, textOf(lesson))),
       owner: session?.user.id ?? null,
       queries: packQueries(queryClient),
     };
@@ -48,6 +52,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (why === 'ended') return { course: await readForPage(reading) };
     throw error;
   }
+}
+
+function textOf({ course, slug, language, fieldLanguages }: OpenLesson) {
+  return { course: course.slug, slug, language: fieldLanguages?.body ?? language };
 }
 
 function closedBecause(error: unknown): 'signedOut' | 'notOwned' | 'ended' | null {

@@ -24,6 +24,7 @@ const academy = {
   blog: ['nav.blog', '/blog'],
   help: ['footer.help', '/help'],
   glossary: ['footer.glossary', '/glossary'],
+  paths: ['footer.paths', '/paths'],
   contact: ['footer.contactUs', '/contact'],
 } as const;
 

@@ -78,6 +78,19 @@ describe('a term', () => {
   });
 });
 
+describe('links from lessons', () => {
+  test('leave out everyday words, and keep ambiguous ones to the course that teaches them', async () => {
+    const links = await glossary.links();
+    const names = links.map(({ slug }) => slug);
+    expect(names).toContain('spread');
+    expect(names).not.toContain('ask');
+    expect(links.filter(({ isOnlyInCourse }) => isOnlyInCourse).map(({ slug }) => slug)).toContain(
+      'margin',
+    );
+    expect(links.find(({ slug }) => slug === 'spread')?.lesson.course).toMatch(/^[a-z-]+$/);
+  });
+});
+
 describe('the search', () => {
   test('finds by the beginnings of words, the nearest name first', async () => {
     const found = await glossary.search({ query: 'SPREA', limit: 20 });

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { termReaches } from '@danube/contract/glossary/glossary.schemas.ts';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
 const headSchema = z.strictObject({
   term: z.string().min(1),
+  links: z.enum(termReaches).default('everywhere'),
   lesson: z.string().regex(/^[a-z0-9-]+\/\d+-[a-z0-9-]+\/\d+-[a-z0-9-]+$/),
 });
 

@@ -23,7 +23,7 @@ export const storedFiles = pgTable(
     id: uuid('id').$type<FileId>().primaryKey(),
     name: text('name').notNull(),
     purpose: text('purpose', {
-      enum: ['video', 'captions', 'picture', 'document', 'source', 'course'],
+      enum: ['video', 'audio', 'captions', 'picture', 'document', 'source', 'course'],
     }).notNull(),
     state: text('state', { enum: ['uploading', 'checking', 'ready', 'refused'] }).notNull(),
     refusal: text('refusal', {

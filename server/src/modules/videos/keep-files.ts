@@ -1,5 +1,6 @@
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
+import { findAudioRows } from './library/audio.repository.ts';
 import { findCaptionFiles } from './library/captions.repository.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { findVideo } from './videos.repository.ts';
@@ -14,5 +15,7 @@ export async function keepFiles(
   if (!video) return;
   const { fileId, nextFileId } = video;
   const captions = await findCaptionFiles(tx, id);
-  await media.keepUses(tx, id, [fileId, ...(nextFileId ? [nextFileId] : []), ...captions]);
+  const audio = (await findAudioRows(tx, [id])).map((row) => row.fileId);
+  const films = nextFileId ? [fileId, nextFileId] : [fileId];
+  await media.keepUses(tx, id, [...films, ...captions, ...audio]);
 }

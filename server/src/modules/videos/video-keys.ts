@@ -1,3 +1,4 @@
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { PictureName } from './videos.api.ts';
 
@@ -25,6 +26,24 @@ export function pieceKey(
   piece: string,
 ): string {
   return `${takeFolder(folder, take)}/${rendition}/${piece}`;
+}
+
+/** Everything of a video's uploaded audio tracks; the film they belong to may change. */
+export function audioFolder(id: VideoId): string {
+  return `${videosFolder}/audio/${id}`;
+}
+
+export function trackFolder(id: VideoId, fileId: FileId): string {
+  return `${audioFolder(id)}/${fileId}`;
+}
+
+/** `full` or `preview`: a visitor's pieces are never looked for among a member's. */
+export function trackKey(
+  { videoId, fileId }: { videoId: VideoId; fileId: FileId },
+  extent: 'full' | 'preview',
+  piece: string,
+): string {
+  return `${trackFolder(videoId, fileId)}/${extent}/${piece}`;
 }
 
 export function pictureKey(

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { actOf } from '../../platform/act.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { putAudio, removeAudio } from './managing/audio-of-video.ts';
 import { putCaptions, removeCaptions } from './managing/captions-of-video.ts';
 import { changeVideo, scheduleVideo } from './managing/change-video.ts';
 import { createVideo } from './managing/create-video.ts';
@@ -32,6 +33,10 @@ export function createVideosAdminRouter(deps: VideosDependencies) {
     ),
     removeCaptions: os.removeCaptions.handler(async ({ input, context }) => ({
       removed: await removeCaptions(deps, actOf(context), input),
+    })),
+    putAudio: os.putAudio.handler(({ input, context }) => putAudio(deps, actOf(context), input)),
+    removeAudio: os.removeAudio.handler(async ({ input, context }) => ({
+      removed: await removeAudio(deps, actOf(context), input),
     })),
     remove: os.remove.handler(async ({ input, context }) => ({
       removed: await removeVideo(deps, actOf(context), input.id),

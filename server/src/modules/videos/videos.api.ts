@@ -10,6 +10,8 @@ export const pictureNames = ['poster.jpg', 'thumbnails.jpg'] as const;
 
 export type PictureName = (typeof pictureNames)[number];
 
+export type TrackPlace = { readonly extent: 'full' | 'preview'; readonly language: string };
+
 /**
  * What is sent of a video; null where it is not there for this person. The full ones must be asked
  * for by members only: whoever answers requests sees to that.
@@ -28,6 +30,11 @@ export type StreamsApi = {
     viewing: { isCounted(): Promise<boolean> },
   ): Promise<string | null>;
   previewPiece(actor: Actor, id: VideoId, piece: string): Promise<string | null>;
+  /** Of the size alone; `previewPlaylist` is what a player opens. */
+  previewSize(actor: Actor, id: VideoId): Promise<string | null>;
+  /** An audio track; `extent` says whether the whole of it or its beginning is meant. */
+  audioPlaylist(actor: Actor, id: VideoId, at: TrackPlace): Promise<string | null>;
+  audioPiece(actor: Actor, id: VideoId, at: TrackPlace & { piece: string }): Promise<string | null>;
   picture(
     actor: Actor,
     id: VideoId,

@@ -58,7 +58,7 @@ describe('preparing', () => {
     expect(video).toMatchObject({ state: 'ready', progress: 100, seconds: 100, failure: null });
     const names = new Set(memory.keys().map((key) => key.split('/').at(-2)));
     expect([...names]).toEqual(expect.arrayContaining(['108p', '72p', '48p', 'preview']));
-    const list = await streams.previewPlaylist(callers.anonymous, video.id, counted);
+    const list = await streams.previewSize(callers.anonymous, video.id);
     const lengths = [...(list ?? '').matchAll(/#EXTINF:([\d.]+)/g)].map(([, long]) => Number(long));
     const total = lengths.reduce((sum, long) => sum + long, 0);
     // A frame of this film is a tenth of a second.

@@ -86,13 +86,20 @@ export async function openVideos(now: string) {
       await media.api.keep({ ...file, uploadedBy: callers.admin.userId });
       return id;
     },
+    async keepAudio(body: Buffer): Promise<FileId> {
+      const id = fileIdSchema.parse(platform.ids.uuid());
+      const file = { id, name: 'track.mp3', purpose: 'audio' as const, body };
+      await media.api.keep({ ...file, uploadedBy: callers.admin.userId });
+      return id;
+    },
     async keepCaptions(vtt: string): Promise<FileId> {
       const id = fileIdSchema.parse(platform.ids.uuid());
       const file = { id, name: 'words.vtt', purpose: 'captions' as const };
       await media.api.keep({ ...file, body: Buffer.from(vtt), uploadedBy: callers.admin.userId });
       return id;
     },
-    pretendReady: (id: VideoId, seconds?: number) => pretendReady(platform, id, seconds),
+    pretendReady: (id: VideoId, as?: { seconds?: number; codecs?: string }) =>
+      pretendReady(platform, id, as),
     /** Runs what was sent, and what that sends. */
     async runJobs(): Promise<void> {
       for (let job = recorded.sent.shift(); job; job = recorded.sent.shift()) {
@@ -115,7 +122,7 @@ export async function openVideos(now: string) {
 async function pretendReady(
   { db, ids, clock }: Pick<VideosDependencies, 'db' | 'ids' | 'clock'>,
   id: VideoId,
-  seconds = 100,
+  { seconds = 100, codecs = 'avc1.640028' }: { seconds?: number; codecs?: string } = {},
 ): Promise<void> {
   const take = ids.uuid();
   const objects = [
@@ -123,7 +130,7 @@ async function pretendReady(
     { name: 'init.mp4', bytes: 5 },
   ];
   const size = { videoId: id, take, width: 192, height: 108, objects, bytes: 15 };
-  const shared = { ...size, bandwidth: 1_000, codecs: 'avc1.640028', playlist };
+  const shared = { ...size, bandwidth: 1_000, codecs, playlist };
   await insertRenditions(
     db,
     ['108p', 'preview'].map((name) => ({ ...shared, name })),

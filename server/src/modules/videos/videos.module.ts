@@ -5,6 +5,7 @@ import type { PersonalDataSource } from '../../platform/personal-data-source.ts'
 import { videoStreams } from './http/video-streams.ts';
 import { videosForStaff } from './managing/find-videos-for-staff.ts';
 import { videosAttention } from './managing/videos-for-today.ts';
+import { createPrepareAudioJob } from './preparing/prepare-audio.job.ts';
 import { createPrepareVideoJob, prepareVideoJob } from './preparing/prepare-video.job.ts';
 import { createRemoveVideoObjectsJob } from './preparing/remove-video-objects.job.ts';
 import { createSweepTakesJob } from './preparing/sweep-takes.job.ts';
@@ -84,6 +85,7 @@ function createJobs(deps: VideosDependencies): readonly JobDefinition<unknown>[]
   if (!storage) return [];
   return [
     createPrepareVideoJob({ ...deps, storage }),
+    createPrepareAudioJob({ ...deps, storage }),
     createRemoveVideoObjectsJob({ storage }),
     createSweepTakesJob({ ...deps, storage }),
   ];

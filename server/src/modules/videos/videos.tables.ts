@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import {
+  audioStates,
   shows,
   type Topic,
   type VideoId,
@@ -27,6 +28,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identity.tables.ts';
 import { storedFiles } from '../media/media.tables.ts';
+import type { MadeAudio } from './audio-rendition.ts';
 import type { Cue } from './cue.ts';
 import type { RenditionObject } from './rendition-object.ts';
 
@@ -143,6 +145,24 @@ export const videoCaptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.videoId, table.language] }),
     index('video_captions_file').on(table.fileId),
+  ],
+);
+
+/** An audio track that staff uploaded; the film's own sound is a rendition of its take. */
+export const videoAudio = pgTable(
+  'video_audio',
+  {
+    videoId: videoId(),
+    language: text('language').$type<LanguageCode>().notNull(),
+    /** Also names where its pieces lie: another file never writes over what is being played. */
+    fileId: fileId(),
+    state: text('state', { enum: audioStates }).notNull(),
+    made: jsonb('made').$type<MadeAudio>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.language] }),
+    index('video_audio_file').on(table.fileId),
+    check('video_audio_ready', sql`${table.state} <> 'ready' or ${table.made} is not null`),
   ],
 );
 

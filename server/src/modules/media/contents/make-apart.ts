@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { refusalReasons } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
 import { runLimited } from '../../../platform/limited-program.ts';
+import { makeAudio } from './audio.ts';
 import type { GivenContent, MadeContent } from './content.ts';
 import { Refusal } from './refusal.ts';
 import { makeVideo } from './video.ts';
@@ -35,7 +36,8 @@ const answerSchema = z.union([
  * or a file that unpacks without end, ends that program and not the one that asks.
  */
 export async function makeApart(given: GivenContent, signal?: AbortSignal): Promise<MadeContent> {
-  // It already runs in programs of its own.
+  // These already run in programs of their own.
+  if (given.purpose === 'audio') return makeAudio(given, signal);
   if (given.purpose === 'video') return makeVideo(given, signal);
   const end = await runLimited(
     {

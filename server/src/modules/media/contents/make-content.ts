@@ -16,6 +16,8 @@ export async function makeContent(given: GivenContent): Promise<MadeContent> {
       return (await import('./source.ts')).makeSource(given);
     case 'course':
       return (await import('./course-archive.ts')).makeCourseArchive(given);
+    case 'audio':
+      return (await import('./audio.ts')).makeAudio(given);
     case 'video':
       return (await import('./video.ts')).makeVideo(given);
   }

@@ -26,11 +26,28 @@ const probedSchema = z.object({
 const maxStreams = 32;
 const limits = { seconds: 60, cpuSeconds: 60, memoryBytes: 2 * 1024 ** 3, fileBytes: 1024 };
 
+type Source = { readonly path: string; readonly reader: string; readonly folder: string };
+
 /** What a film says of itself. */
-export async function probeVideo(
-  film: { path: string; reader: string; folder: string },
+export async function probeVideo(film: Source, signal?: AbortSignal): Promise<VideoFacts> {
+  const { streams, seconds } = await probeStreams(film, signal);
+  const pictures = streams.find(({ codec_type }) => codec_type === 'video');
+  if (!pictures?.width || !pictures.height) throw new Refusal('wrongContent', 'no pictures');
+  return { width: pictures.width, height: pictures.height, seconds };
+}
+
+/** What a sound file says of itself. A cover picture in it is left out when it is re-encoded. */
+export async function probeAudio(
+  sound: Source,
   signal?: AbortSignal,
-): Promise<VideoFacts> {
+): Promise<{ seconds: number }> {
+  const { streams, seconds } = await probeStreams(sound, signal);
+  const hasSound = streams.some(({ codec_type }) => codec_type === 'audio');
+  if (!hasSound) throw new Refusal('wrongContent', 'no sound');
+  return { seconds };
+}
+
+async function probeStreams(film: Source, signal: AbortSignal | undefined) {
   const input = ['-protocol_whitelist', 'file', '-f', film.reader, '-i', film.path];
   const end = await runLimited(
     {
@@ -47,9 +64,7 @@ export async function probeVideo(
   if (!probed?.success) throw new Refusal('broken', end.stderr.slice(-500));
   const { streams, format } = probed.data;
   if (streams.length > maxStreams) throw new Refusal('dangerous', `${streams.length} streams`);
-  const pictures = streams.find(({ codec_type }) => codec_type === 'video');
-  if (!pictures?.width || !pictures.height) throw new Refusal('wrongContent', 'no pictures');
-  return { width: pictures.width, height: pictures.height, seconds: format.duration };
+  return { streams, seconds: format.duration };
 }
 
 function parsedJson(text: string): unknown {

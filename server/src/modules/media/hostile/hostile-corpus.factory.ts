@@ -1,5 +1,6 @@
 import type { FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import { hostileArchives } from './hostile-archives.factory.ts';
+import { hostileAudio } from './hostile-audio.factory.ts';
 import { hostileDocuments } from './hostile-documents.factory.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { hostileLists } from './hostile-lists.factory.ts';
@@ -17,12 +18,14 @@ export async function hostileCorpus(): Promise<HostileFile[]> {
     ...hostileLists(),
     ...(await hostileVideos()),
     ...(await oversizedVideos()),
+    ...(await hostileAudio()),
   ];
 }
 
 /** The type under which an attempt that is taken is served. */
 export const servedTypes: Partial<Record<FilePurpose, string>> = {
   video: 'video/mp4',
+  audio: 'audio/mp4',
   picture: 'image/webp',
   captions: 'text/vtt; charset=utf-8',
 };

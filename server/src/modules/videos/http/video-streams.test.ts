@@ -21,6 +21,9 @@ function open({
     film: async () => 'https://storage.example/film',
     previewPlaylist: async () => '#EXTM3U preview',
     previewPiece: async () => 'https://storage.example/preview-piece',
+    previewSize: async () => '#EXTM3U preview size',
+    audioPlaylist: async () => '#EXTM3U track',
+    audioPiece: async (_actor, _id, { extent }) => `https://storage.example/${extent}-track`,
     picture: async () => ({ body: Readable.from([Buffer.from('jpeg')]), contentLength: 4 }),
     describePicture: async () => ({ contentLength: 4 }),
     thumbnails: async () => 'WEBVTT',
@@ -48,11 +51,15 @@ const closed = [
   `${id}/full/1080p/00000.m4s`,
   `${id}/full/1080p/init.mp4`,
   `${id}/fallback.mp4`,
+  `${id}/full/audio/de/index.m3u8`,
+  `${id}/full/audio/de/00000.m4s`,
+  `${id}/full/audio/de/init.mp4`,
 ];
 
 test.each(closed)('a visitor is refused %s, and nothing is looked up for them', async (path) => {
   const master = vi.fn();
-  const { ask } = open({ master, playlist: master, piece: master, film: master });
+  const full = { master, playlist: master, piece: master, film: master };
+  const { ask } = open({ ...full, audioPlaylist: master, audioPiece: master });
   const answer = await ask(path, { range: 'bytes=0-10', cookie: 'session=forged' });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -69,6 +76,9 @@ test.each(closed)('a member gets %s, kept by nobody', async (path) => {
 test.each([
   [`${id}/preview.m3u8`, 200],
   [`${id}/preview/00000.m4s`, 302],
+  [`${id}/preview/index.m3u8`, 200],
+  [`${id}/preview/audio/de/index.m3u8`, 200],
+  [`${id}/preview/audio/de/00000.m4s`, 302],
   [`${id}/poster.jpg`, 200],
   [`${id}/thumbnails.jpg`, 200],
   [`${id}/thumbnails.vtt`, 200],
@@ -86,6 +96,17 @@ test.each([
   `${id}/full/1080p/a/b`,
 ])('there is nothing at %s', async (path) => {
   expect((await open({ actor: callers.member }).ask(path)).status).toBe(404);
+});
+
+test('a visitor is led to pieces of the preview’s sound, whatever the address says besides', async () => {
+  const { ask } = open();
+  for (const address of ['preview/audio/de/00000.m4s', 'preview/audio/de/00000.m4s?extent=full']) {
+    const answer = await ask(`${id}/${address}`);
+    expect(answer.headers.get('location')).toBe('https://storage.example/preview-track');
+  }
+  for (const forged of ['preview/audio/de/../../../full/audio/de/00000.m4s', 'full%2Faudio/de/x']) {
+    expect([401, 404]).toContain((await ask(`${id}/${forged}`)).status);
+  }
 });
 
 test('without its storage it asks to come back', async () => {

@@ -8,7 +8,7 @@ import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { networkKey } from '../../../platform/network-key.ts';
 import { orUnavailable } from '../../../platform/or-unavailable.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
-import { pictureNames, type StreamsApi } from '../videos.api.ts';
+import { pictureNames, type StreamsApi, type TrackPlace } from '../videos.api.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 const own = 'private, no-store';
@@ -43,6 +43,7 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
       return answerFor(c, actor, answer);
     });
 
+  addTracks(app, streams, { forMembers, forAll });
   app.get(
     '/:id/full.m3u8',
     forMembers(async ({ c, actor, id }) =>
@@ -105,6 +106,57 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
     }),
   );
   return app;
+}
+
+type Gate = (answer: Answer) => (c: Context<HttpVariables>) => Promise<Response>;
+
+/** Audio tracks pass the gates that the pictures they belong to pass. */
+function addTracks(
+  app: Hono<HttpVariables>,
+  streams: StreamsApi,
+  { forMembers, forAll }: { forMembers: Gate; forAll: Gate },
+): void {
+  app.get(
+    '/:id/full/audio/:language/index.m3u8',
+    forMembers(async ({ c, actor, id, part }) =>
+      list(c, await streams.audioPlaylist(actor, id, trackOf('full', part)), own),
+    ),
+  );
+  app.get(
+    '/:id/full/audio/:language/:piece',
+    forMembers(async ({ c, actor, id, part }) =>
+      onward(
+        c,
+        await streams.audioPiece(actor, id, { ...trackOf('full', part), piece: part('piece') }),
+      ),
+    ),
+  );
+  app.get(
+    '/:id/preview/index.m3u8',
+    forAll(async ({ c, actor, id }) =>
+      list(c, await streams.previewSize(actor, id), sharedWith(actor)),
+    ),
+  );
+  app.get(
+    '/:id/preview/audio/:language/index.m3u8',
+    forAll(async ({ c, actor, id, part }) =>
+      list(c, await streams.audioPlaylist(actor, id, trackOf('preview', part)), sharedWith(actor)),
+    ),
+  );
+  app.get(
+    '/:id/preview/audio/:language/:piece',
+    forAll(async ({ c, actor, id, part }) =>
+      onward(
+        c,
+        await streams.audioPiece(actor, id, { ...trackOf('preview', part), piece: part('piece') }),
+      ),
+    ),
+  );
+}
+
+/** Which extent is meant is said by the address's route, never by what stands in it. */
+function trackOf(extent: TrackPlace['extent'], part: Asked['part']): TrackPlace {
+  return { extent, language: part('language') };
 }
 
 /** Whoever asks for the head alone watches nothing. */

@@ -5,17 +5,20 @@ import { addressOf } from '../video-keys.ts';
 import { wordsIn } from '../video-words.ts';
 import type { VideoRow } from '../videos.repository.ts';
 import { findCaptionLanguages } from './captions.repository.ts';
+import { findSound } from './find-tracks.ts';
 
 /** Addresses only: who may follow them is decided there. */
 export async function toPlayable(tx: Tx, video: VideoRow, asked: LanguageCode): Promise<Playable> {
   const { id, seconds } = video;
   const { title, chapters } = wordsIn(video, asked);
   const languages = await findCaptionLanguages(tx, id);
+  const sound = await findSound(tx, video);
   return {
     id,
     title,
     chapters,
     seconds: seconds ?? 0,
+    ...sound,
     full: addressOf(id, 'full.m3u8'),
     fallback: addressOf(id, 'fallback.mp4'),
     preview: addressOf(id, 'preview.m3u8'),

@@ -6,6 +6,7 @@ import { aboutVideo } from '../about-video.ts';
 import { keepFiles } from '../keep-files.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
 import { removeVideoObjectsJob } from '../preparing/remove-video-objects.job.ts';
+import { audioFolder } from '../video-keys.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { deleteVideo, updateVideo } from '../videos.repository.ts';
 import { freeFolder, requireFilm } from './create-video.ts';
@@ -67,7 +68,7 @@ export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Pr
     if (!video) return false;
     await deps.media.keepUses(tx, id, []);
     await deleteVideo(tx, id);
-    for (const folder of [video.folder, video.nextFolder]) {
+    for (const folder of [video.folder, video.nextFolder, audioFolder(id)]) {
       if (folder) await deps.jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder } });
     }
     touchContent('videos');

@@ -1,5 +1,6 @@
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { findAudioRows } from '../library/audio.repository.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import type { VideoRow } from '../videos.repository.ts';
 import { findCaptions, findSizes } from './managed.repository.ts';
@@ -20,6 +21,7 @@ export async function describeVideos(
   const quickies = await findQuickieRows(tx, ids);
   const sizes = await findSizes(tx, ids);
   const captions = await findCaptions(tx, ids);
+  const audio = Map.groupBy(await findAudioRows(tx, ids), ({ videoId }) => videoId);
   return rows.map((row) => {
     const { id, slug, fileId, language, words, show, topics, publishedAt } = row;
     const { state, progress, failure, seconds, createdAt } = row;
@@ -41,6 +43,10 @@ export async function describeVideos(
       fileName: nameOf.get(fileId) ?? '',
       bytes: sizes.get(id) ?? null,
       captions: captions.get(id) ?? [],
+      audio: (audio.get(id) ?? []).map((track) => ({
+        language: track.language,
+        state: track.state,
+      })),
       quickie: quickie
         ? { scheduledDate: quickie.scheduledDate, isActive: quickie.isActive }
         : null,

@@ -17,7 +17,7 @@ const limits = {
 
 export type Encoding = {
   readonly film: Film;
-  /** The film's sound as every rendition has it; null where there is none. */
+  /** Put into what is made; null for pictures alone. */
   readonly sound: string | null;
   readonly folder: string;
   readonly signal?: AbortSignal;
@@ -25,37 +25,8 @@ export type Encoding = {
   onProgress?(share: number): void;
 };
 
-/** Loud and quiet speakers are brought to the level that European web video has. */
-const loudness = 'loudnorm=I=-16:TP=-1.5:LRA=11';
 const quiet = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'];
-const nothingElse = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
-
-/** Once for all renditions: bringing it to its level costs more than a small picture. */
-export async function encodeSound(encoding: Omit<Encoding, 'sound'>): Promise<string | null> {
-  const { film, folder } = encoding;
-  if (!film.hasSound) return null;
-  const path = join(folder, 'sound.m4a');
-  await runFfmpeg({ ...encoding, sound: null }, [
-    '-map',
-    '0:a:0',
-    '-vn',
-    '-af',
-    loudness,
-    '-c:a',
-    'aac',
-    '-b:a',
-    '96k',
-    '-ac',
-    '2',
-    '-ar',
-    '48000',
-    ...nothingElse,
-    '-f',
-    'mp4',
-    path,
-  ]);
-  return path;
-}
+export const nothingElse = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
 
 /** All sizes in one pass: the film is decoded once. Each gets a folder by its name. */
 export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): Promise<void> {
@@ -122,7 +93,7 @@ export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<st
   return path;
 }
 
-function input({ film, sound }: Pick<Encoding, 'film' | 'sound'>): string[] {
+function input({ film, sound }: { film: Pick<Film, 'path'>; sound: string | null }): string[] {
   const reader = ['-protocol_whitelist', 'file', '-f', 'mov', '-i'];
   return [...reader, film.path, ...(sound === null ? [] : [...reader, sound])];
 }
@@ -160,7 +131,7 @@ function picture({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
   ];
 }
 
-function playlist(folder: string, name: string): string[] {
+export function playlist(folder: string, name: string): string[] {
   const at = join(folder, name);
   return [
     '-f',
@@ -182,7 +153,10 @@ function playlist(folder: string, name: string): string[] {
 }
 
 /** Reads the film and, as a second input, its sound. */
-export async function runFfmpeg(encoding: Encoding, args: readonly string[]): Promise<void> {
+export async function runFfmpeg(
+  encoding: Omit<Encoding, 'film'> & { readonly film: Pick<Film, 'path' | 'seconds'> },
+  args: readonly string[],
+): Promise<void> {
   const { film, folder, signal, onProgress } = encoding;
   const program = {
     command: 'ffmpeg',

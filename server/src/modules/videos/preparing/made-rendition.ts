@@ -1,8 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RenditionObject } from '../rendition-object.ts';
+import type { EncodedSound } from './encode-sound.ts';
 import type { Rung } from './ladder.ts';
-import { checkedPlaylist } from './playlist.ts';
+import { readPieces } from './made-pieces.ts';
 
 /** What the encoder left in a rendition's folder. */
 export type MadeRendition = {
@@ -21,30 +20,25 @@ export type MadeRendition = {
 const pictureCodec = 'avc1.640028';
 const soundCodec = 'mp4a.40.2';
 
-export async function readRendition(
-  folder: string,
-  rung: Rung,
-  { hasSound }: { hasSound: boolean },
-): Promise<MadeRendition> {
+export async function readRendition(folder: string, rung: Rung): Promise<MadeRendition> {
   const { name, width, height } = rung;
-  const at = join(folder, name);
-  const playlist = await readFile(join(at, 'index.m3u8'), 'utf8');
-  const names = (await readdir(at)).filter((file) => file !== 'index.m3u8').sort();
-  const objects = await Promise.all(
-    names.map(async (file) => ({ name: file, bytes: (await stat(join(at, file))).size })),
-  );
-  const { pieces, seconds } = checkedPlaylist(playlist, names);
-  const sizeOf = new Map(objects.map((object) => [object.name, object.bytes]));
-  const peaks = pieces.map((piece) => ((sizeOf.get(piece.name) ?? 0) * 8) / piece.seconds);
+  const pieces = await readPieces(folder, name);
   return {
     name,
     width,
     height,
-    playlist,
-    objects,
-    seconds,
-    bandwidth: Math.ceil(Math.max(...peaks)),
-    codecs: hasSound ? `${pictureCodec},${soundCodec}` : pictureCodec,
-    bytes: objects.reduce((sum, { bytes }) => sum + bytes, 0),
+    ...pieces,
+    codecs: pictureCodec,
+    bytes: bytesOf(pieces.objects),
   };
+}
+
+/** The film's own sound among its renditions: it has no size. */
+export function soundRendition(sound: EncodedSound, seconds: number): MadeRendition {
+  const bytes = bytesOf(sound.objects);
+  return { ...sound, width: 0, height: 0, codecs: soundCodec, bytes, seconds };
+}
+
+function bytesOf(objects: readonly RenditionObject[]): number {
+  return objects.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,13 +1,9 @@
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
-import {
-  type Encoding,
-  encodeFallback,
-  encodeLadder,
-  encodePreview,
-  encodeSound,
-} from './encode.ts';
+import { ownSound } from '../own-sound.ts';
+import { type Encoding, encodeFallback, encodeLadder, encodePreview } from './encode.ts';
+import { cutSound, encodeSound } from './encode-sound.ts';
 import { ladderFor, previewRung } from './ladder.ts';
-import { type MadeRendition, readRendition } from './made-rendition.ts';
+import { type MadeRendition, readRendition, soundRendition } from './made-rendition.ts';
 import { drawPoster, drawThumbnails } from './pictures.ts';
 import { probeFilm } from './probe-film.ts';
 
@@ -50,18 +46,28 @@ export async function makeTake(work: {
   const [top, middle] = rungs;
   if (!top || !middle) throw new Error('a ladder has three rungs');
   const preview = previewRung(film);
-  sound = await encodeSound(step(shares.sound));
   await encodeLadder(step(shares.ladder), rungs);
   await encodePreview(step(shares.preview), { rung: preview, seconds: previewLength });
+  // After the sizes, which have no sound in them: a player puts the track it wants beside them.
+  sound = film.hasSound ? await encodeSound(step(shares.sound)) : null;
+  const sounds = await cutOwnSound({ film, folder, sound, ...(signal ? { signal } : {}) });
   const fallback = await encodeFallback(step(shares.fallback), middle);
   const poster = await drawPoster(step(shares.pictures / 2));
   const { path: thumbnailSheet, vtt } = await drawThumbnails(step(shares.pictures / 2));
-  const renditions = await Promise.all(
-    [...rungs, preview].map((rung) => readRendition(folder, rung, film)),
-  );
-  assertWhole(renditions, film.seconds);
+  const sizes = await Promise.all([...rungs, preview].map((rung) => readRendition(folder, rung)));
+  assertWhole(sizes, film.seconds);
+  const renditions = [...sizes, ...sounds];
   const { seconds } = film;
   return { folder, renditions, fallback, poster, thumbnailSheet, thumbnails: vtt, seconds };
+}
+
+async function cutOwnSound(encoding: Encoding): Promise<MadeRendition[]> {
+  const { film, sound, folder, signal } = encoding;
+  if (sound === null) return [];
+  const { seconds } = film;
+  const work = { film: { path: sound, seconds }, folder, ...(signal ? { signal } : {}) };
+  const { full, preview } = await cutSound(work, ownSound);
+  return [soundRendition(full, seconds), soundRendition(preview, Math.min(previewLength, seconds))];
 }
 
 /** An encoder that was cut off leaves playlists that end early. */

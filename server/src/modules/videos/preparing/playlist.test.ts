@@ -31,12 +31,33 @@ it.each([
   expect(() => checkedPlaylist(text, files)).toThrow('does not name its pieces');
 });
 
+const codecs = 'avc1.640028';
+const sizes = [
+  { address: 'full/1080p/index.m3u8', width: 1920, height: 1080, bandwidth: 4_000_000, codecs },
+  { address: 'full/480p/index.m3u8', width: 854, height: 480, bandwidth: 800_000, codecs },
+];
+
 it('lists the sizes from the lightest to the heaviest', () => {
-  const codecs = 'avc1.640028';
-  const master = masterPlaylist([
-    { name: '1080p', width: 1920, height: 1080, bandwidth: 4_000_000, codecs },
-    { name: '480p', width: 854, height: 480, bandwidth: 800_000, codecs },
-  ]);
+  const full = { tracks: [], folder: 'full' } as const;
+  const master = masterPlaylist(sizes, full);
   expect(master.match(/full\/\w+/g)).toEqual(['full/480p', 'full/1080p']);
-  expect(master).toContain('RESOLUTION=1920x1080');
+  expect(master).toContain(`BANDWIDTH=800000,RESOLUTION=854x480,CODECS="${codecs}"\n`);
+});
+
+it('puts audio tracks beside the sizes, and the first of them is the one that plays', () => {
+  const tracks = [
+    { language: 'en', bandwidth: 96_000 },
+    { language: 'de', bandwidth: 110_000 },
+  ] as const;
+  const master = masterPlaylist(sizes, { tracks, folder: 'preview' });
+  const media = master.split('\n').filter((line) => line.startsWith('#EXT-X-MEDIA'));
+  expect(media).toEqual([
+    expect.stringContaining('LANGUAGE="en",NAME="English",DEFAULT=YES'),
+    expect.stringContaining('LANGUAGE="de",NAME="Deutsch",DEFAULT=NO'),
+  ]);
+  expect(media[1]).toContain('URI="preview/audio/de/index.m3u8"');
+  // A size costs its pictures and the heaviest track.
+  expect(master).toContain(
+    `BANDWIDTH=910000,RESOLUTION=854x480,CODECS="${codecs},mp4a.40.2",AUDIO="sound"\n`,
+  );
 });

@@ -1,3 +1,5 @@
+import { type LanguageCode, languages } from '@danube/contract/locale.ts';
+
 export type Piece = { readonly name: string; readonly seconds: number };
 
 const pieceName = /^\d{5}\.m4s$/;
@@ -30,20 +32,40 @@ export function checkedPlaylist(
 }
 
 export type Size = {
-  readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly bandwidth: number;
   readonly codecs: string;
 };
 
-/** What a player chooses among; each size at an address beside this one. */
-export function masterPlaylist(sizes: readonly Size[]): string {
+export type SoundTrack = { readonly language: LanguageCode; readonly bandwidth: number };
+
+const soundCodec = 'mp4a.40.2';
+
+/**
+ * What a player chooses among: the sizes by their addresses beside this one, and the audio tracks.
+ * The first track plays unless another is chosen.
+ */
+export function masterPlaylist(
+  sizes: readonly (Size & { readonly address: string })[],
+  { tracks, folder }: { tracks: readonly SoundTrack[]; folder: 'full' | 'preview' },
+): string {
+  const loudest = Math.max(0, ...tracks.map(({ bandwidth }) => bandwidth));
+  const hasTracks = tracks.length > 0;
+  const media = tracks.map(
+    ({ language }, index) =>
+      `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",LANGUAGE="${language}",NAME="${nameOf(language)}",DEFAULT=${index === 0 ? 'YES' : 'NO'},AUTOSELECT=YES,CHANNELS="2",URI="${folder}/audio/${language}/index.m3u8"`,
+  );
   const entries = sizes
     .toSorted((one, other) => one.bandwidth - other.bandwidth)
     .map(
-      ({ name, width, height, bandwidth, codecs }) =>
-        `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height},CODECS="${codecs}"\nfull/${name}/index.m3u8`,
+      ({ address, width, height, bandwidth, codecs }) =>
+        `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth + loudest},RESOLUTION=${width}x${height},CODECS="${hasTracks ? `${codecs},${soundCodec}` : codecs}"${hasTracks ? ',AUDIO="sound"' : ''}\n${address}`,
     );
-  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''].join('\n');
+  const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
+  return [...head, ...media, ...entries, ''].join('\n');
+}
+
+function nameOf(code: LanguageCode): string {
+  return languages.find((language) => language.code === code)?.nativeName ?? code;
 }

@@ -11,6 +11,7 @@ import type { JobContext, JobDefinition, JobType } from '../../../platform/job-d
 import type { Storage } from '../../../platform/storage.ts';
 import { aboutVideo } from '../about-video.ts';
 import { keepFiles } from '../keep-files.ts';
+import { findAudioRows, updateAudioRow } from '../library/audio.repository.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import {
   deleteRenditions,
@@ -21,6 +22,7 @@ import {
   type VideoRow,
 } from '../videos.repository.ts';
 import { makeTake, type Take } from './make-take.ts';
+import { prepareAudioJob } from './prepare-audio.job.ts';
 import { removeVideoObjectsJob } from './remove-video-objects.job.ts';
 import { showProgress } from './show-progress.ts';
 import { storeTake } from './store-take.ts';
@@ -122,6 +124,7 @@ async function show(
       updatedAt: deps.clock.now(),
     });
     if (folder !== video.folder) await letGo(deps, tx, video);
+    await fitAudio(deps, tx, { id, isOtherFilm: folder !== video.folder });
     touchContent('videos');
     audit({
       actor: systemActor,
@@ -136,6 +139,20 @@ async function show(
 async function letGo(deps: Dependencies, tx: Tx, video: VideoRow): Promise<void> {
   await deps.jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder: video.folder } });
   await keepFiles(deps, tx, video.id);
+}
+
+/** Tracks that waited for the film's length, and all of them where another film has another one. */
+async function fitAudio(
+  { jobs }: Dependencies,
+  tx: Tx,
+  { id, isOtherFilm }: { id: VideoId; isOtherFilm: boolean },
+): Promise<void> {
+  for (const row of await findAudioRows(tx, [id])) {
+    const { language } = row;
+    if (isOtherFilm) await updateAudioRow(tx, row, { state: 'waiting' });
+    if (!isOtherFilm && row.state !== 'waiting') continue;
+    await jobs.enqueue(tx, prepareAudioJob, { payload: { videoId: id, language } });
+  }
 }
 
 async function giveUp(deps: Dependencies, { id }: VideoRow, failure: string): Promise<void> {

@@ -1,9 +1,11 @@
+import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { videosFolder } from '../video-keys.ts';
+import { findAudioRows } from '../library/audio.repository.ts';
+import { audioFolder, videosFolder } from '../video-keys.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
-import { findTakes } from '../videos.repository.ts';
+import { findTakes, findVideoRows } from '../videos.repository.ts';
 
 type Dependencies = Pick<VideosDependencies, 'db'> & { storage: Storage };
 
@@ -43,7 +45,23 @@ async function findStrays({ db, storage }: Dependencies): Promise<string[]> {
   const ready = new Map(
     rows.flatMap(({ folder, take, state }) => (state === 'ready' ? [[folder, take]] : [])),
   );
-  return taken
-    .filter(({ folder, take }) => ready.has(folder) && ready.get(folder) !== take)
-    .map(({ key }) => key);
+  const strays = taken.filter(
+    ({ folder, take }) => ready.has(folder) && ready.get(folder) !== take,
+  );
+  return [...strays.map(({ key }) => key), ...(await findStrayTracks(db, taken))];
+}
+
+/** Pieces of a track that was taken away while its job was still storing them. */
+async function findStrayTracks(
+  db: VideosDependencies['db'],
+  taken: readonly { key: string; folder: string; take: string | undefined }[],
+): Promise<string[]> {
+  const tracks = taken.flatMap(({ key, folder, take }) => {
+    const id = videoIdSchema.safeParse(folder.split('/').at(-1));
+    return id.success && folder === audioFolder(id.data) ? [{ key, take, id: id.data }] : [];
+  });
+  const ids = [...new Set(tracks.map(({ id }) => id))];
+  const known = new Set((await findVideoRows(db, ids)).map(({ id }) => id));
+  const kept = new Set((await findAudioRows(db, ids)).map(({ fileId }) => String(fileId)));
+  return tracks.flatMap(({ key, take, id }) => (known.has(id) && !kept.has(take ?? '') ? key : []));
 }

@@ -5,13 +5,15 @@ import type { Actor } from '../../../platform/actor.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
+import type { AudioRendition } from '../audio-rendition.ts';
 import { findCues } from '../library/captions.repository.ts';
+import { findRenditionsOf, findTracks, type Track } from '../library/find-tracks.ts';
 import { isShown } from '../library/read-video.ts';
 import { masterPlaylist } from '../preparing/playlist.ts';
 import { filmKey, pictureKey, pieceKey } from '../video-keys.ts';
-import type { PictureName, StreamsApi } from '../videos.api.ts';
+import type { PictureName, StreamsApi, TrackPlace } from '../videos.api.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
-import { findRendition, findRenditions, findVideo, type VideoRow } from '../videos.repository.ts';
+import { findRendition, findVideo, type VideoRow } from '../videos.repository.ts';
 import { countViewing } from '../watching/viewing.repository.ts';
 import { writeCaptions } from './write-captions.ts';
 
@@ -34,9 +36,11 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     return { ...video, take: video.take };
   }
 
-  async function sizesOf(video: Prepared) {
-    const all = await findRenditions(db, video.id);
-    return all.filter(({ take }) => take === video.take);
+  async function findTrack(actor: Actor, id: VideoId, { extent, language }: TrackPlace) {
+    const video = await findFor(actor, id);
+    const tracks = video ? await findTracks(db, video) : [];
+    const track = tracks.find((one) => one.language === language);
+    return track ? { ...track[extent], keyOf: track.keyOf } : null;
   }
 
   const findSize = (video: Prepared, name: string) => findRendition(db, video, name);
@@ -50,7 +54,13 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const video = await findFor(actor, id);
       if (!video) return null;
       if (isPlay) await countViewing(db, { videoId: id, day: today() }, { plays: 1 });
-      return masterPlaylist((await sizesOf(video)).filter(({ name }) => name !== preview));
+      const sizes = (await findRenditionsOf(db, video)).filter(
+        ({ name, width }) => name !== preview && width > 0,
+      );
+      return masterPlaylist(
+        sizes.map((size) => ({ ...size, address: `full/${size.name}/index.m3u8` })),
+        { tracks: soundOf(await findTracks(db, video), 'full'), folder: 'full' },
+      );
     },
     async playlist(actor, id, name) {
       const video = name === preview ? null : await findFor(actor, id);
@@ -69,10 +79,13 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     async previewPlaylist(actor, id, { isCounted }) {
       const video = await findFor(actor, id);
       const size = video && (await findSize(video, preview));
-      if (!size) return null;
+      if (!video || !size) return null;
       if (await isCounted()) {
         await countViewing(db, { videoId: id, day: today() }, { previews: 1 });
       }
+      const tracks = soundOf(await findTracks(db, video), preview);
+      const master = [{ ...size, address: `${preview}/index.m3u8` }];
+      if (tracks.length > 0) return masterPlaylist(master, { tracks, folder: preview });
       // Its pieces lie in a folder of their own, beside the address of this list.
       return inFolder(size.playlist, preview);
     },
@@ -82,6 +95,26 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       if (!video || !size?.objects.some((object) => object.name === piece)) return null;
       return link(pieceKey(video, preview, piece));
     },
+    async previewSize(actor, id) {
+      const video = await findFor(actor, id);
+      return video && ((await findSize(video, preview))?.playlist ?? null);
+    },
+    ...audioStreams(findTrack, link),
+    ...besides(deps, findFor),
+  };
+}
+
+function requireStorage({ storage }: Pick<VideosDependencies, 'storage'>): Storage {
+  if (!storage) throw new StorageUnavailableError('no storage is configured');
+  return storage;
+}
+
+/** Pictures and words, which are the same for everybody who may know of the film. */
+function besides(
+  deps: VideosDependencies,
+  findFor: (actor: Actor, id: VideoId) => Promise<Prepared | null>,
+): Pick<StreamsApi, 'picture' | 'describePicture' | 'thumbnails' | 'captions'> {
+  return {
     async picture(actor, id, name: PictureName) {
       const video = await findFor(actor, id);
       return video && requireStorage(deps).get(pictureKey(video, name));
@@ -95,15 +128,39 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
     },
     async captions(actor, id, language: LanguageCode) {
       const video = await findFor(actor, id);
-      const cues = video && (await findCues(db, id, language));
+      const cues = video && (await findCues(deps.db, id, language));
       return cues && writeCaptions(cues);
     },
   };
 }
 
-function requireStorage({ storage }: Pick<VideosDependencies, 'storage'>): Storage {
-  if (!storage) throw new StorageUnavailableError('no storage is configured');
-  return storage;
+type FindTrack = (
+  actor: Actor,
+  id: VideoId,
+  at: TrackPlace,
+) => Promise<(AudioRendition & Pick<Track, 'keyOf'>) | null>;
+
+function audioStreams(
+  findTrack: FindTrack,
+  link: (key: string) => Promise<string>,
+): Pick<StreamsApi, 'audioPlaylist' | 'audioPiece'> {
+  return {
+    async audioPlaylist(actor, id, at) {
+      return (await findTrack(actor, id, at))?.playlist ?? null;
+    },
+    async audioPiece(actor, id, { piece, ...at }) {
+      const track = await findTrack(actor, id, at);
+      if (!track?.objects.some((object) => object.name === piece)) return null;
+      return link(track.keyOf(at.extent, piece));
+    },
+  };
+}
+
+function soundOf(tracks: readonly Track[], extent: TrackPlace['extent']) {
+  return tracks.map((track) => ({
+    language: track.language,
+    bandwidth: track[extent].bandwidth,
+  }));
 }
 
 /** The same list, for an address one folder above its pieces. */

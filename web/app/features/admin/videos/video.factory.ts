@@ -31,6 +31,7 @@ export function makeVideo(own: Partial<ManagedVideo> = {}): ManagedVideo {
     seconds: 247,
     bytes: 35_861_299,
     captions: ['en'],
+    audio: [],
     quickie: { scheduledDate: '2026-11-17', isActive: true },
     createdAt: new Date('2026-11-09T17:30:00Z'),
     ...own,

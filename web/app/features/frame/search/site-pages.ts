@@ -14,6 +14,8 @@ const sitePages: readonly SitePage[] = [
   { path: '/download-indicators', label: 'footer.indicators' },
   { path: '/instructors', label: 'nav.instructors' },
   { path: '/financial-widgets', label: 'search.calculators' },
+  { path: '/paths', label: 'footer.paths' },
+  { path: '/placement', label: 'footer.placement' },
   { path: '/help', label: 'footer.help' },
   { path: '/glossary', label: 'footer.glossary' },
   { path: '/contact', label: 'footer.contactUs' },

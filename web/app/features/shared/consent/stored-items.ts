@@ -2,6 +2,7 @@ import { languageStorageKey } from '@danube/contract/locale.ts';
 import type { DurationUnit } from '../../../lib/format-duration.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import {
+  audioLanguageKey,
   chatDraftsKey,
   keptAnswersKey,
   keptPlaceKey,
@@ -82,6 +83,7 @@ export const storedItems: readonly StoredItem[] = [
   necessary(unfinishedUploadsKey, 'local', { use: 'consent.items.uploads', lasts: 'kept' }),
   necessary(savedViewsKey, 'local', { use: 'consent.items.adminViews', lasts: 'kept' }),
   necessary(keptPlaceKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),
+  necessary(audioLanguageKey, 'local', { use: 'consent.items.audioLanguage', lasts: 'kept' }),
   necessary(marksShelfKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
   necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),
   {

@@ -45,6 +45,7 @@ export function openFile(
   open();
   return {
     choose: () => undefined,
+    chooseAudio: () => undefined,
     close() {
       video.removeEventListener('error', fail);
       video.removeEventListener('loadedmetadata', begin);

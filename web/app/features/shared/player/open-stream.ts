@@ -16,12 +16,13 @@ export function openStream(
   let stream: Stream | null = null;
   let isClosed = false;
   let chosen: number | null = null;
-  void import('./hls-stream.ts').then(
+  let { audio } = wish;
+  void loadHls(wish).then(
     ({ openHlsStream, isHlsSupported }) => {
       if (isClosed) return;
       stream = isHlsSupported()
-        ? openHlsStream(video, wish, listener)
-        : openWithoutHls(video, wish, listener);
+        ? openHlsStream(video, { ...wish, audio }, listener)
+        : openWithoutHls(video, { ...wish, audio }, listener);
       stream.choose(chosen);
     },
     () => listener.onProblem('failed'),
@@ -31,11 +32,20 @@ export function openStream(
       chosen = quality;
       stream?.choose(quality);
     },
+    chooseAudio(language) {
+      audio = language;
+      stream?.chooseAudio(language);
+    },
     close() {
       isClosed = true;
       stream?.close();
     },
   };
+}
+
+/** Both have the same functions. */
+function loadHls({ audio }: StreamWish) {
+  return audio === null ? import('./hls-stream.ts') : import('./hls-audio-stream.ts');
 }
 
 function openWithoutHls(
@@ -47,9 +57,10 @@ function openWithoutHls(
   if (!video.canPlayType(playlistType)) {
     if (fallback) return openFile(video, { ...wish, url: fallback }, listener);
     listener.onProblem('unsupported');
-    return { choose: () => undefined, close: () => undefined };
+    return { choose: () => undefined, chooseAudio: () => undefined, close: () => undefined };
   }
   let isClosed = false;
+  const tracks = followAudio(video, wish.audio);
   let stream = openFile(video, wish, {
     ...listener,
     onProblem: () => void isSignInAsked(url).then((isRefused) => replace(isRefused)),
@@ -63,12 +74,36 @@ function openWithoutHls(
   }
   return {
     choose: () => undefined,
+    chooseAudio: tracks.choose,
     close() {
       isClosed = true;
+      tracks.close();
       stream.close();
     },
   };
 }
+
+/** Browsers that read playlists by themselves list the tracks on the element, once they know them. */
+function followAudio(video: HTMLVideoElement, first: string | null) {
+  let wanted = first;
+  const apply = () => {
+    // Only these browsers have the list; the DOM's types leave it out.
+    const { audioTracks = [] } = video as HTMLVideoElement & { audioTracks?: AudioTracks };
+    const tracks = [...audioTracks];
+    if (!tracks.some(({ language }) => language === wanted)) return;
+    for (const track of tracks) track.enabled = track.language === wanted;
+  };
+  video.addEventListener('loadedmetadata', apply);
+  return {
+    choose(language: string) {
+      wanted = language;
+      apply();
+    },
+    close: () => video.removeEventListener('loadedmetadata', apply),
+  };
+}
+
+type AudioTracks = Iterable<{ readonly language: string; enabled: boolean }>;
 
 /** A video element does not say why it was refused; the address does. */
 async function isSignInAsked(url: string): Promise<boolean> {

@@ -16,6 +16,8 @@ export function aPlayable(parts: Partial<Playable> = {}): Playable {
       { language: 'en', url: `${folder}/captions/en.vtt` },
       { language: 'de', url: `${folder}/captions/de.vtt` },
     ],
+    hasSound: true,
+    audio: [],
     chapters: [
       { at: 0, title: 'The last high' },
       { at: 120, title: 'The first lower one' },

@@ -54,8 +54,12 @@ export function PlayerControls(props: PlayerControlsProps) {
           {captions.isOn ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
         </IconButton>
       ) : null}
-      <VolumeControl settings={settings} />
-      <SettingsButton {...{ frame, settings, captions }} quality={playback.quality} />
+      {playable.hasSound ? <VolumeControl settings={settings} /> : <Silence playable={playable} />}
+      <SettingsButton
+        {...{ frame, settings, captions }}
+        quality={playback.quality}
+        audio={playback.audio}
+      />
       <ScreenButtons modes={modes} />
     </div>
   );
@@ -78,6 +82,16 @@ function PlayButton({ playback }: { playback: Playback }) {
     >
       {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
     </IconButton>
+  );
+}
+
+/** Where there is nothing to hear, nobody should look for what is wrong with their loudspeakers. */
+function Silence({ playable }: { playable: Playable }) {
+  const t = useTexts('player');
+  return (
+    <span className="px-1 text-xs text-ink-2 sm:px-2 sm:text-sm">
+      {playable.captions.length > 0 ? t('player.silentCaptioned') : t('player.silent')}
+    </span>
   );
 }
 

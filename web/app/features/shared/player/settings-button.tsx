@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { floatingClasses } from '../../../ui/floating.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import type { AudioChoice } from './use-audio.ts';
 import type { CaptionsChoice } from './use-captions.ts';
 import { type MediaSettings, speeds } from './use-media-settings.ts';
 import type { Playback } from './use-playback.ts';
@@ -19,10 +20,12 @@ type SettingsButtonProps = {
   settings: MediaSettings;
   captions: CaptionsChoice;
   quality: Playback['quality'];
+  audio: AudioChoice;
 };
 
-/** Speed, quality and the language of the captions. */
-export function SettingsButton({ frame, settings, captions, quality }: SettingsButtonProps) {
+/** Speed, quality, and the languages of sound and captions. */
+export function SettingsButton(props: SettingsButtonProps) {
+  const { frame, settings, captions, quality, audio } = props;
   const t = useTexts('player');
   // Known from the first opening on; by then the frame is on the page.
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -45,6 +48,7 @@ export function SettingsButton({ frame, settings, captions, quality }: SettingsB
         >
           <SpeedChoice settings={settings} />
           {quality.offered.length > 1 ? <QualityChoice quality={quality} /> : null}
+          {audio.languages.length > 1 ? <AudioTrackChoice audio={audio} /> : null}
           {captions.languages.length > 0 ? <TrackChoice captions={captions} /> : null}
         </Popover.Content>
       </Popover.Portal>
@@ -86,6 +90,23 @@ function QualityChoice({ quality }: { quality: Playback['quality'] }) {
             {t('player.lines', { lines })}
           </option>
         ))}
+    </Choice>
+  );
+}
+
+function AudioTrackChoice({ audio }: { audio: AudioChoice }) {
+  const t = useTexts('player');
+  return (
+    <Choice
+      label={t('player.audio')}
+      value={audio.language ?? ''}
+      onChoose={(value) => (isLanguageCode(value) ? audio.choose(value) : undefined)}
+    >
+      {audio.languages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {nativeName(language)}
+        </option>
+      ))}
     </Choice>
   );
 }

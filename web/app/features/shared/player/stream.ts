@@ -10,6 +10,8 @@ export type StreamWish = {
   readonly fallback: string | null;
   /** In seconds. */
   readonly startAt: number;
+  /** Language of the audio track to begin with; null for a film that has none to choose among. */
+  readonly audio: string | null;
 };
 
 export type StreamListener = {
@@ -20,5 +22,7 @@ export type StreamListener = {
 export type Stream = {
   /** Null leaves the choice to the connection. */
   choose(quality: number | null): void;
+  /** Goes on at the same second; a film without this language stays as it is. */
+  chooseAudio(language: string): void;
   close(): void;
 };

@@ -2,6 +2,7 @@ import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import { type RefObject, useRef, useState } from 'react';
 import type { Access, Command } from './preview-machine.ts';
 import type { StreamProblem } from './stream.ts';
+import { useAudio } from './use-audio.ts';
 import { useStream } from './use-stream.ts';
 import { useAccessChange, useViewing } from './use-viewing.ts';
 
@@ -25,7 +26,8 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
   const firstPosition = isEager ? startAt : 0;
   const resume = useRef({ at: firstPosition, isPlaying: true });
   const { viewing, send } = useViewing({ playable, access, startAt: firstPosition }, video, obey);
-  const stream = { playable, access: viewing.access, attempt };
+  const audio = useAudio(playable);
+  const stream = { playable, access: viewing.access, attempt, audio: audio.language };
   const quality = useStream(video, stream, {
     startAt: () => resume.current.at,
     onOpened: () => (resume.current.isPlaying ? play() : undefined),
@@ -84,6 +86,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
     isBlocked,
     problem,
     quality,
+    audio,
     send,
     start,
     toggle,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openStream } from './open-stream.ts';
@@ -9,6 +10,8 @@ type StreamSource = {
   readonly access: Access;
   /** Counts what is opened; nothing is before the first. */
   readonly attempt: number;
+  /** Language to listen in; null where there is nothing to choose. */
+  readonly audio: LanguageCode | null;
 };
 
 type StreamActs = {
@@ -21,7 +24,7 @@ type StreamActs = {
 /** Keeps the film that is wanted in the video element, and what can be chosen about it. */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
-  { playable, access, attempt }: StreamSource,
+  { playable, access, attempt, audio }: StreamSource,
   acts: StreamActs,
 ) {
   const [offered, setOffered] = useState<readonly Quality[]>([]);
@@ -34,7 +37,7 @@ export function useStream(
   const open = useEffectEvent((element: HTMLVideoElement, wanted: Wanted) => {
     const opened = openStream(
       element,
-      { ...wanted, startAt: acts.startAt() },
+      { ...wanted, audio, startAt: acts.startAt() },
       { onQualities: setOffered, onProblem: (problem) => fail(problem) },
     );
     stream.current = opened;
@@ -49,6 +52,9 @@ export function useStream(
     const opened = open(element, { url, fallback });
     return () => opened.close();
   }, [video, attempt, url, fallback]);
+  useEffect(() => {
+    if (audio) stream.current?.chooseAudio(audio);
+  }, [audio]);
   return {
     offered,
     chosen,

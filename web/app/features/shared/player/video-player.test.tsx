@@ -12,21 +12,34 @@ import { VideoPlayer } from './video-player.tsx';
 
 /** Every stream that was opened, the last one first. */
 const streams = vi.hoisted(
-  () => [] as { wish: StreamWish; listener: StreamListener; chosen: unknown[]; isOpen: boolean }[],
+  () =>
+    [] as {
+      wish: StreamWish;
+      listener: StreamListener;
+      build: 'light' | 'audio';
+      chosen: unknown[];
+      heard: string[];
+      isOpen: boolean;
+    }[],
 );
-vi.mock('./hls-stream.ts', () => ({
+const fakeBuild = vi.hoisted(() => (build: 'light' | 'audio') => ({
   isHlsSupported: () => true,
   openHlsStream(_video: HTMLVideoElement, wish: StreamWish, listener: StreamListener) {
-    const stream = { wish, listener, chosen: [] as unknown[], isOpen: true };
+    const chosen: unknown[] = [];
+    const heard: string[] = [];
+    const stream = { wish, listener, build, chosen, heard, isOpen: true };
     streams.unshift(stream);
     return {
-      choose: (quality: number | null) => stream.chosen.push(quality),
+      choose: (quality: number | null) => chosen.push(quality),
+      chooseAudio: (language: string) => heard.push(language),
       close() {
         stream.isOpen = false;
       },
     };
   },
 }));
+vi.mock('./hls-stream.ts', () => fakeBuild('light'));
+vi.mock('./hls-audio-stream.ts', () => fakeBuild('audio'));
 
 const playable = aPlayable();
 const onPosition = vi.fn();
@@ -43,29 +56,29 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function page(access: Access, startAt?: number) {
+function page(access: Access, startAt?: number, film = playable) {
   return (
     <PageFrame>
-      <VideoPlayer {...{ playable, access, startAt, onPosition }} page="/itv/trend" />
+      <VideoPlayer {...{ playable: film, access, startAt, onPosition }} page="/itv/trend" />
     </PageFrame>
   );
 }
 
-function film(): HTMLVideoElement {
+function filmElement(): HTMLVideoElement {
   const video = document.querySelector('video');
   if (!video) throw new Error('the player has no video');
   return video;
 }
 
-async function start(access: Access, startAt?: number) {
-  const view = render(page(access, startAt));
+async function start(access: Access, startAt?: number, film = playable) {
+  const view = render(page(access, startAt, film));
   fireEvent.click(screen.getByRole('link', { name: 'Play video: Where the trend ends' }));
   await waitFor(() => expect(streams).toHaveLength(1));
-  return { video: film(), show: (next: Access) => view.rerender(page(next, startAt)) };
+  return { video: filmElement(), show: (next: Access) => view.rerender(page(next, startAt)) };
 }
 
 const slider = () => screen.getByLabelText<HTMLInputElement>('Position in the video');
-const press = (key: string, target: Element = film()) => fireEvent.keyDown(target, { key });
+const press = (key: string, target: Element = filmElement()) => fireEvent.keyDown(target, { key });
 const lastStream = () => {
   const [stream] = streams;
   if (!stream) throw new Error('nothing was opened');
@@ -80,7 +93,7 @@ describe('before it is started', () => {
     expect(html).toContain('0:00 of 5:00');
     expect(html).not.toContain('full.m3u8');
     render(page('full'));
-    expect([streams.length, film().getAttribute('src')]).toEqual([0, null]);
+    expect([streams.length, filmElement().getAttribute('src')]).toEqual([0, null]);
   });
 
   it('takes the film of whoever is signed in by the time it starts', async () => {
@@ -99,7 +112,12 @@ describe('player of a visitor', () => {
     expect(slider().style.getPropertyValue('--open')).toBe('0.3000');
     const note = screen.getByText('Free preview: the first 1:30');
     expect(slider().getAttribute('aria-describedby')).toBe(note.id);
-    expect(lastStream().wish).toEqual({ url: playable.preview, fallback: null, startAt: 0 });
+    expect(lastStream().wish).toEqual({
+      url: playable.preview,
+      fallback: null,
+      startAt: 0,
+      audio: null,
+    });
   });
 
   it('[R4.10] ends at ninety seconds, by keys too, and can be opened again in place', async () => {
@@ -170,7 +188,8 @@ describe('player of a member', () => {
   it('goes on where they stopped, with one file to fall back on', async () => {
     await start('full', 200);
     const fallback = playable.full.replace('full.m3u8', 'fallback.mp4');
-    expect(lastStream().wish).toEqual({ url: playable.full, fallback, startAt: 200 });
+    const audio = null;
+    expect(lastStream().wish).toEqual({ url: playable.full, fallback, startAt: 200, audio });
     expect(screen.getByText('3:20 of 5:00')).toBeDefined();
   });
 
@@ -246,6 +265,49 @@ describe('player of a member', () => {
   });
 });
 
+describe('sound', () => {
+  const spoken = aPlayable({ audio: ['en', 'de'] });
+
+  it('is switched at the same second, with the captions as they were, and remembered', async () => {
+    const { video } = await start('full', 60, spoken);
+    expect([lastStream().build, lastStream().wish.audio]).toEqual(['audio', 'en']);
+    await act(() => video.play());
+    letFilmReach(video, 75);
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    const audio = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Audio' });
+    expect([...audio.options].map(({ text }) => text)).toEqual(['English', 'Deutsch']);
+    const captions = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Captions' });
+    expect(captions.value).toBe('en');
+    fireEvent.change(audio, { target: { value: 'de' } });
+    expect(lastStream().heard.at(-1)).toBe('de');
+    expect(streams).toHaveLength(1);
+    expect([video.currentTime, video.paused, captions.value]).toEqual([75, false, 'en']);
+    cleanup();
+    streams.length = 0;
+    await start('preview', undefined, spoken);
+    expect(lastStream().wish).toMatchObject({ url: spoken.preview, audio: 'de' });
+  });
+
+  it('of a film that lacks the language chosen last is the film’s own, without a menu', async () => {
+    localStorage.setItem('audioLanguage', 'pl');
+    await start('full', undefined, aPlayable({ audio: ['de'] }));
+    expect(lastStream().wish.audio).toBe('de');
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(screen.queryByRole('combobox', { name: 'Audio' })).toBeNull();
+    expect(screen.getByLabelText('Volume')).toBeDefined();
+  });
+
+  it('that is not there has no volume, and the player says so', async () => {
+    const silent = aPlayable({ hasSound: false });
+    const view = render(page('full', undefined, silent));
+    expect(screen.getByText('Silent, captioned')).toBeDefined();
+    expect(screen.queryByLabelText('Volume')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull();
+    view.rerender(page('full', undefined, { ...silent, captions: [] }));
+    expect(screen.getByText('Silent')).toBeDefined();
+  });
+});
+
 describe('keys', () => {
   it('start, stop and move the film wherever the focus is in the player', async () => {
     const { video } = await start('full');
@@ -268,7 +330,7 @@ describe('keys', () => {
     const { video } = await start('full');
     await act(() => video.play());
     press(' ', screen.getByRole('button', { name: 'Settings' }));
-    fireEvent.keyDown(film(), { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(filmElement(), { key: 'k', ctrlKey: true });
     press('ArrowRight', screen.getByLabelText('Volume'));
     expect([video.paused, video.currentTime]).toEqual([false, 0]);
   });
@@ -295,7 +357,7 @@ describe('fingers', () => {
   it('skip by two taps on a side, and start and stop by one', async () => {
     const { video } = await start('full', 100);
     await act(() => video.play());
-    const surface = film().nextElementSibling;
+    const surface = filmElement().nextElementSibling;
     if (!surface) throw new Error('nothing can be tapped');
     vi.spyOn(surface, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 170));
     const tap = (clientX: number) =>

@@ -5,6 +5,7 @@ export const marksShelfKey = 'lessonMarks';
 export const noteDraftsKey = 'lessonNotes';
 export const unfinishedUploadsKey = 'unfinishedUploads';
 export const savedViewsKey = 'adminViews';
+export const audioLanguageKey = 'audioLanguage';
 export const keptPlaceKey = 'continueWatching';
 export const keptAnswersKey = 'quizAnswers';
 export const chatDraftsKey = 'chatDrafts';

@@ -43,6 +43,8 @@ export function makeVideoPage(wanted: Partial<VideoPage> = {}): VideoPage {
       poster: `${at}/poster.jpg`,
       thumbnails: `${at}/thumbnails.vtt`,
       captions: [],
+      hasSound: false,
+      audio: [],
       chapters: [
         { at: 0, title: 'While Frankfurt sleeps' },
         { at: 62, title: 'Three lines at nine' },

@@ -63,6 +63,8 @@ function useSample(): QuickieFilm {
       seconds: lesson.seconds,
       ...lessonFiles,
       fallback: lessonFiles.full,
+      hasSound: false,
+      audio: [],
       poster: poster.img.src,
       thumbnails: '',
       captions: lessonCaptions,

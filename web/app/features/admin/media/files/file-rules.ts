@@ -26,6 +26,15 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
     wrongType: 'media.wrongType.video',
     tooLarge: 'media.tooLarge.file',
   },
+  audio: {
+    name: 'media.purposes.audio',
+    types: ['audio/mp4', 'audio/x-m4a', 'audio/mpeg', 'audio/wav', 'audio/flac', 'audio/ogg'],
+    endings: ['.m4a', '.mp3', '.wav', '.flac', '.ogg', '.oga'],
+    maxBytes: maxFileBytes,
+    formats: 'media.formats.audio',
+    wrongType: 'media.wrongType.audio',
+    tooLarge: 'media.tooLarge.file',
+  },
   captions: {
     name: 'media.purposes.captions',
     types: ['text/vtt'],

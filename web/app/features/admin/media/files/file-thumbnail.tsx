@@ -1,9 +1,10 @@
 import type { FilePurpose, StoredFile } from '@danube/contract/media/media.schemas.ts';
-import { Captions, Code, FileText, FileVideo, Image, Package } from 'lucide-react';
+import { Captions, Code, FileHeadphone, FileText, FileVideo, Image, Package } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names.ts';
 
 const icons = {
   video: FileVideo,
+  audio: FileHeadphone,
   captions: Captions,
   picture: Image,
   document: FileText,

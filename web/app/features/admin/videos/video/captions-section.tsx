@@ -1,18 +1,14 @@
-import { isLanguageCode, type LanguageCode, languages } from '@danube/contract/locale.ts';
-import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
 import { errorText } from '../../../../lib/error-texts.ts';
 import { nativeName } from '../../../../lib/native-name.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { FileField } from '../../media/file-field.tsx';
 import { readVideosAnew } from '../videos-queries.ts';
+import { LanguageFile } from './language-file.tsx';
 import { Section } from './section.tsx';
 
 /** What is said, in writing, by language. */
@@ -65,42 +61,22 @@ function CaptionsItem({ video, language }: { video: ManagedVideo; language: Lang
 function AddCaptions({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
   const queryClient = useQueryClient();
-  const [language, setLanguage] = useState<LanguageCode>(video.language);
   const put = useMutation({
     ...queries.videosAdmin.putCaptions.mutationOptions(),
-    async onSuccess() {
+    async onSuccess(_, { language }) {
       const text = nativeName(language);
       showToast({ kind: 'success', title: t('videos.captions.added'), text });
       await readVideosAnew(queryClient);
     },
   });
-  function take(file: StoredFile | null): void {
-    if (file?.state === 'ready') put.mutate({ id: video.id, language, fileId: file.id });
-  }
   return (
-    <div className="grid gap-4">
-      <Field label={t('videos.captions.language')}>
-        <Select
-          value={language}
-          onChange={(event) => {
-            const next = event.currentTarget.value;
-            if (isLanguageCode(next)) setLanguage(next);
-          }}
-        >
-          {languages.map(({ code, nativeName }) => (
-            <option key={code} value={code}>
-              {nativeName}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <FileField
-        label={t('videos.captions.add')}
-        purpose="captions"
-        file={null}
-        onChange={take}
-        error={put.error ? errorText(put.error, t) : undefined}
-      />
-    </div>
+    <LanguageFile
+      purpose="captions"
+      first={video.language}
+      languageLabel={t('videos.captions.language')}
+      fileLabel={t('videos.captions.add')}
+      error={put.error ? errorText(put.error, t) : undefined}
+      onFile={(language, fileId) => put.mutate({ id: video.id, language, fileId })}
+    />
   );
 }

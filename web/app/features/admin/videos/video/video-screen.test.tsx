@@ -217,6 +217,42 @@ describe('the page of one video', () => {
     );
   });
 
+  it('uploads an audio track of a language, says how far it is, and removes it', async () => {
+    const track = makeStoredFile({ name: 'stop.mp3', purpose: 'audio' });
+    const video = makeVideo({ audio: [{ language: 'de', state: 'waiting' }] });
+    const asked = await show(video, {
+      'media.beginUpload': () => ({
+        fileId: fileIdOf(1),
+        bytes: 3,
+        partBytes: 8_388_608,
+        received: [],
+      }),
+      'media.signParts': () => [{ number: 1, url: 'https://storage.example/1' }],
+      'media.completeUpload': () => track,
+      'videosAdmin.putAudio': () => video,
+      'videosAdmin.removeAudio': () => ({ removed: true }),
+    });
+    const section = within(screen.getByRole('region', { name: 'Audio tracks' }));
+    expect(section.getByText('Processing')).toBeDefined();
+    await userEvent.selectOptions(section.getByLabelText('Track language'), 'Polski');
+    const input = section
+      .getByRole('group', { name: 'Add or replace a track' })
+      .querySelector('input');
+    if (!input) throw new Error('no field for a file');
+    fireEvent.change(input, { target: { files: [new File(['ID3'], 'stop.mp3')] } });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(200);
+    await waitFor(() =>
+      expect(asked('videosAdmin.putAudio')).toMatchObject([
+        { language: 'pl', fileId: fileIdOf(1) },
+      ]),
+    );
+    await press('Remove the Deutsch audio track');
+    await waitFor(() =>
+      expect(asked('videosAdmin.removeAudio')).toMatchObject([{ language: 'de' }]),
+    );
+  });
+
   it('removes a video only after asking', async () => {
     const asked = await show(makeVideo(), { 'videosAdmin.remove': () => ({ removed: true }) });
     await press('Delete video');

@@ -13,6 +13,7 @@ import { VideoProgress } from '../video-progress.tsx';
 import { posterOf } from '../video-words.ts';
 import { useVideo } from '../videos-queries.ts';
 import { isPublic, watchAddress } from '../watch-address.ts';
+import { AudioSection } from './audio-section.tsx';
 import { CaptionsSection } from './captions-section.tsx';
 import { FilmSection } from './film-section.tsx';
 import { QuickieSection } from './quickie-section.tsx';
@@ -44,6 +45,7 @@ export function VideoScreen({ id }: { id: string }) {
       <WordsSection video={video} />
       <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 md:grid-cols-2">
         <CaptionsSection video={video} />
+        <AudioSection video={video} />
         <FilmSection video={video} />
       </div>
       <Viewings videoId={video.id} />

@@ -46,6 +46,9 @@ function playableOf(film: Omit<FilmPlaceProps, 'startAt' | 'page'>): Playable {
     poster: '',
     thumbnails: '',
     chapters: [],
+    // It is played as it was uploaded, and nobody looked whether there is anything to hear.
+    hasSound: true,
+    audio: [],
     captions: hasCaptions ? [{ language: lesson.language, url: captionsPath(lesson.id) }] : [],
   };
 }

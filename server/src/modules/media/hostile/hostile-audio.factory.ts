@@ -1,0 +1,21 @@
+import { attemptsAt, called, type HostileFile, page, sting } from './hostile-file.ts';
+import { aFilm } from './hostile-videos.factory.ts';
+
+const attempt = attemptsAt('audio', 'track.m4a');
+
+/** Playlists, pages and films that call themselves sound, and sound that brings words along. */
+export async function hostileAudio(): Promise<HostileFile[]> {
+  const tone = 'sine=d=1';
+  const described = await aFilm('a.m4a', ['-c:a', 'aac', '-metadata', `comment=${sting}`], tone);
+  const sound = await aFilm('a.mp3', ['-c:a', 'libmp3lame'], tone);
+  const film = await aFilm('film.mp4', ['-c:v', 'libx264']);
+  const list = '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
+  return [
+    attempt('page as sound', page, 'wrongContent'),
+    attempt('list of a file of ours as sound', list, 'wrongContent'),
+    called('track.m3u8', attempt('list of sounds under its own name', list, 'wrongContent')),
+    attempt('film as sound', film, 'wrongContent'),
+    attempt('sound with a page in its description', described, null),
+    called('track.mp3', attempt('sound with a page behind it', Buffer.concat([sound, page]), null)),
+  ];
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Aim, aims } from '@danube/contract/paths/paths.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import { describe, expect, test } from 'vitest';
+import { callers, contextOf } from '../../testing/callers.ts';
+import { createPaths } from './paths.module.ts';
+import { readPaths } from './read-paths.ts';
+import { readPlacement } from './read-placement.ts';
+
+const content = new URL('../../../../content/', import.meta.url);
+const files = readPaths(fileURLToPath(new URL('paths', content)));
+const keys = readPlacement(fileURLToPath(new URL('placement.yaml', content)));
+const paths = createRouterClient(createPaths().routers.paths, {
+  context: contextOf(callers.anonymous),
+});
+const isThere = (lesson: string) => existsSync(new URL(`courses/${lesson}.md`, content));
+
+describe('the paths', () => {
+  test('name lessons that exist, none of them twice, on days in their order', () => {
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+    for (const { slug, plan } of files) {
+      const lessons = plan.flatMap(({ evenings }) => evenings.flatMap((each) => each.lessons));
+      expect(
+        lessons.filter((lesson) => !isThere(lesson)),
+        slug,
+      ).toEqual([]);
+      expect(new Set(lessons).size, slug).toBe(lessons.length);
+      for (const { evenings } of plan) {
+        const days = evenings.map(({ day }) => week.indexOf(day));
+        expect(days, slug).toEqual([...new Set(days)].toSorted());
+      }
+    }
+  });
+
+  test('string lessons across courses', () => {
+    const courses = files.map(({ plan }) => {
+      const all = plan.flatMap(({ evenings }) => evenings.flatMap(({ lessons }) => lessons));
+      return new Set(all.map((lesson) => lesson.split('/')[0])).size;
+    });
+    expect(courses.filter((count) => count > 1).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('are listed with how long they take, and read by their names', async () => {
+    const [first] = await paths.list();
+    expect(first).toMatchObject({ slug: 'four-weeks-of-evenings', weeks: 4, evenings: 14 });
+    const path = await paths.read({ slug: 'four-weeks-of-evenings' });
+    expect(path.plan[0]?.evenings[0]?.lessons[0]).toEqual({
+      course: 'cfd-foundations',
+      slug: 'the-loss-in-euros-first',
+    });
+    await expect(paths.read({ slug: 'no-such-path' })).rejects.toMatchObject({
+      code: 'PATH_NOT_FOUND',
+    });
+  });
+});
+
+describe('the placement test', () => {
+  const right = keys.map((key) => `${key.name}:${key.right}`);
+  const wrongIn = (topic: string, most = Infinity) => {
+    const missed = keys.filter((key) => key.topic === topic).slice(0, most);
+    return right.filter((answer) => !missed.some(({ name }) => answer.startsWith(`${name}:`)));
+  };
+
+  test('asks eleven questions, each with a lesson that exists, and tells no answer', async () => {
+    expect(keys.filter(({ lesson }) => !isThere(lesson))).toEqual([]);
+    const { questions } = await paths.placement();
+    expect(questions.map(({ name }) => name)).toEqual(keys.map(({ name }) => name));
+    expect(Object.keys(questions[0] ?? {}).toSorted()).toEqual(['choices', 'name', 'prompt']);
+  });
+
+  test.each<[Aim, string, string]>([
+    ['indices', 'mornings-of-the-dax', 'ready'],
+    ['commodities', 'gold-oil-and-grain', 'ready'],
+    ['companies', 'one-company-read-whole', 'ready'],
+    ['savings', 'a-savings-plan-you-understand', 'savings'],
+    ['unsure', 'four-weeks-of-evenings', 'ready'],
+  ])('sends who wants %s and knows everything to %s', async (aim, slug, reason) => {
+    const result = await paths.place({ aim, answers: right });
+    expect(result).toMatchObject({ right: 11, asked: 11, reason, path: { slug }, missed: [] });
+  });
+
+  test.each<[Aim, string, { slug: string; reason: string }]>([
+    ['indices', 'risk', { slug: 'four-weeks-of-evenings', reason: 'risk' }],
+    ['commodities', 'risk', { slug: 'four-weeks-of-evenings', reason: 'risk' }],
+    ['indices', 'costs', { slug: 'what-a-cfd-costs', reason: 'costs' }],
+    ['indices', 'charts', { slug: 'four-weeks-of-evenings', reason: 'charts' }],
+    ['companies', 'owning', { slug: 'a-savings-plan-you-understand', reason: 'owning' }],
+    // What an owner of funds does not know about stops does not matter to them.
+    ['savings', 'risk', { slug: 'a-savings-plan-you-understand', reason: 'savings' }],
+    ['commodities', 'charts', { slug: 'gold-oil-and-grain', reason: 'ready' }],
+  ])('who wants %s and lacks %s is sent to %o', async (aim, topic, { slug, reason }) => {
+    const result = await paths.place({ aim, answers: wrongIn(topic) });
+    expect(result).toMatchObject({ reason, path: { slug } });
+    expect(result.missed.length).toBe(keys.filter((key) => key.topic === topic).length);
+    expect(result.missed[0]).toMatchObject({
+      explanation: expect.any(String),
+      lesson: { course: expect.any(String) },
+    });
+  });
+
+  test('takes one gap for an oversight', async () => {
+    const result = await paths.place({ aim: 'indices', answers: wrongIn('risk', 1) });
+    expect(result).toMatchObject({ right: 10, reason: 'ready' });
+  });
+
+  test('begins with the first lesson of the path, whatever was answered', async () => {
+    for (const aim of aims) {
+      for (const answers of [[], right, ['q99:1', 'q2:9'], wrongIn('costs')]) {
+        const { path, start } = await paths.place({ aim, answers });
+        const { plan } = await paths.read({ slug: path.slug });
+        expect(plan[0]?.evenings[0]?.lessons[0]).toEqual(start);
+      }
+    }
+    await expect(paths.place({ answers: ['q2=1'] })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});

@@ -1,0 +1,71 @@
+import type {
+  Aim,
+  PlacementResult,
+  PlacementTopic,
+  StartReason,
+} from '@danube/contract/paths/paths.schemas.ts';
+import { toLessonName } from './lesson-reference.ts';
+import { type PathFile, toCard } from './read-paths.ts';
+import type { PlacementKey } from './read-placement.ts';
+
+type Content = { readonly keys: readonly PlacementKey[]; readonly paths: readonly PathFile[] };
+type Answers = { readonly aim: Aim; readonly answers: readonly string[] };
+
+/** One gap is an oversight, two are a reason to begin there. */
+const gapsThatCount = 2;
+
+/** Whoever wants to own things rather than trade them is asked about other gaps. */
+const needs: Readonly<Record<Aim, readonly PlacementTopic[]>> = {
+  indices: ['risk', 'costs', 'charts'],
+  commodities: ['risk', 'costs'],
+  unsure: ['risk', 'costs', 'charts'],
+  companies: ['owning'],
+  savings: [],
+};
+
+/** The path that closes a gap. */
+const paths: Readonly<Record<PlacementTopic, string>> = {
+  risk: 'four-weeks-of-evenings',
+  costs: 'what-a-cfd-costs',
+  charts: 'four-weeks-of-evenings',
+  owning: 'a-savings-plan-you-understand',
+};
+
+/** Where somebody without such gaps begins. */
+const ready: Readonly<Record<Aim, string>> = {
+  indices: 'mornings-of-the-dax',
+  commodities: 'gold-oil-and-grain',
+  unsure: 'four-weeks-of-evenings',
+  companies: 'one-company-read-whole',
+  savings: 'a-savings-plan-you-understand',
+};
+
+/** Where to start and why, from answers that nobody keeps. */
+export function place({ keys, paths: files }: Content, { aim, answers }: Answers): PlacementResult {
+  const given = new Map(answers.map((answer) => answer.split(':')).map(([name, n]) => [name, n]));
+  const missed = keys.filter(({ name, right }) => Number(given.get(name)) !== right);
+  const gap = needs[aim].find(
+    (topic) => missed.filter((key) => key.topic === topic).length >= gapsThatCount,
+  );
+  const slug = gap ? paths[gap] : ready[aim];
+  const path = files.find((file) => file.slug === slug);
+  const first = path?.plan[0]?.evenings[0]?.lessons[0];
+  if (!path || first === undefined) throw new Error(`there is no path ${slug}`);
+  return {
+    right: keys.length - missed.length,
+    asked: keys.length,
+    reason: gap ?? reasonOf(aim),
+    start: toLessonName(first),
+    path: toCard(path),
+    missed: missed.map(toMissed),
+  };
+}
+
+function reasonOf(aim: Aim): StartReason {
+  return aim === 'savings' ? 'savings' : 'ready';
+}
+
+function toMissed({ name, prompt, choices, right, explanation, lesson }: PlacementKey) {
+  const answer = choices[right - 1] ?? '';
+  return { name, prompt, answer, explanation, lesson: toLessonName(lesson) };
+}

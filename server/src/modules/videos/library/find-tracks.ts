@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { MadeAudio } from '../audio-rendition.ts';
+import { ownSound } from '../own-sound.ts';
+import { pieceKey, trackKey } from '../video-keys.ts';
+import { findRenditions, type RenditionRow, type VideoRow } from '../videos.repository.ts';
+import { findAudioRows } from './audio.repository.ts';
+
+/** One language that a film can be heard in, and where its pieces lie. */
+export type Track = MadeAudio & {
+  readonly language: LanguageCode;
+  keyOf(extent: keyof MadeAudio, piece: string): string;
+};
+
+type Prepared = VideoRow & { readonly take: string };
+
+/** The film's own language first, unless staff uploaded a track that takes its sound's place. */
+export async function findTracks(tx: Tx, video: Prepared): Promise<readonly Track[]> {
+  const renditions = await findRenditionsOf(tx, video);
+  // Its pictures carry the sound with them, and no other track can be put beside them.
+  if (isMuxed(renditions)) return [];
+  const uploaded = (await findAudioRows(tx, [video.id])).flatMap(
+    ({ videoId, fileId, language, made, state }): Track[] => {
+      if (state !== 'ready' || !made) return [];
+      return [{ ...made, language, keyOf: (...at) => trackKey({ videoId, fileId }, ...at) }];
+    },
+  );
+  const isReplaced = uploaded.some(({ language }) => language === video.language);
+  const own = isReplaced ? null : ownTrack(video, renditions);
+  const all = own ? [own, ...uploaded] : uploaded;
+  const rank = ({ language }: Track) => (language === video.language ? 0 : 1);
+  return all.toSorted((one, other) => rank(one) - rank(other));
+}
+
+export async function findSound(
+  tx: Tx,
+  video: VideoRow,
+): Promise<Pick<Playable, 'hasSound' | 'audio'>> {
+  const { take } = video;
+  if (take === null) return { hasSound: false, audio: [] };
+  const tracks = await findTracks(tx, { ...video, take });
+  const hasSound = tracks.length > 0 || isMuxed(await findRenditionsOf(tx, { ...video, take }));
+  return { hasSound, audio: tracks.map(({ language }) => language) };
+}
+
+/** Films that were prepared before tracks could be chosen have their sound in every size. */
+export function isMuxed(renditions: readonly Pick<RenditionRow, 'width' | 'codecs'>[]): boolean {
+  return renditions.some(({ width, codecs }) => width > 0 && codecs.includes('mp4a'));
+}
+
+export async function findRenditionsOf(
+  tx: Tx,
+  video: Pick<Prepared, 'id' | 'take'>,
+): Promise<RenditionRow[]> {
+  const all = await findRenditions(tx, video.id);
+  return all.filter(({ take }) => take === video.take);
+}
+
+function ownTrack(video: Prepared, renditions: readonly RenditionRow[]): Track | null {
+  const full = renditions.find(({ name }) => name === ownSound.full);
+  const preview = renditions.find(({ name }) => name === ownSound.preview);
+  if (!full || !preview) return null;
+  const keyOf: Track['keyOf'] = (extent, piece) => pieceKey(video, ownSound[extent], piece);
+  return { language: video.language, full, preview, keyOf };
+}

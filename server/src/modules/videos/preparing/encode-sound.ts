@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { previewLength } from '@danube/contract/videos/preview-length.ts';
+import type { AudioRendition } from '../audio-rendition.ts';
+import { type Encoding, nothingElse, playlist, runFfmpeg } from './encode.ts';
+import { readPieces } from './made-pieces.ts';
+import type { Film } from './probe-film.ts';
+
+export type SoundWork = Pick<Encoding, 'folder' | 'signal' | 'onProgress'> & {
+  /** What the sound is read from, and how long the film is that it belongs to. */
+  readonly film: Pick<Film, 'path' | 'seconds'>;
+};
+
+/** Sound that lies in pieces in a folder by its name. */
+export type EncodedSound = AudioRendition & { readonly name: string };
+
+/** Loud and quiet speakers are brought to the level that European web video has. */
+const loudness = 'loudnorm=I=-16:TP=-1.5:LRA=11';
+
+/** One file at that level, as long as the film: a shorter track ends in silence. */
+export async function encodeSound(work: SoundWork): Promise<string> {
+  const path = join(work.folder, 'sound.m4a');
+  const codec = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'];
+  await runFfmpeg({ ...work, sound: null }, [
+    '-map',
+    '0:a:0',
+    '-vn',
+    '-af',
+    `${loudness},apad`,
+    '-t',
+    String(work.film.seconds),
+    ...codec,
+    ...nothingElse,
+    '-f',
+    'mp4',
+    path,
+  ]);
+  return path;
+}
+
+/** The whole of it for members, and the beginning, which ends at the preview's limit by itself. */
+export async function cutSound(
+  work: SoundWork,
+  { full, preview }: { full: string; preview: string },
+): Promise<{ full: EncodedSound; preview: EncodedSound }> {
+  const { seconds } = work.film;
+  return {
+    full: await cut(work, full, seconds),
+    preview: await cut(work, preview, Math.min(previewLength, seconds)),
+  };
+}
+
+async function cut(work: SoundWork, name: string, seconds: number): Promise<EncodedSound> {
+  await mkdir(join(work.folder, name), { recursive: true });
+  const copied = ['-map', '0:a:0', '-vn', '-c:a', 'copy', '-t', String(seconds)];
+  await runFfmpeg({ ...work, sound: null }, [
+    ...copied,
+    ...nothingElse,
+    ...playlist(work.folder, name),
+  ]);
+  const { playlist: list, objects, bandwidth, seconds: own } = await readPieces(work.folder, name);
+  // Sound ends with a whole packet, a fiftieth of a second at the most.
+  if (Math.abs(own - seconds) > 0.5) throw new Error(`${name} has ${own} s of ${seconds} s`);
+  return { name, playlist: list, objects, bandwidth };
+}

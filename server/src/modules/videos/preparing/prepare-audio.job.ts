@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import * as z from 'zod';
+import { systemActor } from '../../../platform/audit.ts';
+import { inOwnFolder } from '../../../platform/in-own-folder.ts';
+import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { aboutVideo } from '../about-video.ts';
+import type { MadeAudio } from '../audio-rendition.ts';
+import { type AudioRow, findAudioRow, updateAudioRow } from '../library/audio.repository.ts';
+import { trackKey } from '../video-keys.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { findVideo } from '../videos.repository.ts';
+import { cutSound, type EncodedSound, encodeSound } from './encode-sound.ts';
+
+type PrepareAudio = { videoId: VideoId; language: LanguageCode };
+
+type Dependencies = Omit<VideosDependencies, 'storage'> & { storage: Storage };
+
+const extents = { full: 'full', preview: 'preview' } as const;
+
+export const prepareAudioJob: JobType<PrepareAudio> = {
+  name: 'prepare-audio',
+  schema: z.strictObject({ videoId: videoIdSchema, language: languageSchema }),
+  retry: { limit: 4, delaySeconds: 15, maxDelaySeconds: 900 },
+  expireInSeconds: 2 * 60 * 60,
+};
+
+/**
+ * Makes of an uploaded track what is heard. May run again at any point: its pieces go to the same
+ * place, and are named in the row only once all of them are stored.
+ */
+export function createPrepareAudioJob(deps: Dependencies): JobDefinition<PrepareAudio> {
+  return {
+    ...prepareAudioJob,
+    async handle({ videoId, language }, { attempt, signal }) {
+      const row = await findAudioRow(deps.db, videoId, language);
+      const video = row?.state === 'waiting' ? await findVideo(deps.db, videoId) : null;
+      // A film that has no length yet sends this job again once it is prepared.
+      if (!row || !video?.seconds) return;
+      try {
+        const made = await makeAudio(deps, { row, seconds: video.seconds, signal });
+        await show(deps, row, made);
+      } catch (error) {
+        const isLast = attempt > prepareAudioJob.retry.limit;
+        if (isLast) await updateAudioRow(deps.db, row, { state: 'failed' });
+        throw error;
+      }
+    },
+  };
+}
+
+function makeAudio(
+  deps: Dependencies,
+  { row, seconds, signal }: { row: AudioRow; seconds: number; signal: AbortSignal },
+): Promise<MadeAudio> {
+  return inOwnFolder(async (folder) => {
+    const path = join(folder, 'audio.m4a');
+    const found = await deps.media.open(deps.db, row.fileId);
+    if (!found) throw new Error(`the track ${row.fileId} is not there`);
+    await pipeline(found.body, createWriteStream(path));
+    const leveled = await encodeSound({ film: { path, seconds }, folder, signal });
+    const made = await cutSound({ film: { path: leveled, seconds }, folder, signal }, extents);
+    return {
+      full: await store(deps.storage, { row, folder, extent: 'full', made: made.full }),
+      preview: await store(deps.storage, { row, folder, extent: 'preview', made: made.preview }),
+    };
+  });
+}
+
+async function store(
+  storage: Storage,
+  track: { row: AudioRow; folder: string; extent: keyof MadeAudio; made: EncodedSound },
+): Promise<MadeAudio['full']> {
+  const { row, folder, extent, made } = track;
+  for (const { name } of made.objects) {
+    const key = trackKey(row, extent, name);
+    const path = join(folder, extent, name);
+    await storage.putFile(key, path, { contentType: 'audio/mp4' });
+    const [there, here] = await Promise.all([storage.head(key), stat(path)]);
+    if (there?.contentLength !== here.size) throw new Error(`${key} was not stored whole`);
+  }
+  const { playlist, objects, bandwidth } = made;
+  return { playlist, objects, bandwidth };
+}
+
+/** A track that was replaced meanwhile is left to its own job. */
+async function show({ transact }: Dependencies, row: AudioRow, made: MadeAudio): Promise<void> {
+  await transact(async ({ tx, audit, touchContent }) => {
+    if (!(await updateAudioRow(tx, row, { state: 'ready', made }))) return;
+    touchContent('videos');
+    audit({
+      actor: systemActor,
+      action: 'videos.prepare-audio',
+      target: aboutVideo(row.videoId),
+      after: { language: row.language, pieces: made.full.objects.length },
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { curriculumPath, lessonPath } from '../../shared/paths/course-paths.ts';
+import { readerPath } from '../../shared/paths/learning-paths.ts';
+import type { PathLesson } from './path-view.ts';
+import type { LessonState } from './use-path-progress.ts';
+
+type LessonLineProps = { lesson: PathLesson; state?: LessonState | undefined };
+
+/** A lesson by its name, with the way to it that is open to who reads. */
+export function LessonLine({ lesson, state }: LessonLineProps) {
+  const t = useTexts('paths');
+  const localPath = useLocalPath();
+  const page = useLanguage();
+  const other = (language: string) => (language === page ? undefined : language);
+  const { course, title, language, minutes, isFree } = lesson;
+  const isOpen = state?.isOpen ?? isFree;
+  return (
+    <div className="grid gap-0.5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {state?.isDone ? (
+          <span className="inline-flex items-center gap-1 text-sm text-rise">
+            <Check aria-hidden="true" className="size-4" />
+            {t('paths.done')}
+          </span>
+        ) : null}
+        <TextLink lang={other(language)} to={localPath(addressOf(lesson, state))}>
+          {title}
+        </TextLink>
+      </p>
+      <p className="text-sm text-ink-2">
+        <span lang={other(course.language)}>{course.title}</span>
+        {` · ${t('paths.minutes', { count: minutes })}`}
+        {isOpen ? null : ` · ${t('paths.inCourse')}`}
+      </p>
+    </div>
+  );
+}
+
+/** The reader where it is open to them, a free lesson's own page, else what the course holds. */
+function addressOf({ course, slug, isFree }: PathLesson, state: LessonState | undefined): string {
+  if (state?.isOpen) return readerPath(course.slug, slug);
+  return isFree ? lessonPath(course.slug, slug) : curriculumPath(course.slug);
+}

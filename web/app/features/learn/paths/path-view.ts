@@ -1,0 +1,67 @@
+import type { CoursePage } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { LearningPath, LessonName } from '@danube/contract/paths/paths.schemas.ts';
+
+/** A lesson as the catalogue has it now. */
+export type PathLesson = {
+  readonly course: {
+    readonly slug: string;
+    readonly title: string;
+    readonly language: LanguageCode;
+  };
+  readonly slug: string;
+  readonly title: string;
+  readonly language: LanguageCode;
+  readonly minutes: number;
+  readonly isFree: boolean;
+};
+
+export type PathEvening = Omit<LearningPath['plan'][number]['evenings'][number], 'lessons'> & {
+  readonly lessons: readonly PathLesson[];
+};
+
+export type PathView = Omit<LearningPath, 'plan'> & {
+  readonly plan: readonly { readonly title: string; readonly evenings: readonly PathEvening[] }[];
+};
+
+type Courses = ReadonlyMap<string, CoursePage>;
+
+/** Undefined where the course is not published, or no longer has the lesson. */
+export function findPathLesson(courses: Courses, name: LessonName): PathLesson | undefined {
+  const course = courses.get(name.course);
+  const lesson = course?.modules
+    .flatMap(({ lessons }) => lessons)
+    .find(({ slug }) => slug === name.slug);
+  if (!course || !lesson) return undefined;
+  const { slug, title, language, minutes, isFree } = lesson;
+  const from = { slug: course.slug, title: course.title, language: course.language };
+  return { course: from, slug, title, language, minutes, isFree };
+}
+
+/** An evening without any lesson that can be named is left out. */
+export function viewPath(path: LearningPath, courses: Courses): PathView {
+  return {
+    ...path,
+    plan: path.plan.map(({ title, evenings }) => ({
+      title,
+      evenings: evenings
+        .map(({ lessons, ...rest }) => ({
+          ...rest,
+          lessons: lessons.flatMap((name) => findPathLesson(courses, name) ?? []),
+        }))
+        .filter(({ lessons }) => lessons.length > 0),
+    })),
+  };
+}
+
+export function namesOf({ plan }: LearningPath): LessonName[] {
+  return plan.flatMap(({ evenings }) => evenings.flatMap(({ lessons }) => lessons));
+}
+
+export function lessonsOf({ plan }: PathView): readonly PathLesson[] {
+  return plan.flatMap(({ evenings }) => evenings.flatMap(({ lessons }) => lessons));
+}
+
+export function minutesOf(lessons: readonly Pick<PathLesson, 'minutes'>[]): number {
+  return lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+}

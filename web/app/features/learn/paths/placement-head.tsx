@@ -1,0 +1,14 @@
+import { PageHead } from '../../../lib/page-address.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+
+/** Somebody's answers are of no use to search engines. */
+export function PlacementHead({ hasAnswers }: { hasAnswers: boolean }) {
+  const t = useTexts('placement');
+  return (
+    <PageHead
+      title={t('placement.head.title')}
+      description={t('placement.head.description')}
+      isIndexed={!hasAnswers}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { type Aim, aims, type PlacementQuestion } from '@danube/contract/paths/paths.schemas.ts';
+import { useSearchParams } from 'react-router';
+import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { placementPath } from '../../shared/paths/study-paths.ts';
+import { type Outcome, PlacementOutcome } from './placement-outcome.tsx';
+import { WrittenIn } from './written-in.tsx';
+
+type PlacementPageProps = {
+  language: LanguageCode;
+  questions: readonly PlacementQuestion[];
+  /** Null before anything was answered. */
+  outcome: Outcome | null;
+  /** What the address says was chosen, by the names of the questions. */
+  chosen: Readonly<Record<string, string>>;
+};
+
+/** Twelve questions as one form, whose answers are in the address and nowhere else. */
+export function PlacementPage({ language, questions, outcome, chosen }: PlacementPageProps) {
+  const t = useTexts('placement');
+  const frameLang = useFallbackLang('placement');
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('lang');
+  const page = useLanguage();
+  return (
+    <div lang={frameLang} className="page pt-[clamp(2rem,4vw,3.5rem)] pb-section">
+      <SectionHeading level={1} title={t('placement.title')} lede={t('placement.lede')} />
+      <div className="grid max-w-3xl gap-10">
+        {outcome ? <PlacementOutcome outcome={outcome} /> : null}
+        <WrittenIn language={language} />
+        <form
+          key={JSON.stringify(chosen)}
+          method="get"
+          action={placementPath}
+          className="grid gap-8"
+        >
+          {asked ? <input type="hidden" name="lang" value={asked} /> : null}
+          <RadioGroup
+            name="q1"
+            legend={`1. ${t('placement.aim')}`}
+            options={aims.map((aim) => ({ value: aim, label: t(aimTexts[aim]) }))}
+            defaultValue={chosen.q1}
+          />
+          {questions.map(({ name, prompt, choices }) => (
+            <div key={name} lang={language === page ? undefined : language}>
+              <RadioGroup
+                name={name}
+                legend={`${name.slice(1)}. ${prompt}`}
+                options={choices.map((label, index) => ({ value: String(index + 1), label }))}
+                defaultValue={chosen[name]}
+              />
+            </div>
+          ))}
+          <p className="text-sm text-ink-2">{t('placement.privacy')}</p>
+          <div>
+            <Button type="submit" variant="primary">
+              {t('placement.submit')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+const aimTexts = {
+  indices: 'placement.aims.indices',
+  commodities: 'placement.aims.commodities',
+  companies: 'placement.aims.companies',
+  savings: 'placement.aims.savings',
+  unsure: 'placement.aims.unsure',
+} as const satisfies Record<Aim, string>;

@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/texts.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { learnedCourseQuery } from '../learning/learning-queries.ts';
+import type { PathLesson } from './path-view.ts';
+
+export type LessonState = { readonly isDone: boolean; readonly isOpen: boolean };
+
+/** Says of a lesson what the member has done of it; undefined for visitors and until it is known. */
+export type PathProgress = (lesson: PathLesson) => LessonState | undefined;
+
+/** The page is the same for everybody; what is the member's own is asked for by the browser. */
+export function usePathProgress(lessons: readonly PathLesson[]): PathProgress {
+  const { user } = useSession();
+  const language = useLanguage();
+  const courses = [...new Set(lessons.map(({ course }) => course.slug))];
+  const answers = useQueries({
+    queries: courses.map((course) => ({
+      ...learnedCourseQuery(queries, { course, language }),
+      enabled: user !== null,
+    })),
+  });
+  const states = new Map(
+    answers.flatMap(({ data }) =>
+      (data?.modules ?? []).flatMap((module) =>
+        module.lessons.map((lesson) => [`${data?.slug}/${lesson.slug}`, lesson] as const),
+      ),
+    ),
+  );
+  return ({ course, slug }) => (user ? states.get(`${course.slug}/${slug}`) : undefined);
+}

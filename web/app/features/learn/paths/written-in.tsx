@@ -1,0 +1,13 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { nativeName } from '../../../lib/native-name.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+
+/** Says in which language the text is, where that is not the page's. */
+export function WrittenIn({ language }: { language: LanguageCode }) {
+  const t = useTexts('paths');
+  const page = useLanguage();
+  if (language === page) return null;
+  return (
+    <p className="text-sm text-ink-2">{t('paths.elsewhere', { language: nativeName(language) })}</p>
+  );
+}

@@ -1,0 +1,98 @@
+import type Hls from 'hls.js';
+import type { ErrorData, HlsConfig, LoadPolicy } from 'hls.js';
+import { openFile } from './open-file.ts';
+import type { Stream, StreamListener, StreamWish } from './stream.ts';
+
+/** Plays films in pieces, with either build of the library. */
+export function hlsPlayer(Library: typeof Hls) {
+  return {
+    /** Whether this browser lets scripts put pieces of film together. */
+    isHlsSupported: () => Library.isSupported(),
+    openHlsStream: (video: HTMLVideoElement, wish: StreamWish, listener: StreamListener) =>
+      openStream(Library, { video, wish, listener }),
+  };
+}
+
+type Opening = { video: HTMLVideoElement; wish: StreamWish; listener: StreamListener };
+
+/**
+ * A film in pieces. Requests go to our own origin, which cookies come along with by themselves; its
+ * answer leads to the storage, which must not be sent any.
+ */
+function openStream(Library: typeof Hls, { video, wish, listener }: Opening): Stream {
+  const { Events, ErrorTypes } = Library;
+  const hls = new Library({
+    ...settings(Library.DefaultConfig),
+    startPosition: wish.startAt > 0 ? wish.startAt : -1,
+    ...(wish.audio === null ? {} : { audioPreference: { lang: wish.audio } }),
+  });
+  let replacement: Stream | null = null;
+  let canRecover = true;
+
+  function giveUp(data: ErrorData) {
+    const at = video.currentTime || wish.startAt;
+    hls.destroy();
+    const canReplace = wish.fallback !== null && data.type === ErrorTypes.MEDIA_ERROR;
+    if (!canReplace) return listener.onProblem('failed');
+    replacement = openFile(video, { url: wish.fallback ?? '', startAt: at }, listener);
+    void video.play().catch(() => undefined);
+  }
+
+  hls.on(Events.ERROR, (_, data) => {
+    if (data.response?.code === 401) {
+      hls.stopLoad();
+      listener.onProblem('signedOut');
+    } else if (data.fatal && data.type === ErrorTypes.MEDIA_ERROR && canRecover) {
+      canRecover = false;
+      hls.recoverMediaError();
+    } else if (data.fatal) giveUp(data);
+  });
+  hls.on(Events.MANIFEST_PARSED, () => {
+    listener.onQualities(hls.levels.map(({ height }, index) => ({ index, lines: height })));
+  });
+  hls.loadSource(wish.url);
+  hls.attachMedia(video);
+  return {
+    choose(quality) {
+      // Takes effect with the next piece; what is in the buffer is played to its end.
+      if (!replacement) hls.nextLevel = quality ?? -1;
+    },
+    chooseAudio(language) {
+      if (!replacement) hls.setAudioOption({ lang: language });
+    },
+    close() {
+      hls.destroy();
+      replacement?.close();
+    },
+  };
+}
+
+function settings({ fragLoadPolicy }: HlsConfig): Partial<HlsConfig> {
+  return {
+    // Our pieces are ready to play; there is nothing for a worker to take apart.
+    enableWorker: false,
+    // One more piece to measure the connection by would only put off the first picture.
+    testBandwidth: false,
+    abrEwmaDefaultEstimate: 1_000_000,
+    capLevelToPlayerSize: true,
+    backBufferLength: 60,
+    fragLoadPolicy: askAgain(fragLoadPolicy),
+  };
+}
+
+/** A link to the storage may have run out on its way: asking our own address gives a new one. */
+function askAgain({ default: policy }: LoadPolicy): LoadPolicy {
+  const { errorRetry } = policy;
+  if (!errorRetry) return { default: policy };
+  return {
+    default: {
+      ...policy,
+      errorRetry: {
+        ...errorRetry,
+        shouldRetry(...[retry, count, , answer, isWorthIt]) {
+          return isWorthIt || (answer?.code === 403 && count < (retry?.maxNumRetry ?? 0));
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
+import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/texts.tsx';
+import { audioLanguageKey } from '../storage/storage-keys.ts';
+
+export type AudioChoice = ReturnType<typeof useAudio>;
+
+/** The language to listen in: the one chosen last, else the reader's, else the film's own. */
+export function useAudio({ audio }: Playable) {
+  const reader = useLanguage();
+  const [wanted, setWanted] = useState(readAudioLanguage);
+  const chosen = [wanted, reader].find((one) => one && audio.includes(one));
+  return {
+    languages: audio,
+    language: chosen ?? audio[0] ?? null,
+    choose(next: LanguageCode) {
+      setWanted(next);
+      keepAudioLanguage(next);
+    },
+  };
+}
+
+// Storage may be forbidden, and the server has none; then every film begins in the reader's language.
+
+function readAudioLanguage(): LanguageCode | null {
+  try {
+    const kept = localStorage.getItem(audioLanguageKey);
+    return isLanguageCode(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepAudioLanguage(language: LanguageCode): void {
+  try {
+    localStorage.setItem(audioLanguageKey, language);
+  } catch {
+    // It counts for this film.
+  }
+}
