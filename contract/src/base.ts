@@ -87,9 +87,9 @@ export function procedureFor(...audience: Audience) {
 }
 
 /**
- * Names the public content that an answer is made of, for `.meta(…)`: a cached page that asked for
- * it is discarded when that content changes. A tag is the module's name in the contract or one part
- * of it (`catalogue:{kind}`, filled in from the input). `reads()`: nothing that cached pages share.
+ * Names the public content that an answer is made of, for `.meta(…)`: when that content changes, a
+ * cached page that asked for it is discarded, and open tabs ask for it again. A tag is the module's name in the contract or one part
+ * of it (`catalogue:{kind}`, filled in from the input). `reads()`: none.
  */
 export function reads(...tags: readonly string[]): ProcedureMeta {
   return { reads: tags };

@@ -25,6 +25,7 @@ import { eventsContract } from './events/events.contract.ts';
 import { eventsAdminContract } from './events/events-admin.contract.ts';
 import { glossaryContract } from './glossary/glossary.contract.ts';
 import { helpContract } from './help/help.contract.ts';
+import { accountContract } from './identity/account.contract.ts';
 import { identityContract } from './identity/identity.contract.ts';
 import { certificatesContract } from './learning/certificates.contract.ts';
 import { learningContract } from './learning/learning.contract.ts';
@@ -35,6 +36,7 @@ import { moderationContract } from './moderation/moderation.contract.ts';
 import { moderationAdminContract } from './moderation/moderation-admin.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { pathsContract } from './paths/paths.contract.ts';
+import { personalDataContract } from './personal-data/personal-data.contract.ts';
 import { salesRepsContract } from './sales-reps/sales-reps.contract.ts';
 import { salesRepsAdminContract } from './sales-reps/sales-reps-admin.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
@@ -69,7 +71,7 @@ export const contract = {
   glossary: glossaryContract,
   paths: pathsContract,
   help: helpContract,
-  identity: identityContract,
+  identity: { ...identityContract, account: { ...accountContract, ...personalDataContract } },
   learning: learningContract,
   learningAdmin: learningAdminContract,
   location: locationContract,

@@ -27,3 +27,23 @@ test('content merges by its tags, and unlike news not at all', () => {
   expect(mergeLive(blog, events)).toEqual({ topic: 'content', tags: ['blog', 'events'] });
   expect(mergeLive(blog, { topic: 'cart' })).toBeNull();
 });
+
+test('merged news name the requests that did it only where all do', () => {
+  const first = { topic: 'content' as const, tags: ['blog'], by: ['request-1'] };
+  const second = { topic: 'content' as const, tags: ['events'], by: ['request-2'] };
+  expect(mergeLive(first, second)).toEqual({
+    topic: 'content',
+    tags: ['blog', 'events'],
+    by: ['request-1', 'request-2'],
+  });
+  expect(mergeLive(first, { topic: 'content', tags: [] })).toEqual({
+    topic: 'content',
+    tags: ['blog'],
+  });
+  const cart = { topic: 'cart' as const, by: ['request-1'] };
+  expect(mergeLive({ topic: 'cart' }, cart)).toEqual({ topic: 'cart' });
+  expect(mergeLive(cart, { ...cart, by: ['request-2'] })).toEqual({
+    topic: 'cart',
+    by: ['request-1', 'request-2'],
+  });
+});

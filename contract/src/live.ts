@@ -1,15 +1,22 @@
 import * as z from 'zod';
 import { chatNotificationSchema, conversationIdSchema } from './community/community.schemas.ts';
 
+/** Of a person's own things. */
+const ownTopics = ['cart', 'orders', 'learning', 'commissions'] as const;
+const actTopics = ['content', ...ownTopics] as const;
+
+/** The requests that did it; missing where it was done by something else. */
+const by = z.array(z.string()).optional();
+
 /**
  * What the live stream says. News carry no rows but a person's own notifications: they say what to
  * look at again, so that a lost or repeated message can never show wrong data.
  */
 export const liveMessageSchema = z.discriminatedUnion('topic', [
   /** Content tags, as the procedures that read them declare them. */
-  z.object({ topic: z.literal('content'), tags: z.array(z.string()) }),
+  z.object({ topic: z.literal('content'), tags: z.array(z.string()), by }),
   /** The person's own cart, orders, what they have learned, or what they earned. */
-  z.object({ topic: z.enum(['cart', 'orders', 'learning', 'commissions']) }),
+  z.object({ topic: z.enum(ownTopics), by }),
   /**
    * In these conversations something was written, changed or read: each is asked for again after
    * the revision that the tab has. Notifications come as they were stored: one that was deleted as
@@ -39,15 +46,28 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
+/** Messages that say which requests did it. */
+export type ActMessage = Extract<LiveMessage, { topic: (typeof actTopics)[number] }>;
+
+export function namesActs(message: LiveMessage): message is ActMessage {
+  return actTopics.some((topic) => topic === message.topic);
+}
+
 export type ChatNews = Extract<LiveMessage, { topic: 'chat' }>;
 
 /** Two that say one thing together; null where they are unlike and both must be said. */
 export function mergeLive(first: LiveMessage, second: LiveMessage): LiveMessage | null {
   if (first.topic === 'chat' && second.topic === 'chat') return mergeChat(first, second);
   if (first.topic === 'content' && second.topic === 'content') {
-    return { topic: 'content', tags: union(first.tags, second.tags) };
+    return { topic: 'content', tags: union(first.tags, second.tags), ...byBoth(first, second) };
   }
-  return first.topic === second.topic ? second : null;
+  if (first.topic !== second.topic) return null;
+  return namesActs(first) && namesActs(second) ? { ...second, ...byBoth(first, second) } : second;
+}
+
+/** Known of both only where it is known of each. */
+function byBoth(first: ActMessage, second: ActMessage): { by?: string[] } {
+  return { by: first.by && second.by && union(first.by, second.by) };
 }
 
 function mergeChat(first: ChatNews, second: ChatNews): ChatNews {

@@ -4,6 +4,7 @@ import { composeCommunity } from './compose-community.ts';
 import { composePlatform } from './compose-platform.ts';
 import { composeStaff } from './compose-staff.ts';
 import type { Environment } from './env.ts';
+import { joinRouters } from './join-routers.ts';
 import { createAnalytics } from './modules/analytics/analytics.module.ts';
 import { createAudit } from './modules/audit/audit.module.ts';
 import { createBlog } from './modules/blog/blog.module.ts';
@@ -25,6 +26,7 @@ import { createLocation } from './modules/location/location.module.ts';
 import { createMedia } from './modules/media/media.module.ts';
 import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
 import { createPaths } from './modules/paths/paths.module.ts';
+import { createPersonalData } from './modules/personal-data/personal-data.module.ts';
 import { createSalesReps } from './modules/sales-reps/sales-reps.module.ts';
 import { toldLater } from './modules/sales-reps/told-later.ts';
 import type { SettingsApi } from './modules/settings/settings.api.ts';
@@ -34,7 +36,9 @@ import { createOwnerFacts, type OwnerFacts } from './owner-facts.ts';
 import { createCountryDatabase } from './platform/country-database.ts';
 import type { Db } from './platform/database.ts';
 import type { Logger } from './platform/logger.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { BuiltModule } from './platform/module.ts';
+import type { PersonalDataSource } from './platform/personal-data-source.ts';
 
 export type Composition = ReturnType<typeof compose>;
 export type ApiRouter = Composition['router'];
@@ -63,8 +67,8 @@ type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) ext
 /** The routers of all modules under one roof, by the names of the contract. */
 function mergeRouters(modules: Modules): Merged<RoutersOf<Modules[keyof Modules]>> {
   const built: readonly BuiltModule[] = Object.values(modules);
-  // The type says of each name which router it is; merging objects forgets it.
-  return Object.assign({}, ...built.map(({ routers }) => routers));
+  // The type says of each name which router it is; joining objects forgets it.
+  return joinRouters(built.map(({ routers = {} }) => routers)) as ReturnType<typeof mergeRouters>;
 }
 
 /** Hands each module what it needs. */
@@ -73,10 +77,17 @@ function composeModules(
   logger: Logger,
   platform: ReturnType<typeof composePlatform> & { db: Db },
 ) {
-  // Identity gathers what the others hold about a person, so it is built after them; they ask it
-  // only once it is there.
-  const people = askedLater(() => identity.api);
-  const base = { ...platform, logger, ...people };
+  // Checkout and identity tell it what happens; it asks them, so it is built after both.
+  const representatives = toldLater(() => salesReps.api);
+  const identity = composeIdentity(env, {
+    ...platform,
+    logger,
+    representatives,
+    findLatestExport: (userId) => personalData.api.findLatestExport(userId),
+    findContactEmail: (tx) => owner.findDeskEmail(tx),
+  });
+  const { api: people } = identity;
+  const base = { ...platform, logger, ...askedByMany(people) };
   const settings = composeSettings(base, () => files);
   const owner = createOwnerFacts(env, settings.api, base.db);
   const files = composeFiles(env, { ...base, settings: settings.api });
@@ -90,8 +101,6 @@ function composeModules(
   const cart = createCart({ ...base, ...offers });
   const countries = createCountryDatabase({ logger });
   const location = createLocation({ countries, countryHeader: env.COUNTRY_HEADER });
-  // Checkout and identity tell it what happens; it asks them, so it is built after both.
-  const representatives = toldLater(() => salesReps.api);
   const checkout = composeCheckout(env, {
     ...base,
     referrals: representatives,
@@ -100,30 +109,23 @@ function composeModules(
     findCountry: location.api.findCountry,
     owner,
   });
-  const talk = composeCommunity(env, {
-    ...base,
-    entitlements: entitlements.api,
-    findStaffNames: (tx) => identity.api.findStaffNames(tx),
-    findJoinedAt: (tx, userId) => identity.api.findJoinedAt(tx, userId),
-  });
-  const identity = createIdentity({
-    ...base,
-    providers: env.OIDC_PROVIDERS,
-    findSources: () => broughtBy(modules, 'personalData'),
-    countSignIn: platform.metrics.countSignIn,
-    representatives,
-    settings: identitySettings(env, owner),
-  });
+  const talk = composeCommunity(env, { ...base, entitlements: entitlements.api });
   const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
   const salesReps = createSalesReps({
     ...base,
     checkout: checkout.api,
-    people: identity.api,
+    people,
     settings: { ...site, findBank: owner.findBank, findSeller: owner.findSeller },
   });
   const { findDeskEmail } = owner;
   const { api: videos } = files.videos;
   const events = createEvents({ ...base, ...offers, videos, findDeskEmail, settings: site });
+  const personalData = createPersonalData({
+    ...base,
+    people,
+    findSources: (): readonly PersonalDataSource[] => broughtBy(modules, 'personalData'),
+    settings: site,
+  });
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
   const modules = {
     ...files,
@@ -144,6 +146,7 @@ function composeModules(
     audit: createAudit(base),
     ...composeStaff(env, { ...base, owner, settings: settings.api, events: events.api }, findAll),
     settings,
+    'personal-data': personalData,
   } satisfies Record<ModuleName, BuiltModule>;
   return { modules, owner };
 }
@@ -153,19 +156,38 @@ function composeWritten() {
   return { glossary: createGlossary(), help: createHelp(), paths: createPaths() };
 }
 
-type People = Pick<
-  IdentityApi,
-  'findNames' | 'findEmail' | 'findLanguage' | 'findShownPeople' | 'searchShownPeople'
->;
+type IdentityGiven = Omit<
+  Parameters<typeof createIdentity>[0],
+  'providers' | 'countSignIn' | 'settings'
+> & { metrics: Pick<Metrics, 'countSignIn'>; findContactEmail: OwnerFacts['findDeskEmail'] };
 
-/** What modules ask of people, before identity is built. */
-function askedLater(identity: () => IdentityApi): People {
+/** The lowest floor: what it is asked for above is handed to it as functions. */
+function composeIdentity(env: Environment, { findContactEmail, metrics, ...base }: IdentityGiven) {
+  return createIdentity({
+    ...base,
+    providers: env.OIDC_PROVIDERS,
+    countSignIn: metrics.countSignIn,
+    settings: {
+      siteUrl: env.SITE_URL,
+      secret: env.AUTH_SECRET,
+      findContactEmail,
+      fallbackAdminEmails: env.FALLBACK_ADMIN_EMAILS,
+      requiresSecondFactor: requiresSecondFactor(env),
+    },
+  });
+}
+
+/** Proof, rights and the end of an account are handed only to the modules that need them. */
+function askedByMany({ findNames, findEmail, findLanguage, ...people }: IdentityApi) {
+  const { findShownPeople, searchShownPeople, findStaffNames, findJoinedAt } = people;
   return {
-    findNames: (ids, tx) => identity().findNames(ids, tx),
-    findEmail: (tx, userId) => identity().findEmail(tx, userId),
-    findLanguage: (tx, userId) => identity().findLanguage(tx, userId),
-    findShownPeople: (tx, ids) => identity().findShownPeople(tx, ids),
-    searchShownPeople: (tx, search) => identity().searchShownPeople(tx, search),
+    findNames,
+    findEmail,
+    findLanguage,
+    findShownPeople,
+    searchShownPeople,
+    findStaffNames,
+    findJoinedAt,
   };
 }
 
@@ -214,16 +236,6 @@ function composeFiles(env: Environment, base: FileDependencies) {
   const newsletter = createNewsletter({ ...base, settings: { siteUrl, secret: env.AUTH_SECRET } });
   const blog = createBlog({ ...base, siteUrl, media: media.api, newsletter: newsletter.api });
   return { media, catalogue, videos, newsletter, blog };
-}
-
-function identitySettings(env: Environment, owner: OwnerFacts) {
-  return {
-    siteUrl: env.SITE_URL,
-    secret: env.AUTH_SECRET,
-    findContactEmail: owner.findDeskEmail,
-    fallbackAdminEmails: env.FALLBACK_ADMIN_EMAILS,
-    requiresSecondFactor: requiresSecondFactor(env),
-  };
 }
 
 function requiresSecondFactor(env: Environment): boolean {

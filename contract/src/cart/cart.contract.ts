@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { itemIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
@@ -14,6 +14,7 @@ const tags = ['cart'];
 /** The caller's own cart: whose it is comes from the session, what things cost from the catalogue. */
 export const cartContract = {
   read: procedureFor('member')
+    .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/cart', tags })
     .input(z.object({ language: languageSchema }))
     .output(cartSchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { namedAmountSchema } from '../money.ts';
 import { referralCodeSchema } from '../sales-reps/referral-code.ts';
@@ -26,11 +26,13 @@ const tags = ['checkout'];
 export const checkoutContract = {
   /** Where the academy sells, and the country the caller seems to be in. */
   countries: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/checkout/countries', tags })
     .output(z.object({ countries: z.array(countrySchema), here: countrySchema.nullable() })),
 
   /** What the caller's latest order was billed to; null before the first. */
   lastBilling: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/checkout/billing', tags })
     .output(billingSchema.nullable()),
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { maxCartItems } from '../cart/cart-limits.ts';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
@@ -25,6 +25,7 @@ const order = z.object({ id: orderIdSchema });
 /** The caller's own orders; those of others are not there. */
 export const ordersContract = {
   mine: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/orders/mine', tags })
     .input(
       z.object({
@@ -35,6 +36,7 @@ export const ordersContract = {
     .output(z.object({ orders: z.array(orderRowSchema), nextCursor: z.string().nullable() })),
 
   read: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/orders/mine/{id}', tags })
     .errors({ ORDER_NOT_FOUND })
     .input(order)
@@ -55,6 +57,7 @@ export const ordersContract = {
     .output(done),
 
   subscriptions: procedureFor('member')
+    .meta(reads('catalogue:package'))
     .route({ method: 'GET', path: '/subscriptions/mine', tags })
     .input(z.object({ language: languageSchema }))
     .output(z.array(subscriptionSchema)),
@@ -75,6 +78,7 @@ export const ordersContract = {
 
   /** What can be withdrawn from now: the first step. */
   withdrawalOffers: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/withdrawals/mine', tags })
     .output(z.array(withdrawalOfferSchema)),
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { communityErrors } from './community.errors.ts';
 import {
   chatNotificationSchema,
@@ -14,6 +14,7 @@ const done = z.object({});
 export const chatNotificationsContract = {
   /** The caller's unread ones, newest first, at most 50. */
   list: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/chat-notifications', tags })
     .output(z.array(chatNotificationSchema)),
 

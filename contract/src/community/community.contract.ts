@@ -52,15 +52,18 @@ export const communityContract = {
 
   /** Every room that the caller may enter, joined or not, in the order of the administration. */
   rooms: procedureFor('member')
+    .meta(reads('community'))
     .route({ method: 'GET', path: '/community/rooms', tags })
     .output(z.array(conversationSchema)),
 
   /** The caller's own rooms, groups and direct conversations, the latest first. */
   conversations: procedureFor('member')
+    .meta(reads('community'))
     .route({ method: 'GET', path: '/community/conversations', tags })
     .output(z.array(conversationSchema)),
 
   conversation: procedureFor('member')
+    .meta(reads('community'))
     .route({ method: 'GET', path: '/community/conversations/{conversationId}', tags })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(target)
@@ -71,6 +74,7 @@ export const communityContract = {
    * nothing was written yet: `messages.sendDirect` begins it.
    */
   direct: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/community/people/{personId}', tags })
     .errors({ MEMBER_NOT_FOUND })
     .input(person)
@@ -101,6 +105,7 @@ export const communityContract = {
 
   /** Members whose name begins so, for mentions and the list of who is here; at most 50. */
   members: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/community/conversations/{conversationId}/members', tags })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(target.extend({ query: lineOfText(60).default('') }))
@@ -108,6 +113,7 @@ export const communityContract = {
 
   /** People of the caller's rooms and groups by their name, to begin a conversation; at most 20. */
   people: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/community/people', tags })
     .input(z.object({ query: lineOfText(60).min(2) }))
     .output(z.array(communityMemberSchema)),
@@ -157,6 +163,7 @@ export const communityContract = {
     .output(done),
 
   blocked: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/community/blocks', tags })
     .output(z.array(communityMemberSchema)),
 };

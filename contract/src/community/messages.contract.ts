@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
 import { lineOfText } from '../text.ts';
@@ -61,6 +61,7 @@ export const messagesContract = {
    * (half of it each side), or from the first message of a moment on. At most one is named.
    */
   list: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/community/conversations/{conversationId}/messages', tags })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(
@@ -79,6 +80,7 @@ export const messagesContract = {
    * it was told of the conversation. `isComplete` is false where there is more.
    */
   changes: procedureFor('member', 'session')
+    .meta(reads())
     .route({ method: 'GET', path: '/community/conversations/{conversationId}/changes', tags })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(place.extend({ revision: seqSchema, limit }))
@@ -94,6 +96,7 @@ export const messagesContract = {
 
   /** The first message of a thread and its replies, oldest first. */
   thread: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/community/messages/{messageId}/thread', tags })
     .errors({ MESSAGE_NOT_FOUND })
     .input(target)
@@ -157,6 +160,7 @@ export const messagesContract = {
 
   /** In everything that the caller may read, or in one conversation; the newest first. */
   search: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/community/search', tags })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(

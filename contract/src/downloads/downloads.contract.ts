@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { itemIdSchema, itemKindSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
@@ -25,6 +25,7 @@ export const downloadsContract = {
 
   /** Books, indicators and fact sheets that the caller owns, owned or has fetched. */
   shelf: procedureFor('member')
+    .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/me/shelf', tags })
     .input(z.object({ language: languageSchema }))
     .output(z.array(shelfItemSchema)),

@@ -21,7 +21,7 @@ const reason = lineOfText(500).min(3);
 export const entitlementsContract = {
   /** The caller's own access to items, by id; an item that is not there is not in the answer. */
   mine: procedureFor('public')
-    .meta(reads())
+    .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/entitlements/mine', tags })
     .input(z.object({ items: z.array(itemIdSchema).min(1).max(60) }))
     .output(z.record(z.string(), accessSchema)),

@@ -51,6 +51,7 @@ export const eventsContract = {
 
   /** Where the caller stands with an occurrence. */
   registration: procedureFor('member')
+    .meta(reads('events', 'videos'))
     .route({ method: 'GET', path: '/me/events/{slug}/{date}', tags })
     .errors({ OCCURRENCE_NOT_FOUND })
     .input(occurrenceAddressSchema)
@@ -79,6 +80,7 @@ export const eventsContract = {
 
   /** What the caller has a place for, waits for or was offered, and hasn't ended; soonest first. */
   registrations: procedureFor('member')
+    .meta(reads('events', 'videos'))
     .route({ method: 'GET', path: '/me/events', tags })
     .output(ownRegistrationsSchema),
 };

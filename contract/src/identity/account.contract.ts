@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { lineOfText } from '../text.ts';
 import {
   accountSchema,
-  exportSchema,
   passkeySchema,
   profileChangeSchema,
   proofSchema,
@@ -20,9 +19,8 @@ import {
 const { PASSWORD_WEAK, PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, CODE_INVALID } = identityErrors;
 const { TWO_FACTOR_ALREADY_ON, TWO_FACTOR_OFF, PASSKEY_REFUSED, PASSKEY_NOT_FOUND } =
   identityErrors;
-const { DEVICE_NOT_FOUND, EXPORT_NOT_READY, PROVIDER_UNKNOWN } = identityErrors;
-const { SECOND_FACTOR_NEEDED } = identityErrors;
-const { PROVIDER_NOT_LINKED, LAST_WAY_TO_SIGN_IN, NOT_ONESELF } = identityErrors;
+const { DEVICE_NOT_FOUND, PROVIDER_UNKNOWN, SECOND_FACTOR_NEEDED } = identityErrors;
+const { PROVIDER_NOT_LINKED, LAST_WAY_TO_SIGN_IN } = identityErrors;
 
 const tags = ['account'];
 const done = z.object({});
@@ -33,6 +31,7 @@ const recoveryCodesSchema = z.array(z.string());
 /** What a member does with their own account. All of it concerns the caller and nobody else. */
 export const accountContract = {
   read: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/account', tags })
     .output(accountSchema),
 
@@ -142,31 +141,4 @@ export const accountContract = {
   revokeOtherDevices: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/devices', tags })
     .output(z.object({ revoked: z.number().int() })),
-
-  /** Everything the academy holds about the caller, as a ZIP file; a mail says when it is ready. */
-  requestExport: procedureFor('member', 'export')
-    .route({ method: 'POST', path: '/account/exports', tags, successStatus: 202 })
-    .errors(proofErrors)
-    .input(proofSchema)
-    .output(exportSchema),
-
-  /** A link to the latest export that works for five minutes. */
-  downloadExport: procedureFor('member', 'write')
-    .route({ method: 'POST', path: '/account/exports/latest/link', tags })
-    .errors({ EXPORT_NOT_READY })
-    .output(z.object({ url: z.url() })),
-
-  /**
-   * Erases the account in thirty days; until then its owner can sign in and keep it. Administrators
-   * hand their role over first, so that one is left.
-   */
-  requestErasure: procedureFor('member', 'write')
-    .route({ method: 'POST', path: '/account/erasure', tags })
-    .errors({ ...proofErrors, NOT_ONESELF })
-    .input(proofSchema)
-    .output(z.object({ erasureAt: z.date() })),
-
-  cancelErasure: procedureFor('member', 'write')
-    .route({ method: 'DELETE', path: '/account/erasure', tags })
-    .output(done),
 };

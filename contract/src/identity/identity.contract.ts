@@ -159,11 +159,13 @@ export const identityContract = {
 
   /** The caller's profile; null where there is none. */
   profile: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/profile', tags })
     .output(profileSchema.nullable()),
 
   /** The caller's row as a sales representative; null for everyone else. */
   salesRep: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/sales-rep', tags })
     .output(salesRepSchema.nullable()),
 

@@ -43,6 +43,7 @@ export type PublicCertificate = z.infer<typeof publicCertificateSchema>;
 
 export const certificatesContract = {
   mine: procedureFor('member')
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/me/certificates', tags })
     .output(z.array(ownCertificateSchema)),
 

@@ -29,18 +29,23 @@ const { COURSE_NOT_FOUND, LESSON_NOT_FOUND, LESSON_CLOSED, ATTEMPT_NOT_FOUND } =
 export const learningContract = {
   /** Courses that the member owns or has begun, the last opened first. */
   myCourses: procedureFor('member')
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/me/courses', tags })
     .input(z.object({ language: languageSchema }))
     .output(z.array(myCourseSchema)),
 
   /** The one lesson that the caller goes on with, and where in it they stopped. */
   nextStep: procedureFor('member')
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/me/next-step', tags })
     .input(z.object({ language: languageSchema }))
     .output(nextStepSchema),
 
   /** What the caller finished lately, beside the days they want to learn on. */
-  week: procedureFor('member').route({ method: 'GET', path: '/me/week', tags }).output(weekSchema),
+  week: procedureFor('member')
+    .meta(reads())
+    .route({ method: 'GET', path: '/me/week', tags })
+    .output(weekSchema),
 
   /** Null gives the goal up. */
   setGoal: procedureFor('member', 'write')
@@ -50,6 +55,7 @@ export const learningContract = {
 
   /** What a course teaches, and which one the caller could take after it. */
   afterCourse: procedureFor('member')
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/me/courses/{course}/after', tags })
     .errors({ COURSE_NOT_FOUND })
     .input(afterCourseInput)
@@ -57,14 +63,14 @@ export const learningContract = {
 
   /** The outline of a course, with what the caller has done; visitors have done nothing. */
   course: procedureFor('public')
-    .meta(reads())
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/learning/{course}', tags })
     .errors({ COURSE_NOT_FOUND })
     .input(z.object({ course: slugSchema, language: languageSchema }))
     .output(learnedCourseSchema),
 
   lesson: procedureFor('public')
-    .meta(reads())
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/learning/{course}/{lesson}', tags })
     .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
     .input(z.object({ course: slugSchema, lesson: slugSchema, language: languageSchema }))
@@ -72,7 +78,7 @@ export const learningContract = {
 
   /** Lessons of a course that say something, of those that the caller may open. */
   search: procedureFor('public')
-    .meta(reads())
+    .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/learning/{course}/search', tags })
     .errors({ COURSE_NOT_FOUND })
     .input(

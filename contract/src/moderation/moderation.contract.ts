@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedureFor } from '../base.ts';
+import { procedureFor, reads } from '../base.ts';
 import { moderationErrors } from './moderation.errors.ts';
 import {
   appealInputSchema,
@@ -37,10 +37,12 @@ export const moderationContract = {
 
   /** Every decision against the person who asks, newest first, for good. */
   decisions: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/moderation/decisions', tags })
     .output(z.array(statementSchema)),
 
   standing: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/moderation/standing', tags })
     .output(standingSchema),
 

@@ -49,6 +49,7 @@ export const salesRepsContract = {
 
   /** Who invited the caller; null where nobody did, or nobody was named yet. */
   invitation: procedureFor('member')
+    .meta(reads('salesReps'))
     .route({ method: 'GET', path: '/invitation', tags })
     .output(invitationSchema.nullable()),
 
@@ -60,12 +61,14 @@ export const salesRepsContract = {
     .output(invitationSchema),
 
   dashboard: procedureFor('rep')
+    .meta(reads('salesReps'))
     .route({ method: 'GET', path: '/sales-rep/dashboard', tags })
     .input(z.object({ days: z.coerce.number().int().min(7).max(366).default(90) }))
     .output(repDashboardSchema),
 
   /** The newest first. */
   lines: procedureFor('rep')
+    .meta(reads())
     .route({ method: 'GET', path: '/sales-rep/lines', tags })
     .input(
       z.object({
@@ -78,15 +81,18 @@ export const salesRepsContract = {
 
   /** All lines, from which the same totals come out. */
   exportCsv: procedureFor('rep', 'export')
+    .meta(reads())
     .route({ method: 'GET', path: '/sales-rep/lines.csv', tags })
     .output(csvFileSchema),
 
   /** The latest month first; at most two years. */
   statements: procedureFor('rep')
+    .meta(reads())
     .route({ method: 'GET', path: '/sales-rep/statements', tags })
     .output(z.array(statementSchema)),
 
   payouts: procedureFor('rep')
+    .meta(reads())
     .route({ method: 'GET', path: '/sales-rep/payouts', tags })
     .output(z.array(ownPayoutSchema)),
 

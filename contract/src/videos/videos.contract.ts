@@ -64,12 +64,14 @@ export const videosContract = {
 
   /** What the member has begun and not finished, latest first. */
   begun: procedureFor('member')
+    .meta(reads('videos'))
     .route({ method: 'GET', path: '/me/videos', tags })
     .input(z.object({ language: languageSchema }))
     .output(z.array(positionSchema)),
 
   /** Where the member is in one video; 0 where they never were. */
   position: procedureFor('member')
+    .meta(reads())
     .route({ method: 'GET', path: '/me/videos/{id}/position', tags })
     .input(z.object({ id: videoIdSchema }))
     .output(z.object({ position: z.number() })),

@@ -1,8 +1,12 @@
+import type { ProcedureMeta } from '@danube/contract/base.ts';
+import { readsHeader, readsNothing } from '@danube/contract/reads-header.ts';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import type { Context } from 'hono';
 import type { ApiRouter } from '../compose.ts';
+import { duringRequest } from '../platform/current-request.ts';
+import { filledIn } from '../platform/guard.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -16,7 +20,13 @@ export function createRpc(deps: {
 }) {
   const rpc = new RPCHandler<RequestContext>(deps.router, {
     interceptors: [onError(logUnexpected)],
-    clientInterceptors: [(call) => measured(deps.observeRpc, call.path, () => call.next())],
+    clientInterceptors: [
+      (call) => {
+        // The contract has one way to begin a procedure, and it sets this meta.
+        nameReads(call.procedure['~orpc'].meta as ProcedureMeta, call);
+        return measured(deps.observeRpc, call.path, () => call.next());
+      },
+    ],
   });
   const openApi = new OpenAPIHandler<RequestContext>(deps.router, {
     interceptors: [onError(logUnexpected)],
@@ -26,7 +36,9 @@ export function createRpc(deps: {
   return {
     async answerRpc(c: Context<HttpVariables>): Promise<Response> {
       const context = deps.contextFor(c);
-      const { response } = await rpc.handle(c.req.raw, { prefix: '/api/rpc', context });
+      const { response } = await duringRequest(context.requestId, () =>
+        rpc.handle(c.req.raw, { prefix: '/api/rpc', context }),
+      );
       return response ? answerWith(c, response) : notFound(c);
     },
     async answerOpenApi(c: Context<HttpVariables>): Promise<Response> {
@@ -35,6 +47,16 @@ export function createRpc(deps: {
       return response ? answerWith(c, response) : notFound(c);
     },
   };
+}
+
+/** For the tab that asks, which asks again when that content changes. */
+function nameReads(
+  { reads }: ProcedureMeta,
+  { input, context }: { input: unknown; context: RequestContext },
+): void {
+  if (!reads) return;
+  const tags = reads.map((tag) => filledIn(tag, input));
+  context.responseHeaders.set(readsHeader, tags.join(' ') || readsNothing);
 }
 
 /** Every call by its procedure and how it ended: refusals are worth watching too. */

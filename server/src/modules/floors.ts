@@ -12,7 +12,7 @@ export const floors = [
   ['learning', 'downloads', 'events', 'community'],
   ['checkout'],
   ['moderation', 'sales-reps'],
-  ['analytics', 'audit', 'environments', 'administration'],
+  ['analytics', 'audit', 'environments', 'administration', 'personal-data'],
 ] as const;
 
 export type ModuleName = (typeof floors)[number][number];

@@ -34,7 +34,7 @@ export const guard = os
   });
 
 /** `catalogue:{kind}` → `catalogue:course`; an input that lacks it is refused further on. */
-function filledIn(tag: string, input: unknown): string {
+export function filledIn(tag: string, input: unknown): string {
   return tag.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value: unknown = Object(input)[field];
     return typeof value === 'string' ? value : '';

@@ -6,6 +6,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 import { type AuditRecord, recordAudit, systemActor } from './audit.ts';
 import { verifyAudit } from './audit-verification.ts';
 import { chainAudit } from './chain-audit.ts';
+import { duringRequest } from './current-request.ts';
 import { createDatabase, isDatabaseUnavailable } from './database.ts';
 import { createLogger } from './logger.ts';
 
@@ -180,3 +181,24 @@ function meetingOf(count: number): () => Promise<void> {
     return isComplete.promise;
   };
 }
+
+test('messages of a change name the request that made it, where a request did', async () => {
+  const { db, transact } = await openPlatform();
+  const act = () =>
+    transact(async (change) => {
+      change.touchContent('events');
+      change.tell('user:maja', { topic: 'cart' });
+      change.tell('user:maja', { topic: 'reset' });
+    });
+  await act();
+  await duringRequest('request-7', act);
+  const { rows } = await db.execute(sql`select message from live_events order by id`);
+  expect(rows.map(({ message }) => message)).toEqual([
+    { topic: 'cart' },
+    { topic: 'reset' },
+    { topic: 'content', tags: ['events'] },
+    { topic: 'cart', by: ['request-7'] },
+    { topic: 'reset' },
+    { topic: 'content', tags: ['events'], by: ['request-7'] },
+  ]);
+});

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentTag } from '@danube/contract/content-tag.ts';
-import type { LiveMessage } from '@danube/contract/live.ts';
+import { type LiveMessage, namesActs } from '@danube/contract/live.ts';
 import { type AuditRecord, recordAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import { bumpContentVersions, type ContentVersions, contentChannel } from './content-versions.ts';
+import { currentRequestId } from './current-request.ts';
 import { type Db, isCollision } from './database.ts';
 import type { Audience } from './live.repository.ts';
 import { insertLiveEvents } from './live.repository.ts';
@@ -68,11 +69,12 @@ async function transactOnce<Result>(
       touchContent: (...touched) => {
         for (const tag of touched.flatMap(withWhole)) tags.add(tag);
       },
-      tell: (audience, message) => void news.push({ audience, message }),
+      tell: (audience, message) => void news.push({ audience, message: signed(message) }),
       audit: (record) => void acts.push(record),
     });
     if (tags.size > 0) {
-      news.push({ audience: 'everyone', message: { topic: 'content', tags: [...tags] } });
+      const message = signed({ topic: 'content', tags: [...tags] });
+      news.push({ audience: 'everyone', message });
     }
     await insertLiveEvents(tx, news);
     // Both last: entries are chained in the order of writing, and content versions are locked
@@ -88,6 +90,13 @@ async function transactOnce<Result>(
   }
   if (news.length > 0) deps.redis.hint(liveChannel);
   return result;
+}
+
+/** With the request that did it, so that the tab that asked for it needn't look a second time. */
+function signed(message: LiveMessage): LiveMessage {
+  const requestId = currentRequestId();
+  if (requestId === undefined || !namesActs(message)) return message;
+  return { ...message, by: [requestId] };
 }
 
 /** `catalogue:course` also touches `catalogue`, which is read by whatever shows all kinds. */

@@ -24,7 +24,7 @@ import {
   findLessons,
   nameLessons,
 } from '../modules/catalogue/courses.repository.ts';
-import { findOfferedItems } from '../modules/catalogue/find-offers.ts';
+import { findNamedItems, findOfferedItems } from '../modules/catalogue/find-offers.ts';
 import {
   findIdBySlug,
   findNameRows,
@@ -36,6 +36,7 @@ import type { Tx } from '../platform/database.ts';
 /** The catalogue as other modules see it, over the rows that a test puts there. */
 export const offers: Omit<CatalogueApi, 'describeUses' | 'findTaughtBy' | 'exportCourse'> = {
   findItems: findOfferedItems,
+  findNamedItems,
   findPublicIds,
   findBySlug: findIdBySlug,
   findCourse,

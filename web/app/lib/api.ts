@@ -4,6 +4,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { noteAnswer } from './noted-answers.ts';
 import { reportUndeclared } from './report-undeclared.ts';
 import { withSecondFactor } from './second-factor-gate.ts';
 import { isIdle } from './user-activity.ts';
@@ -17,6 +18,13 @@ export const browserApi: Api = createORPCClient(
     // What a page asks while nobody is there must not keep anybody signed in.
     headers: () => (isIdle() ? { [idleHeader]: '1' } : {}),
     interceptors: [withSecondFactor, reportUndeclared],
+    adapterInterceptors: [
+      async ({ path, next }) => {
+        const response = await next();
+        noteAnswer(path, response);
+        return response;
+      },
+    ],
     // What is said while a page is being left must outlive it.
     fetch: (request, init) =>
       fetch(request, { ...init, keepalive: document.visibilityState === 'hidden' }),

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 
+import { liveSpreadMs } from '@danube/contract/live-settings.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queries } from './api.ts';
 import { LiveUpdates } from './live-updates.tsx';
+import { noteAnswer } from './noted-answers.ts';
 import { type LivePage, livePage } from './testing/live-page.ts';
 import { askOnceClient } from './testing/page-frame.tsx';
 
@@ -66,15 +68,30 @@ it.each([
   expect(loader).not.toHaveBeenCalled();
 });
 
-it.each([{ topic: 'reset' }, { topic: 'content', tags: ['events'] }])(
-  'where it may be anything, everything is asked for again: $topic',
-  async (message) => {
-    const { loader, stale } = await open();
-    page.say(message);
-    await waitFor(() => expect(stale()).toEqual(Object.keys(keys)));
-    await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
-  },
-);
+it('where it may be anything, everything is asked for again', async () => {
+  const { loader, stale } = await open();
+  page.say({ topic: 'reset' });
+  await waitFor(() => expect(stale()).toEqual(Object.keys(keys)));
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
+});
+
+it('content that changed is asked for again, and so is the page, at a moment of its own', async () => {
+  const { loader, stale } = await open();
+  for (const path of [
+    ['cart', 'read'],
+    ['entitlements', 'mine'],
+    ['learning', 'myCourses'],
+  ]) {
+    noteAnswer(path, new Response(null, { headers: { 'x-reads': 'catalogue' } }));
+  }
+  noteAnswer(['orders'], new Response(null, { headers: { 'x-reads': '-' } }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page.say({ topic: 'content', tags: ['events'] });
+  expect(stale()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(liveSpreadMs);
+  expect(stale()).toEqual(['events']);
+  expect(loader).toHaveBeenCalledTimes(1);
+});
 
 it('news wait until what is being changed from this page has been', async () => {
   const { loader, stale, queryClient } = await open();
@@ -83,7 +100,7 @@ it('news wait until what is being changed from this page has been', async () => 
     .getMutationCache()
     .build(queryClient, { mutationFn: () => answered.promise })
     .execute(undefined);
-  page.say({ topic: 'content', tags: ['videos'] });
+  page.say({ topic: 'reset' });
   page.say({ topic: 'cart' });
   await waitFor(() => expect(stale()).toEqual(['cart']));
   expect(loader).not.toHaveBeenCalled();

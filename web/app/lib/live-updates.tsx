@@ -1,13 +1,12 @@
-import type { LiveMessage } from '@danube/contract/live.ts';
+import type { ActMessage } from '@danube/contract/live.ts';
 import { livePath } from '@danube/contract/live-settings.ts';
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { queries } from './api.ts';
 import { tellOfChat } from './chat-news.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 import { whenAwake } from './user-activity.ts';
-import { whenSettled } from './when-settled.ts';
 
 type LiveUpdatesProps = { isSignedIn: boolean; onSignedOut: () => void };
 
@@ -22,17 +21,23 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
     void fetchChannel(ended.signal).then((fetched) => {
       if (!fetched) return;
       const stream = { path: livePath, signal: ended.signal, hasMissed: fetched.isLate };
+      const refetch = fetched.createLiveRefetch(queryClient, ended.signal);
+      // A page's loaders cannot say that nobody is there, so they wait until somebody is.
+      const reloadPage = () => whenAwake(() => void revalidate());
       fetched.openLiveChannel(stream, (message) => {
-        if (message.topic === 'signed-out') {
-          endSession();
-          return;
+        switch (message.topic) {
+          case 'signed-out':
+            return endSession();
+          case 'chat':
+            return tellOfChat(message);
+          case 'content':
+            return refetch.refetchContent(message, reloadPage);
+          case 'reset':
+            tellOfChat('reset');
+            return refetch.refetchAll(reloadPage);
+          default:
+            return refetch.refetchKeys(message, keysOf(message.topic));
         }
-        if (isOfChatAlone(message) || readAnew(queryClient, message)) return;
-        whenSettled(queryClient, () => {
-          void queryClient.invalidateQueries();
-          // A page's loaders cannot say that nobody is there, so they wait until somebody is.
-          whenAwake(() => void revalidate());
-        });
       });
     });
     return () => ended.abort();
@@ -40,33 +45,23 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
   return null;
 }
 
-/** What happened in conversations is told to those who show them; after a reset there is more. */
-function isOfChatAlone(message: LiveMessage): boolean {
-  if (message.topic === 'chat') tellOfChat(message);
-  else if (message.topic === 'reset') tellOfChat('reset');
-  return message.topic === 'chat';
-}
-
 /** Visitors have no stream, so they need not download what reads it. Undefined once given up. */
 async function fetchChannel(signal: AbortSignal) {
   const pauses = createRetryPauses();
   for (let isLate = false; !signal.aborted; isLate = true) {
     // Without it the page is as useful as before, only not told of what changes elsewhere.
-    const channel = await import('./live-channel.ts').catch(() => undefined);
-    if (channel) return { openLiveChannel: channel.openLiveChannel, isLate };
+    const parts = await Promise.all([
+      import('./live-channel.ts'),
+      import('./live-refetch.ts'),
+    ]).catch(() => undefined);
+    if (parts) return { ...parts[0], ...parts[1], isLate };
     await pauses.wait();
   }
   return undefined;
 }
 
-/** News of the person's own things name what to ask again. False where it may be anything. */
-function readAnew(queryClient: QueryClient, { topic }: LiveMessage): boolean {
-  const concerned = keysOf(topic);
-  for (const queryKey of concerned) void queryClient.invalidateQueries({ queryKey });
-  return concerned.length > 0;
-}
-
-function keysOf(topic: LiveMessage['topic']): readonly QueryKey[] {
+/** What a person's own things are read by. */
+function keysOf(topic: Exclude<ActMessage['topic'], 'content'>): readonly QueryKey[] {
   switch (topic) {
     case 'cart':
       return [queries.cart.key()];
@@ -76,7 +71,5 @@ function keysOf(topic: LiveMessage['topic']): readonly QueryKey[] {
       return [queries.salesReps.key()];
     case 'learning':
       return [queries.learning.key(), queries.certificates.key()];
-    default:
-      return [];
   }
 }

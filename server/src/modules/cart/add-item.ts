@@ -4,7 +4,7 @@ import { type ItemId, itemIdSchema } from '@danube/contract/catalogue/catalogue.
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { CatalogueApi, OfferedItem } from '../catalogue/catalogue.api.ts';
+import type { CatalogueApi, NamedOffer, OfferedItem } from '../catalogue/catalogue.api.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { findCartRows, insertCartRow } from './cart.repository.ts';
 import { changeCart } from './change-cart.ts';
@@ -21,12 +21,11 @@ type Wish = {
 
 /** Answers with the title, for whoever tells that it was added. */
 export function addItem(deps: CartDependencies, wish: Wish): Promise<{ title: string }> {
-  const { userId, itemType, language } = wish;
+  const { userId, itemType } = wish;
   return deps.transact(async (change) => {
     const { tx } = change;
     const item = await findForSale(deps.catalogue, tx, wish);
-    const [named] = await deps.catalogue.nameItems(tx, [item.id], language);
-    const title = named?.title ?? item.slug;
+    const { title } = item;
     await changeCart(change, userId, async () => {
       const rows = await findCartRows(tx, userId);
       if (rows.some((row) => row.itemId === item.id && row.itemType === itemType)) {
@@ -50,9 +49,9 @@ async function findForSale(
   catalogue: CartDependencies['catalogue'],
   tx: Tx,
   wish: Wish,
-): Promise<OfferedItem> {
+): Promise<NamedOffer> {
   const id = await findItemId(catalogue, tx, wish);
-  const [item] = id === null ? [] : await catalogue.findItems(tx, [id]);
+  const [item] = id === null ? [] : await catalogue.findNamedItems(tx, [id], wish.language);
   if (!item?.isPublic || soldAs(item) !== wish.itemType) throw new DomainError('ITEM_NOT_FOUND');
   if (item.price === 0) throw new DomainError('ITEM_IS_FREE');
   return item;
@@ -71,12 +70,13 @@ async function findItemId(
 
 /** A bundle is owned where everything in it is. */
 async function isOwned(
-  { entitlements }: Pick<CartDependencies, 'entitlements'>,
+  { catalogue, entitlements }: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,
   { userId, item }: { userId: string; item: OfferedItem },
 ): Promise<boolean> {
-  if (isOwnedForGood(await entitlements.accessTo(tx, userId, item.id))) return true;
-  if (soldAs(item) !== 'bundle' || item.includes.length === 0) return false;
-  const access = await entitlements.accessToAll(tx, userId, item.includes);
-  return item.includes.every((id) => isOwnedForGood(access.get(id)));
+  const includes = soldAs(item) === 'bundle' ? item.includes : [];
+  const parts = await catalogue.findItems(tx, includes);
+  const access = await entitlements.accessToItems(tx, userId, [item, ...parts]);
+  if (isOwnedForGood(access.get(item.id))) return true;
+  return includes.length > 0 && includes.every((id) => isOwnedForGood(access.get(id)));
 }

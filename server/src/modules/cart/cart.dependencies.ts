@@ -11,6 +11,6 @@ export type CartDependencies = {
   clock: Clock;
   ids: Ids;
   transact: Transact;
-  catalogue: Pick<CatalogueApi, 'findItems' | 'findBySlug' | 'nameItems'>;
-  entitlements: Pick<EntitlementsApi, 'accessTo' | 'accessToAll'>;
+  catalogue: Pick<CatalogueApi, 'findItems' | 'findNamedItems' | 'findBySlug' | 'nameItems'>;
+  entitlements: Pick<EntitlementsApi, 'accessToItems'>;
 };

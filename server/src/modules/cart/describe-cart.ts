@@ -1,22 +1,21 @@
 import type { Cart, CartItem } from '@danube/contract/cart/cart.schemas.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
-import type { NamedItem, OfferedItem } from '../catalogue/catalogue.api.ts';
+import type { NamedOffer, OfferedItem } from '../catalogue/catalogue.api.ts';
 import { bundleCredit } from './bundle-credit.ts';
 import type { CartRow } from './cart.repository.ts';
 import { isForSale } from './sold-as.ts';
 
 /** What the catalogue says of what lies in the cart. */
 export type Known = {
-  readonly items: readonly OfferedItem[];
-  readonly names: readonly NamedItem[];
+  readonly items: readonly NamedOffer[];
   /** What is in its bundles. */
   readonly parts: readonly OfferedItem[];
   /** Of the parts, those that are the owner's for good. */
   readonly owned: ReadonlySet<ItemId>;
 };
 
-type Described = { readonly row: CartRow; readonly item: OfferedItem; readonly title: string };
+type Described = { readonly row: CartRow; readonly item: NamedOffer };
 
 /**
  * Rows as the owner sees them: the catalogue names the price, the row what it was before. Nothing
@@ -24,10 +23,9 @@ type Described = { readonly row: CartRow; readonly item: OfferedItem; readonly t
  */
 export function describeCart(version: number, rows: readonly CartRow[], known: Known): Cart {
   const itemOf = new Map(known.items.map((item) => [item.id, item]));
-  const titleOf = new Map(known.names.map(({ id, title }) => [id, title]));
   const described = rows.flatMap((row) => {
     const item = itemOf.get(row.itemId);
-    return item ? [{ row, item, title: titleOf.get(row.itemId) ?? item.slug }] : [];
+    return item ? [{ row, item }] : [];
   });
   const bundles = described.filter(
     ({ row, item }) => isBundle(item) && isForSale(item, row.itemType),
@@ -61,7 +59,7 @@ function creditsOf(
 }
 
 function describeItem(
-  { row, item, title }: Described,
+  { row, item }: Described,
   bundles: readonly Described[],
   credits: ReadonlyMap<ItemId, Money>,
 ): CartItem {
@@ -70,10 +68,11 @@ function describeItem(
     itemType: row.itemType,
     itemId: row.itemId,
     slug: item.slug,
-    title,
+    title: item.title,
     price: item.price,
     priceBefore: row.price === item.price ? null : row.price,
-    includedIn: bundles.find((bundle) => bundle.item.includes.includes(item.id))?.title ?? null,
+    includedIn:
+      bundles.find((bundle) => bundle.item.includes.includes(item.id))?.item.title ?? null,
     credit: credits.get(item.id) ?? moneySchema.parse(0),
     interval: item.interval,
     quantity: row.quantity,

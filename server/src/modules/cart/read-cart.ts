@@ -33,11 +33,10 @@ async function cartOf(
 ): Promise<Cart> {
   const rows = await findCartRows(tx, userId);
   const ids = [...new Set(rows.map(({ itemId }) => itemId))];
-  const items = await catalogue.findItems(tx, ids);
-  const names = await catalogue.nameItems(tx, ids, language);
+  const items = await catalogue.findNamedItems(tx, ids, language);
   const inside = [...new Set(items.flatMap(({ includes }) => includes))];
   const parts = inside.length > 0 ? await catalogue.findItems(tx, inside) : [];
-  const access = inside.length > 0 ? await entitlements.accessToAll(tx, userId, inside) : null;
+  const access = parts.length > 0 ? await entitlements.accessToItems(tx, userId, parts) : null;
   const owned = new Set(inside.filter((id) => isOwnedForGood(access?.get(id))));
-  return describeCart(version, rows, { items, names, parts, owned });
+  return describeCart(version, rows, { items, parts, owned });
 }

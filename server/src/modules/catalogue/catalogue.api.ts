@@ -18,6 +18,8 @@ import type { Tx } from '../../platform/database.ts';
 export type CatalogueApi = {
   /** Items by id, in the order asked for; public or not. */
   findItems(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]>;
+  /** The same with what they are called in this language. */
+  findNamedItems(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<NamedOffer[]>;
   /** What is public of a kind, in the order of its list. */
   findPublicIds(tx: Tx, kind: ItemKind): Promise<ItemId[]>;
   /** A public item by the name in its address, an earlier one too. */
@@ -61,6 +63,8 @@ export type OfferedItem = {
   /** How often it is paid; null where once. */
   readonly interval: 'month' | 'year' | null;
 };
+
+export type NamedOffer = OfferedItem & { readonly title: string };
 
 export type PublishedCourse = {
   readonly id: ItemId;

@@ -15,7 +15,7 @@ import { createEndReductionsJob } from './editing/end-reductions.job.ts';
 import { itemsForStaff } from './editing/find-items-for-staff.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
-import { describeUses, findOfferedItems } from './find-offers.ts';
+import { describeUses, findNamedItems, findOfferedItems } from './find-offers.ts';
 import { answerCourseArchive } from './http/course-archive.ts';
 import { findIdBySlug, findNameRows, findPublicIds, findTaughtBy } from './offers.repository.ts';
 import { itemsWithFiles } from './public/list-with-files.ts';
@@ -23,6 +23,7 @@ import { itemsWithFiles } from './public/list-with-files.ts';
 export function createCatalogue(deps: CatalogueDependencies) {
   const api: CatalogueApi = {
     findItems: findOfferedItems,
+    findNamedItems,
     findPublicIds,
     findBySlug: findIdBySlug,
     findCourse,

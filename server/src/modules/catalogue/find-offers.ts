@@ -1,11 +1,23 @@
 import { type ItemId, itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileUse } from '@danube/contract/media/media.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { OfferedItem } from './catalogue.api.ts';
-import { findDraftNames, findOfferRows } from './offers.repository.ts';
+import type { NamedOffer, OfferedItem } from './catalogue.api.ts';
+import { findDraftNames, findNamedOfferRows, findOfferRows } from './offers.repository.ts';
 
 export async function findOfferedItems(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]> {
-  const rows = await findOfferRows(tx, ids);
+  return inOrder(ids, await findOfferRows(tx, ids));
+}
+
+export async function findNamedItems(
+  tx: Tx,
+  ids: readonly ItemId[],
+  language: LanguageCode,
+): Promise<NamedOffer[]> {
+  return inOrder(ids, await findNamedOfferRows(tx, ids, language));
+}
+
+function inOrder<Row extends OfferedItem>(ids: readonly ItemId[], rows: readonly Row[]): Row[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }

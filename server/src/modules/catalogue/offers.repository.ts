@@ -4,8 +4,24 @@ import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import type { NamedItem, OfferedItem } from './catalogue.api.ts';
+import type { NamedItem, NamedOffer, OfferedItem } from './catalogue.api.ts';
 import { catalogueItems, catalogueSlugs } from './catalogue.tables.ts';
+
+const { published } = catalogueItems;
+
+const offerColumns = {
+  id: catalogueItems.id,
+  kind: catalogueItems.kind,
+  slug: catalogueItems.slug,
+  price: catalogueItems.price,
+  isPublic: catalogueItems.isPublic,
+  files: sql<FileId[]>`coalesce(${published} -> 'files', '[]'::jsonb)`,
+  includes: sql<ItemId[]>`coalesce(${published} -> 'includes', '[]'::jsonb)`,
+  // A bundle keeps the interval it had as a subscription.
+  interval: sql<
+    'month' | 'year' | null
+  >`case ${published} ->> 'sale' when 'subscription' then ${published} ->> 'interval' end`,
+};
 
 /**
  * Two lists out of the published document, which is not read: that of a course has some hundred
@@ -13,23 +29,22 @@ import { catalogueItems, catalogueSlugs } from './catalogue.tables.ts';
  */
 export async function findOfferRows(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]> {
   if (ids.length === 0) return [];
-  const { id, kind, slug, price, isPublic, published } = catalogueItems;
   return tx
-    .select({
-      id,
-      kind,
-      slug,
-      price,
-      isPublic,
-      files: sql<FileId[]>`coalesce(${published} -> 'files', '[]'::jsonb)`,
-      includes: sql<ItemId[]>`coalesce(${published} -> 'includes', '[]'::jsonb)`,
-      // A bundle keeps the interval it had as a subscription.
-      interval: sql<
-        'month' | 'year' | null
-      >`case ${published} ->> 'sale' when 'subscription' then ${published} ->> 'interval' end`,
-    })
+    .select(offerColumns)
     .from(catalogueItems)
-    .where(inArray(id, [...ids]));
+    .where(inArray(catalogueItems.id, [...ids]));
+}
+
+export async function findNamedOfferRows(
+  tx: Tx,
+  ids: readonly ItemId[],
+  language: LanguageCode,
+): Promise<NamedOffer[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ ...offerColumns, title: titleIn(language) })
+    .from(catalogueItems)
+    .where(inArray(catalogueItems.id, [...ids]));
 }
 
 /** What is public of a kind, in the order of its list. */
@@ -81,20 +96,25 @@ export async function findNameRows(
   language: LanguageCode,
 ): Promise<NamedItem[]> {
   if (ids.length === 0) return [];
-  const { id, kind, slug, title, originalLanguage, published } = catalogueItems;
-  const titleIn = (code: SQL | LanguageCode) =>
-    sql`nullif(${published} -> 'texts' -> ${code} -> 'text' ->> 'title', '')`;
-  // The same choice as `wordingIn`.
-  const choice = [
-    titleIn(language),
-    titleIn('en'),
-    titleIn(sql`${originalLanguage}`),
-    sql`${title}`,
-  ];
+  const { id, kind, slug } = catalogueItems;
   return tx
-    .select({ id, kind, slug, title: sql<string>`coalesce(${sql.join(choice, sql`, `)})` })
+    .select({ id, kind, slug, title: titleIn(language) })
     .from(catalogueItems)
     .where(inArray(id, [...ids]));
+}
+
+/** The same choice as `wordingIn`. */
+function titleIn(language: LanguageCode): SQL<string> {
+  const { title, originalLanguage } = catalogueItems;
+  const written = (code: SQL | LanguageCode) =>
+    sql`nullif(${published} -> 'texts' -> ${code} -> 'text' ->> 'title', '')`;
+  const choice = [
+    written(language),
+    written('en'),
+    written(sql`${originalLanguage}`),
+    sql`${title}`,
+  ];
+  return sql<string>`coalesce(${sql.join(choice, sql`, `)})`;
 }
 
 /** The same for administrators, who know items by their drafts. */

@@ -13,6 +13,9 @@ export type DownloadsDependencies = {
   ids: Ids;
   transact: Transact;
   catalogue: Pick<CatalogueApi, 'findItems' | 'findItemsWithFiles' | 'findPublicIds' | 'nameItems'>;
-  entitlements: Pick<EntitlementsApi, 'accessTo' | 'accessToAll' | 'everOpenedTo' | 'markUsed'>;
+  entitlements: Pick<
+    EntitlementsApi,
+    'accessToItems' | 'accessToAll' | 'everOpenedTo' | 'markUsed'
+  >;
   media: Pick<MediaApi, 'link'>;
 };

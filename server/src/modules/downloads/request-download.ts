@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { OfferedItem } from '../catalogue/catalogue.api.ts';
 import { placeOf } from './download-place.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import type { Wanted } from './downloads.repository.ts';
@@ -18,7 +19,7 @@ export async function requestDownload(
   return deps.transact(async ({ tx }) => {
     // First noted and then asked: who withdraws at this moment gets the money or the file, not both.
     await deps.entitlements.markUsed(tx, userId, itemId);
-    await requireAccess(deps, tx, { ...wanted, isPublic: item.isPublic });
+    await requireAccess(deps, tx, { userId, item });
     const link = await deps.media.link(tx, fileId);
     if (!link) throw new DomainError('DOWNLOAD_NOT_FOUND');
     await recordDownload(deps, tx, { place, wanted, arrival });
@@ -29,11 +30,11 @@ export async function requestDownload(
 async function requireAccess(
   { entitlements }: Pick<DownloadsDependencies, 'entitlements'>,
   tx: Tx,
-  { userId, itemId, isPublic }: Wanted & { isPublic: boolean },
+  { userId, item }: { userId: string; item: OfferedItem },
 ): Promise<void> {
-  const access = await entitlements.accessTo(tx, userId, itemId);
-  if (access.isAllowed) return;
+  const access = (await entitlements.accessToItems(tx, userId, [item])).get(item.id);
+  if (access?.isAllowed) return;
   // What is withdrawn is there for its owners only.
-  if (!isPublic) throw new DomainError('DOWNLOAD_NOT_FOUND');
-  throw new DomainError('NOT_ENTITLED', { why: access.why === 'ended' ? 'ended' : 'notOwned' });
+  if (!item.isPublic) throw new DomainError('DOWNLOAD_NOT_FOUND');
+  throw new DomainError('NOT_ENTITLED', { why: access?.why === 'ended' ? 'ended' : 'notOwned' });
 }

@@ -2,6 +2,7 @@ import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.sche
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { OfferedItem } from '../catalogue/catalogue.api.ts';
 
 /** "May this person use it, until when, and why?" Every file and lesson is asked for here. */
 export type EntitlementsApi = {
@@ -12,6 +13,12 @@ export type EntitlementsApi = {
     tx: Tx,
     userId: string | null,
     itemIds: readonly ItemId[],
+  ): Promise<ReadonlyMap<ItemId, ItemAccess>>;
+  /** The same for those who have read the items already. */
+  accessToItems(
+    tx: Tx,
+    userId: string | null,
+    items: readonly OfferedItem[],
   ): Promise<ReadonlyMap<ItemId, ItemAccess>>;
   /** Whatever a right of this person opens or once opened: items, packages and what is in them. */
   everOpenedTo(tx: Tx, userId: string): Promise<ItemId[]>;

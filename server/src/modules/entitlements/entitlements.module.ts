@@ -1,3 +1,5 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { EntitlementsApi } from './entitlements.api.ts';
@@ -9,7 +11,14 @@ import {
   lockPurchase,
 } from './entitlements.repository.ts';
 import { createEntitlementsRouter } from './entitlements.router.ts';
-import { accessTo, accessToLesson, everOpenedTo, findAccess } from './find-access.ts';
+import {
+  accessTo,
+  accessToLesson,
+  decideForItems,
+  everOpenedTo,
+  findAccess,
+  type ItemWithAccess,
+} from './find-access.ts';
 import { namedEntitlements } from './list-entitlements.ts';
 import { markUsed } from './mark-used.ts';
 import { grantPurchase, revokePurchase } from './purchase-entitlements.ts';
@@ -18,8 +27,10 @@ export function createEntitlements(deps: EntitlementsDependencies) {
   const api: EntitlementsApi = {
     accessTo: (tx, userId, itemId) => accessTo(deps, tx, { userId, itemId }),
     async accessToAll(tx, userId, itemIds) {
-      const found = await findAccess(deps, tx, { userId, itemIds });
-      return new Map(found.map(({ item, access }) => [item.id, access]));
+      return accessById(await findAccess(deps, tx, { userId, itemIds }));
+    },
+    async accessToItems(tx, userId, items) {
+      return accessById(await decideForItems(deps, tx, { userId, items }));
     },
     everOpenedTo: (tx, userId) => everOpenedTo(deps, tx, userId),
     accessToLesson: (tx, userId, lessonId) => accessToLesson(deps, tx, { userId, lessonId }),
@@ -42,4 +53,8 @@ export function createEntitlements(deps: EntitlementsDependencies) {
       },
     ] satisfies readonly PersonalDataSource[],
   };
+}
+
+function accessById(found: readonly ItemWithAccess[]): ReadonlyMap<ItemId, ItemAccess> {
+  return new Map(found.map(({ item, access }) => [item.id, access]));
 }

@@ -11,7 +11,7 @@ export type AccessDependencies = {
   catalogue: Pick<CatalogueApi, 'findItems' | 'findLessons'>;
 };
 
-type ItemWithAccess = { readonly item: OfferedItem; readonly access: ItemAccess };
+export type ItemWithAccess = { readonly item: OfferedItem; readonly access: ItemAccess };
 
 /** What is not there is not in the answer. */
 export async function findAccess(
@@ -19,8 +19,16 @@ export async function findAccess(
   tx: Tx,
   asked: { userId: string | null; itemIds: readonly ItemId[]; isPreview?: boolean },
 ): Promise<ItemWithAccess[]> {
-  const { userId, isPreview = false } = asked;
   const items = await deps.catalogue.findItems(tx, asked.itemIds);
+  return decideForItems(deps, tx, { ...asked, items });
+}
+
+export async function decideForItems(
+  deps: AccessDependencies,
+  tx: Tx,
+  asked: { userId: string | null; items: readonly OfferedItem[]; isPreview?: boolean },
+): Promise<ItemWithAccess[]> {
+  const { userId, items, isPreview = false } = asked;
   const owned = userId === null ? [] : await findRights(tx, userId);
   const packages = await findPackages(deps, tx, { items, owned });
   const now = deps.clock.now();

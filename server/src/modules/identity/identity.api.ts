@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { StaffScope } from '@danube/contract/staff-roles.ts';
+import type { Mail } from '@danube/documents/documents.types.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { Change } from '../../platform/transact.ts';
 
 /** Who is asking, for everything outside this module. */
 export type IdentityApi = {
@@ -38,8 +40,29 @@ export type IdentityApi = {
   hasSecondFactor(tx: Tx, member: Member): Promise<boolean>;
   /** Whether anybody else of the staff could do what this scope is for. */
   hasOtherStaff(tx: Tx, userId: string, scope: StaffScope): Promise<boolean>;
+  leaving: LeavingAccounts;
   /** The way back from an identity provider; null where the address is none. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;
+};
+
+/** What export and erasure need of accounts; nobody else asks. */
+export type LeavingAccounts = {
+  findPerson(tx: Tx, userId: string): Promise<Addressee | null>;
+  /** A mail about their account, in their language; it leaves when the change has committed. */
+  mailPerson(change: Pick<Change, 'tx'>, told: { person: Addressee; mail: Mail }): Promise<void>;
+  /** Keeps other writers of this person waiting until the transaction ends; null where gone. */
+  lock(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null>;
+  storeErasureAt(tx: Tx, userId: string, erasureAt: Date | null): Promise<void>;
+  /** Whose erasure is due; suspended accounts wait. */
+  findDue(tx: Tx, now: Date): Promise<string[]>;
+  /** Profile, sessions, credentials and whatever else refers to the user go with the row. */
+  deleteAccount(tx: Tx, userId: string): Promise<void>;
+};
+
+export type Addressee = {
+  readonly firstName: string;
+  readonly email: string;
+  readonly language: LanguageCode | null;
 };
 
 /** Never with the address. */

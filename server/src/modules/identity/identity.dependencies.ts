@@ -1,6 +1,5 @@
 import type { Export } from '@danube/contract/identity/account.schemas.ts';
 import type { Provider } from '@danube/contract/identity/identity.schemas.ts';
-import type { Act } from '../../platform/act.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -27,7 +26,8 @@ export type IdentityDependencies = {
   countSignIn: (result: SignInResult) => void;
   /** Hears of tries beyond what any normal day has. */
   onFlood: () => void;
-  personalData: PersonalData;
+  /** What the account page says of the person's export, which another module keeps. */
+  findLatestExport: (userId: string) => Promise<Export | null>;
   /** Identity providers that are set up. */
   providers: readonly Provider[];
   settings: IdentitySettings;
@@ -39,15 +39,6 @@ export type Representatives = {
   /** With the code that came with the registration. */
   accountOpened(change: Change, opened: { userId: string; referralCode: string }): Promise<void>;
   rightChanged(change: Change, person: { userId: string; isSalesRep: boolean }): Promise<void>;
-};
-
-/** Export and erasure of what is held about a person. */
-export type PersonalData = {
-  findLatestExport(userId: string): Promise<Export | null>;
-  requestExport(act: Act): Promise<Export>;
-  downloadExport(act: Act): Promise<{ url: string }>;
-  requestErasure(act: Act): Promise<{ erasureAt: Date }>;
-  cancelErasure(act: Act): Promise<void>;
 };
 
 export type IdentitySettings = {

@@ -1,8 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
-import type { Storage } from '../../platform/storage.ts';
 import { proveIdentity } from './account/prove-identity.ts';
 import { createAccountEvents } from './account-events.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -19,6 +17,8 @@ import {
   findUserIdByEmail,
 } from './identity.repository.ts';
 import { createIdentityRouter } from './identity.router.ts';
+import { identitySources } from './leaving/identity-sources.ts';
+import { createLeaving } from './leaving/leaving.ts';
 import { createPasswordJudge } from './password-strength.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { hasOtherStaff } from './people/other-staff.ts';
@@ -27,25 +27,17 @@ import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { findShownPeople, searchShownPeople } from './people/shown-people.repository.ts';
 import { findJoinedAt, findStaffNames } from './people/staff-names.repository.ts';
-import { identitySources } from './personal-data/identity-sources.ts';
-import { createPersonalDataJobs } from './personal-data/personal-data.jobs.ts';
-import { createPersonalData } from './personal-data/personal-data.ts';
 import { requireRecentFactor } from './require-recent-factor.ts';
 import { createBeginRegistrationJob } from './sign-in/begin-registration.job.ts';
+import { createForgetExpiredJob } from './sign-in/forget-expired.job.ts';
 import { createKnownDevices } from './sign-in/known-device.ts';
 import { answerProviderCallback } from './sign-in/provider-sign-in.ts';
 import { createSendResetLinkJob } from './sign-in/send-reset-link.job.ts';
 
 export function createIdentity(
-  given: Omit<
-    IdentityDependencies,
-    'accounts' | 'judge' | 'onFlood' | 'personalData' | 'providers'
-  > & {
+  given: Omit<IdentityDependencies, 'accounts' | 'judge' | 'onFlood' | 'providers'> & {
     logger: Logger;
-    storage: Storage | null;
     providers: readonly ProviderSettings[];
-    /** What all modules hold about a person; asked once they are built. */
-    findSources: () => readonly PersonalDataSource[];
   },
 ) {
   const { db, clock, logger, settings } = given;
@@ -54,7 +46,6 @@ export function createIdentity(
   const part = {
     ...given,
     providers: given.providers.map(({ id, name }) => ({ id, name })),
-    personalData: createPersonalData(given),
     judge: createPasswordJudge(),
     devices,
     onFlood: onceAMinute(clock, () => logger.error('more sign-in tries than any normal day has')),
@@ -87,6 +78,7 @@ export function createIdentity(
       return hasApp || hasPasskey;
     },
     hasOtherStaff: (tx, userId, scope) => hasOtherStaff(deps, tx, { userId, scope }),
+    leaving: createLeaving(deps),
     answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),
   };
   return {
@@ -103,7 +95,7 @@ export function createIdentity(
       createBeginRegistrationJob(deps),
       createSendResetLinkJob(deps),
       createRemoveSecondFactorsJob(deps),
-      ...createPersonalDataJobs(deps),
+      createForgetExpiredJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],
   };
 }

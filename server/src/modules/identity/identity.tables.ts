@@ -10,7 +10,6 @@ import {
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -186,25 +185,6 @@ export const emailChanges = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('email_changes_expiry').on(table.expiresAt)],
-);
-
-/** A file with everything held about a person, made at their wish. */
-export const dataExports = pgTable(
-  'data_exports',
-  {
-    id: uuid('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    requestedAt: moment('requested_at').notNull(),
-    state: text('state', { enum: ['preparing', 'ready', 'failed'] }).notNull(),
-    availableUntil: moment('available_until'),
-  },
-  (table) => [
-    check('data_exports_state', sql`${table.state} in ('preparing', 'ready', 'failed')`),
-    index('data_exports_latest').on(table.userId, table.requestedAt),
-    index('data_exports_expiry').on(table.availableUntil),
-  ],
 );
 
 export const profiles = pgTable(

@@ -1,8 +1,10 @@
-import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
+import { entriesOf } from '@danube/contract/settings/entries.ts';
+import type { FieldTable } from '@danube/contract/settings/field.ts';
+import { type GroupName, settingsGroups } from '@danube/contract/settings/settings-groups.ts';
 import { type Act, entryBy } from '../../platform/act.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { requirePictures } from './group-files.ts';
 import { readValues } from './read-values.ts';
-import { requireSlugs } from './require-slugs.ts';
 import type { SeenRevision, SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
@@ -26,4 +28,19 @@ export function saveDraft(
       after: values,
     });
   });
+}
+
+/** Somebody who is public keeps their address: whatever names them names it. */
+function requireSlugs(
+  group: GroupName,
+  { published, values }: { published: StoredValues; values: StoredValues },
+): void {
+  const fields: FieldTable = settingsGroups[group].fields;
+  for (const name of Object.keys(fields)) {
+    const known = new Map(entriesOf(published[name]).map(({ id, slug }) => [id, slug]));
+    const isMoved = entriesOf(values[name]).some(
+      ({ id, slug }) => (known.get(id) ?? slug) !== slug,
+    );
+    if (fields[name]?.list && isMoved) throw new DomainError('SLUG_FIXED');
+  }
 }

@@ -12,7 +12,6 @@ import { cancelEmailChange, requestEmailChange } from './email-change.ts';
 import { startProviderLink } from './link-provider.ts';
 import type { OwnAct } from './own-act.ts';
 import { finishPasskey, removePasskey, startPasskey } from './passkeys.ts';
-import { proveIdentity } from './prove-identity.ts';
 import { readAccount } from './read-account.ts';
 import { showSecondFactor } from './show-second-factor.ts';
 import {
@@ -27,7 +26,6 @@ type Context = RequestContext & { member: Member | null };
 
 /** The branch `account` of the module's router: everybody's own account. */
 export function createAccountProcedures(deps: IdentityDependencies) {
-  const { personalData } = deps;
   const os = implement(accountContract).$context<RequestContext>().use(guard);
   return os.router({
     read: os.read.handler(({ context }) => readAccount(deps, memberOf(context))),
@@ -57,21 +55,6 @@ export function createAccountProcedures(deps: IdentityDependencies) {
     revokeOtherDevices: os.revokeOtherDevices.handler((call) =>
       revokeOtherDevices(deps, ownActOf(call)),
     ),
-    requestExport: os.requestExport.handler(async ({ input, context }) => {
-      await proveIdentity(deps, memberOf(context), input);
-      return personalData.requestExport(actOf(context));
-    }),
-    downloadExport: os.downloadExport.handler(({ context }) =>
-      personalData.downloadExport(actOf(context)),
-    ),
-    requestErasure: os.requestErasure.handler(async ({ input, context }) => {
-      await proveIdentity(deps, memberOf(context), input);
-      return personalData.requestErasure(actOf(context));
-    }),
-    cancelErasure: os.cancelErasure.handler(async ({ context }) => {
-      await personalData.cancelErasure(actOf(context));
-      return {};
-    }),
   });
 }
 

@@ -46,7 +46,7 @@ export async function readAccount(deps: IdentityDependencies, member: Member): P
       isCurrent: session.id === member.sessionId,
     })),
     pendingEmail: await findPendingEmail(db, userId, now),
-    latestExport: await deps.personalData.findLatestExport(userId),
+    latestExport: await deps.findLatestExport(userId),
     erasureAt: user.erasureAt,
   };
 }

@@ -1,4 +1,4 @@
-import type { FileId } from '@danube/contract/media/media.schemas.ts';
+import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -8,9 +8,19 @@ import { aboutFile } from '../about-file.ts';
 import { fileKey } from '../file-keys.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { findFile } from '../media.repository.ts';
-import { servedName } from './served-name.ts';
 
 const linkSeconds = 60;
+
+/** What a purpose is sent as, and what it is served as. */
+const endings: Record<FilePurpose, { sent: RegExp; served: string | null }> = {
+  video: { sent: /\.(mp4|m4v|webm|ogv|ogg|mov|avi)$/i, served: '.mp4' },
+  audio: { sent: /\.(m4a|mp3|wav|flac|ogg|oga|aac)$/i, served: '.m4a' },
+  captions: { sent: /\.vtt$/i, served: '.vtt' },
+  picture: { sent: /\.(png|jpe?g|webp|avif)$/i, served: '.webp' },
+  document: { sent: /\.pdf$/i, served: '.pdf' },
+  source: { sent: /\.(pine|mq4|mq5)$/i, served: null },
+  course: { sent: /\.zip$/i, served: '.zip' },
+};
 
 /** Under the type and name that we say it has, to be saved and not to be shown. */
 export async function linkTo(
@@ -51,4 +61,10 @@ export function linkFile(deps: MediaDependencies, act: Act, id: FileId): Promise
     audit({ ...entryBy(act), action: 'media.link', target: aboutFile(id) });
     return { url: link.url };
   });
+}
+
+/** The name under which what we made is saved: its ending says what it is. */
+function servedName(name: string, purpose: FilePurpose): string {
+  const { sent, served } = endings[purpose];
+  return served === null ? name : `${name.replace(sent, '')}${served}`;
 }

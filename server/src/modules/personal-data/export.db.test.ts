@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemActor } from '../../../platform/audit.ts';
-import type { PersonalDataSource } from '../../../platform/personal-data-source.ts';
+import { systemActor } from '../../platform/audit.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { createForgetExportsJob } from './forget-exports.job.ts';
 import { actBy, openPersonalData, plantSecrets, runJob } from './personal-data.factory.ts';
 import { createPrepareExportJob, prepareExportJob } from './prepare-export.job.ts';
@@ -91,6 +91,7 @@ describe('an export', () => {
       'README.txt',
       'account.json',
       'activity.json',
+      'exports.json',
       'sign-in.json',
     ]);
     for (const name of Object.keys(files)) {
@@ -101,6 +102,9 @@ describe('an export', () => {
       firstName: 'Maja',
       memberSince: '2026-01-02T10:00:00.000Z',
     });
+    expect(JSON.parse(files['exports.json'] ?? '')).toEqual([
+      { requestedAt: '2026-11-16T10:20:00.000Z', state: 'preparing' },
+    ]);
     expect(await personalData.findLatestExport(me)).toEqual({
       id,
       requestedAt: new Date(monday),

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PersonalDataSource } from '../../../platform/personal-data-source.ts';
-import { insertPerson, insertSession, storeAdminEmails } from '../identity.factory.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { insertPerson, storeAdminEmails } from '../identity/identity.factory.ts';
 import { createEraseAccountsJob } from './erase-accounts.job.ts';
-import { createForgetExpiredJob } from './forget-expired.job.ts';
 import { openPersonalData, placesOf, plantSecrets, runJob } from './personal-data.factory.ts';
 
 const monday = '2026-11-16T10:20:00Z';
@@ -160,34 +159,4 @@ describe('erasure', () => {
     await expect(erasing).rejects.toThrow('accounts were not erased');
     expect((await pool.query('select id from users')).rows).toEqual([{ id: 'stuck' }]);
   });
-});
-
-test('what has expired is forgotten, what has not stays', async () => {
-  for (const [name, expiresAt] of [
-    ['old', monday],
-    ['new', later(1)],
-  ] as const) {
-    await insertSession(db, me, { id: name, expiresAt: new Date(expiresAt) });
-    const owner = await insertPerson(db, { email: `${name}@danube.example` });
-    await pool.query(
-      `insert into registrations (token_hash, email, first_name, last_name, password_hash, browser_hash, language, expires_at)
-       values ($1, 'a@danube.example', 'A', 'B', 'h', 'b', 'en', $2)`,
-      [name, expiresAt],
-    );
-    await pool.query('insert into email_changes values ($1, $2, $3, $4)', [
-      owner.id,
-      'b@danube.example',
-      name,
-      expiresAt,
-    ]);
-    await pool.query(
-      "insert into verifications (id, identifier, value, expires_at) values ($1, 'i', 'v', $2)",
-      [name, expiresAt],
-    );
-  }
-  await runJob(createForgetExpiredJob(deps), {});
-  const left = await pool.query(`
-    select id from sessions union all select token_hash from registrations
-    union all select token_hash from email_changes union all select id from verifications`);
-  expect(left.rows.map(({ id }) => id)).toEqual(['new', 'new', 'new', 'new']);
 });

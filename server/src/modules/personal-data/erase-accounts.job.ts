@@ -1,16 +1,12 @@
 import * as z from 'zod';
-import { systemActor } from '../../../platform/audit.ts';
-import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import { aboutPerson } from '../about-person.ts';
-import { findPerson } from '../identity.repository.ts';
-import { mailPerson } from '../mail-person.ts';
+import { systemActor } from '../../platform/audit.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { exportFolder } from './export-file.ts';
-import { deleteUser, findUsersDueForErasure, lockUser } from './leaving.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 type Dependencies = Pick<
   PersonalDataDependencies,
-  'db' | 'clock' | 'ids' | 'transact' | 'jobs' | 'storage' | 'findSources'
+  'db' | 'clock' | 'transact' | 'storage' | 'people' | 'findSources'
 >;
 
 export const eraseAccountsJob: JobType<Record<string, never>> = {
@@ -28,7 +24,8 @@ export function createEraseAccountsJob(deps: Dependencies): JobDefinition<Record
     ...eraseAccountsJob,
     async handle(_payload, { signal }) {
       const failures: unknown[] = [];
-      for (const userId of await findUsersDueForErasure(deps.db, deps.clock.now())) {
+      const due = await deps.people.leaving.findDue(deps.db, deps.clock.now());
+      for (const userId of due) {
         signal.throwIfAborted();
         await eraseAccount(deps, userId).catch((error) => failures.push(error));
       }
@@ -39,23 +36,24 @@ export function createEraseAccountsJob(deps: Dependencies): JobDefinition<Record
 
 /** Files first: without the row nobody would look for them again. */
 async function eraseAccount(deps: Dependencies, userId: string): Promise<void> {
+  const { leaving } = deps.people;
   await removeFiles(deps, userId);
   await deps.transact(async (change) => {
     const { tx } = change;
-    const planned = await lockUser(tx, userId);
+    const planned = await leaving.lock(tx, userId);
     // Kept, or erased by another run, since the list was read.
     if (!planned?.erasureAt || planned.erasureAt > deps.clock.now()) return;
-    const person = await findPerson(tx, userId);
+    const person = await leaving.findPerson(tx, userId);
     for (const source of deps.findSources()) await source.erase?.(tx, userId, change);
-    await deleteUser(tx, userId);
+    await leaving.deleteAccount(tx, userId);
     if (person) {
       const { firstName } = person;
-      await mailPerson(deps, change, { person, mail: { kind: 'account-erased', firstName } });
+      await leaving.mailPerson(change, { person, mail: { kind: 'account-erased', firstName } });
     }
     change.audit({
       actor: systemActor,
       action: 'account.erased',
-      target: aboutPerson(userId),
+      target: { kind: 'person', id: userId },
     });
   });
 }

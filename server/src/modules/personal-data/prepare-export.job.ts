@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import { findPerson } from '../identity.repository.ts';
-import { mailPerson } from '../mail-person.ts';
-import { settingsUrl } from '../site-addresses.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { packExport } from './export-archive.ts';
 import { exportKey } from './export-file.ts';
 import { availableDays, availableUntil } from './export-state.ts';
@@ -64,17 +61,18 @@ async function prepare(deps: Dependencies, wanted: ExportRow): Promise<void> {
 }
 
 function announce(deps: Dependencies, { id, userId }: ExportRow, now: Date): Promise<boolean> {
+  const { leaving } = deps.people;
   return deps.transact(async (change) => {
-    const person = await findPerson(change.tx, userId);
+    const person = await leaving.findPerson(change.tx, userId);
     if (!person || !(await markReady(change.tx, id, availableUntil(now)))) return false;
     const { firstName } = person;
     const { siteUrl } = deps.settings;
-    await mailPerson(deps, change, {
+    await leaving.mailPerson(change, {
       person,
       mail: {
         kind: 'export-ready',
         firstName,
-        settingsUrl: settingsUrl(siteUrl),
+        settingsUrl: `${siteUrl}/account-settings`,
         availableDays,
       },
     });

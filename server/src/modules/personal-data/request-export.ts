@@ -1,21 +1,18 @@
 import type { Export } from '@danube/contract/identity/account.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { aboutPerson } from '../about-person.ts';
-
+import { type Act, entryBy } from '../../platform/act.ts';
 import { isInPreparation } from './export-state.ts';
 import { type ExportRow, findLatestExportRow, insertExport } from './exports.repository.ts';
-import { lockUser } from './leaving.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 import { prepareExportJob } from './prepare-export.job.ts';
 
 /** One at a time: who asks again while it is prepared gets the same. */
 export function requestExport(
-  deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs'>,
+  deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs' | 'people'>,
   act: Act,
 ): Promise<Export> {
   const { userId } = act.member;
   return deps.transact(async ({ tx, audit }) => {
-    await lockUser(tx, userId);
+    await deps.people.leaving.lock(tx, userId);
     const now = deps.clock.now();
     const latest = await findLatestExportRow(tx, userId);
     if (latest && isInPreparation(latest, now)) return withoutUser(latest);
@@ -31,7 +28,7 @@ export function requestExport(
     audit({
       ...entryBy(act),
       action: 'account.export',
-      target: aboutPerson(userId),
+      target: { kind: 'person', id: userId },
     });
     return withoutUser(row);
   });

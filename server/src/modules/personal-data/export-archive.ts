@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Tx } from '../../../platform/database.ts';
-import type { PersonalDataSource } from '../../../platform/personal-data-source.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 
 /** A ZIP file with one readable JSON file for each source, and one that says what they are. */
 export async function packExport(

@@ -1,22 +1,21 @@
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { aboutPerson } from '../about-person.ts';
-import { lockUser, storeErasureAt } from './leaving.repository.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 /** Keeps the account; where nothing was planned there is nothing to do. */
 export function cancelErasure(
-  deps: Pick<PersonalDataDependencies, 'transact'>,
+  deps: Pick<PersonalDataDependencies, 'transact' | 'people'>,
   act: Act,
 ): Promise<void> {
   const { userId } = act.member;
+  const { leaving } = deps.people;
   return deps.transact(async ({ tx, audit }) => {
-    const planned = await lockUser(tx, userId);
+    const planned = await leaving.lock(tx, userId);
     if (!planned?.erasureAt) return;
-    await storeErasureAt(tx, userId, null);
+    await leaving.storeErasureAt(tx, userId, null);
     audit({
       ...entryBy(act),
       action: 'account.cancel-erasure',
-      target: aboutPerson(userId),
+      target: { kind: 'person', id: userId },
       before: { erasureAt: planned.erasureAt },
     });
   });

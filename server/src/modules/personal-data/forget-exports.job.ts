@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { exportKey } from './export-file.ts';
 import { abandonedBefore } from './export-state.ts';
 import { deleteExport, findOldExports } from './exports.repository.ts';

@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/database.ts';
 import {
   accounts,
   adminConfig,
-  dataExports,
   emailChanges,
   passkeys,
   profiles,
@@ -44,12 +43,7 @@ export async function findHeldAccount(tx: Tx, userId: string) {
     .leftJoin(salesReps, eq(salesReps.userId, users.id))
     .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
     .where(eq(users.id, userId));
-  const exports = await tx
-    .select({ requestedAt: dataExports.requestedAt, state: dataExports.state })
-    .from(dataExports)
-    .where(eq(dataExports.userId, userId))
-    .orderBy(desc(dataExports.requestedAt));
-  return { ...account, exports };
+  return account;
 }
 
 export async function findHeldSignIns(tx: Tx, userId: string) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import { deleteExpired } from './leaving.repository.ts';
+import { deleteExpired } from './expired.repository.ts';
 
 export const forgetExpiredJob: JobType<Record<string, never>> = {
   name: 'forget-expired',

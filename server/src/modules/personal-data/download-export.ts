@@ -1,7 +1,5 @@
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutPerson } from '../about-person.ts';
-
+import { type Act, entryBy } from '../../platform/act.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { exportKey } from './export-file.ts';
 import { isAvailable } from './export-state.ts';
 import { findLatestExportRow } from './exports.repository.ts';
@@ -28,7 +26,7 @@ export function downloadExport(
     audit({
       ...entryBy(act),
       action: 'account.download-export',
-      target: aboutPerson(userId),
+      target: { kind: 'person', id: userId },
     });
     return { url };
   });

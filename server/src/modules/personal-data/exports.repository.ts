@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, lte, ne, or } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database.ts';
-import { dataExports } from '../identity.tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { dataExports } from './personal-data.tables.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
@@ -21,6 +21,15 @@ export async function findLatestExportRow(tx: Tx, userId: string): Promise<Expor
     .orderBy(desc(dataExports.requestedAt), desc(dataExports.id))
     .limit(1);
   return row ?? null;
+}
+
+/** For the export itself. */
+export function findHeldExports(tx: Tx, userId: string) {
+  return tx
+    .select({ requestedAt: dataExports.requestedAt, state: dataExports.state })
+    .from(dataExports)
+    .where(eq(dataExports.userId, userId))
+    .orderBy(desc(dataExports.requestedAt));
 }
 
 /** False where it no longer is in preparation, or is gone with its person. */

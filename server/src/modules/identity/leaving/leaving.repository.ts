@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { emailChanges, registrations, sessions, users, verifications } from '../identity.tables.ts';
+import { users } from '../identity.tables.ts';
 
 /** Keeps other writers of this person waiting until the transaction ends; null where gone. */
 export async function lockUser(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null> {
@@ -33,11 +33,4 @@ export async function findUsersDueForErasure(tx: Tx, now: Date): Promise<string[
 /** Profile, sessions, credentials and whatever else refers to the user go with the row. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
-}
-
-export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(registrations).where(lte(registrations.expiresAt, now));
-  await tx.delete(emailChanges).where(lte(emailChanges.expiresAt, now));
-  await tx.delete(verifications).where(lte(verifications.expiresAt, now));
-  await tx.delete(sessions).where(lte(sessions.expiresAt, now));
 }

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '../../../platform/actor.ts';
-import type { JobDefinition } from '../../../platform/job-definition.ts';
-import { createLogger } from '../../../platform/logger.ts';
-import { createStorage } from '../../../platform/storage.ts';
-import { partAddress } from '../../../platform/test-parts.ts';
-import { emptyTables } from '../../../testing/empty-tables.ts';
-import { recordedJobs } from '../../../testing/recorded-jobs.ts';
-import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { testPlatform } from '../../../testing/test-platform.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { createStorage } from '../../platform/storage.ts';
+import { partAddress } from '../../platform/test-parts.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
 import {
   insertLinkedProvider,
   insertPasskey,
   insertPerson,
   insertSession,
   insertTwoFactor,
-} from '../identity.factory.ts';
-import { identitySources } from './identity-sources.ts';
-import { createPersonalData } from './personal-data.ts';
+} from '../identity/identity.factory.ts';
+import { identitySources } from '../identity/leaving/identity-sources.ts';
+import { createLeaving } from '../identity/leaving/leaving.ts';
+import { cancelErasure } from './cancel-erasure.ts';
+import { downloadExport } from './download-export.ts';
+import { createPersonalData } from './personal-data.module.ts';
 import { createPrepareExportJob } from './prepare-export.job.ts';
+import { requestErasure } from './request-erasure.ts';
+import { requestExport } from './request-export.ts';
 
 /** Export and erasure around a test's own database, with real storage. */
 export async function openPersonalData(now: string) {
@@ -36,10 +42,21 @@ export async function openPersonalData(now: string) {
     ...platform,
     jobs: recorded.jobs,
     storage,
-    findSources: () => identitySources,
+    people: {
+      leaving: createLeaving({ jobs: recorded.jobs, ids: platform.ids }),
+      proveIdentity: () => Promise.reject(new Error('asked before the act, not in it')),
+    },
+    findSources: () => [...identitySources, ...exports],
     settings: { siteUrl: 'https://danube.example' },
   };
-  const personalData = createPersonalData(deps);
+  const { api, personalData: exports } = createPersonalData(deps);
+  const personalData = {
+    ...api,
+    requestExport: (act: Act) => requestExport(deps, act),
+    downloadExport: (act: Act) => downloadExport(deps, act),
+    requestErasure: (act: Act) => requestErasure(deps, act),
+    cancelErasure: (act: Act) => cancelErasure(deps, act),
+  };
 
   return {
     database,

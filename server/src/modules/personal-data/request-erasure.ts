@@ -1,45 +1,40 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutPerson } from '../about-person.ts';
-
-import { findPerson } from '../identity.repository.ts';
-import { mailPerson } from '../mail-person.ts';
-import { settingsUrl } from '../site-addresses.ts';
-import { lockUser, storeErasureAt } from './leaving.repository.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 const graceDays = 30;
 
 /** Who asks again while it is planned keeps the first date, and gets no second mail. */
 export function requestErasure(
-  deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs' | 'settings'>,
+  deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'people' | 'settings'>,
   act: Act,
 ): Promise<{ erasureAt: Date }> {
   const { userId, isAdmin } = act.member;
+  const { leaving } = deps.people;
   if (isAdmin) throw new DomainError('NOT_ONESELF');
   return deps.transact(async (change) => {
-    const planned = await lockUser(change.tx, userId);
+    const planned = await leaving.lock(change.tx, userId);
     if (planned?.erasureAt) return { erasureAt: planned.erasureAt };
-    const person = await findPerson(change.tx, userId);
+    const person = await leaving.findPerson(change.tx, userId);
     // Erased since the session was looked up.
     if (!person) throw new DomainError('UNAUTHORIZED');
     const erasureAt = new Date(deps.clock.now().getTime() + graceDays * 24 * 60 * 60 * 1000);
-    await storeErasureAt(change.tx, userId, erasureAt);
-    await mailPerson(deps, change, {
+    await leaving.storeErasureAt(change.tx, userId, erasureAt);
+    await leaving.mailPerson(change, {
       person,
       mail: {
         kind: 'erasure-requested',
         firstName: person.firstName,
         erasureAt: erasureAt.toISOString(),
         timeZone: academyTimeZone,
-        settingsUrl: settingsUrl(deps.settings.siteUrl),
+        settingsUrl: `${deps.settings.siteUrl}/account-settings`,
       },
     });
     change.audit({
       ...entryBy(act),
       action: 'account.request-erasure',
-      target: aboutPerson(userId),
+      target: { kind: 'person', id: userId },
       after: { erasureAt },
     });
     return { erasureAt };

@@ -1,0 +1,22 @@
+import type { LeavingAccounts } from '../identity.api.ts';
+import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { findPerson } from '../identity.repository.ts';
+import { mailPerson } from '../mail-person.ts';
+import {
+  deleteUser,
+  findUsersDueForErasure,
+  lockUser,
+  storeErasureAt,
+} from './leaving.repository.ts';
+
+/** Accounts as the module that exports and erases them sees them. */
+export function createLeaving(deps: Pick<IdentityDependencies, 'jobs' | 'ids'>): LeavingAccounts {
+  return {
+    findPerson,
+    mailPerson: (change, told) => mailPerson(deps, change, told),
+    lock: lockUser,
+    storeErasureAt,
+    findDue: findUsersDueForErasure,
+    deleteAccount: deleteUser,
+  };
+}

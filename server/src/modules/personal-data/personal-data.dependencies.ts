@@ -1,0 +1,22 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { Transact } from '../../platform/transact.ts';
+import type { IdentityApi } from '../identity/identity.api.ts';
+
+export type PersonalDataDependencies = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  transact: Transact;
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** Null on a contributor's machine: exports are asked for and never become ready. */
+  storage: Pick<Storage, 'put' | 'remove' | 'list' | 'presignGet'> | null;
+  people: Pick<IdentityApi, 'proveIdentity' | 'leaving'>;
+  /** What every module holds about a person; asked once they are built. */
+  findSources: () => readonly PersonalDataSource[];
+  settings: { siteUrl: string };
+};

@@ -1,0 +1,32 @@
+import { personalDataContract } from '@danube/contract/personal-data/personal-data.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { guard, memberOf } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { cancelErasure } from './cancel-erasure.ts';
+import { downloadExport } from './download-export.ts';
+import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
+import { requestErasure } from './request-erasure.ts';
+import { requestExport } from './request-export.ts';
+
+/** Beside identity's own procedures in the branch `identity.account`. */
+export function createPersonalDataProcedures(deps: PersonalDataDependencies) {
+  const os = implement(personalDataContract).$context<RequestContext>().use(guard);
+  return os.router({
+    requestExport: os.requestExport.handler(async ({ input, context }) => {
+      await deps.people.proveIdentity(memberOf(context), input);
+      return requestExport(deps, actOf(context));
+    }),
+    downloadExport: os.downloadExport.handler(({ context }) =>
+      downloadExport(deps, actOf(context)),
+    ),
+    requestErasure: os.requestErasure.handler(async ({ input, context }) => {
+      await deps.people.proveIdentity(memberOf(context), input);
+      return requestErasure(deps, actOf(context));
+    }),
+    cancelErasure: os.cancelErasure.handler(async ({ context }) => {
+      await cancelErasure(deps, actOf(context));
+      return {};
+    }),
+  });
+}

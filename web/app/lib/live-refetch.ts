@@ -1,0 +1,99 @@
+import { type ActMessage, mergeLive } from '@danube/contract/live.ts';
+import { liveSpreadMs } from '@danube/contract/live-settings.ts';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { tagsReadBy, whenAnswered } from './noted-answers.ts';
+
+type ContentMessage = Extract<ActMessage, { topic: 'content' }>;
+
+/** Asks again for what a message concerns, except for what was asked for since. */
+export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal) {
+  const askedAt = new WeakMap<Query, number>();
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    askedAt.set(event.query, performance.now());
+  });
+  signal.addEventListener('abort', stop, { once: true });
+
+  function wasAskedBefore(query: Query, moment: number): boolean {
+    return (askedAt.get(query) ?? Number.NEGATIVE_INFINITY) <= moment;
+  }
+
+  let waiting: { message: ContentMessage; since: number } | undefined;
+  function refetchWaiting(): void {
+    const { message, since } = waiting ?? {};
+    waiting = undefined;
+    if (!message || since === undefined) return;
+    void queryClient.invalidateQueries({
+      predicate: (query) => isMadeOf(query.queryKey, message.tags) && wasAskedBefore(query, since),
+    });
+  }
+
+  return {
+    refetchAll(andThen: () => void): void {
+      whenSettled(queryClient, () => {
+        void queryClient.invalidateQueries();
+        andThen();
+      });
+    },
+    refetchKeys(message: ActMessage, keys: readonly QueryKey[]): void {
+      const since = shownSince(message);
+      for (const queryKey of keys) {
+        void queryClient.invalidateQueries({
+          queryKey,
+          predicate: (query) => wasAskedBefore(query, since),
+        });
+      }
+    },
+    /** Not all tabs at one moment. `andThen` happens once for all that comes meanwhile. */
+    refetchContent(message: ContentMessage, andThen: () => void): void {
+      const since = shownSince(message);
+      const isFirst = waiting === undefined;
+      waiting = waiting
+        ? { message: merged(waiting.message, message), since: Math.max(waiting.since, since) }
+        : { message, since };
+      if (!isFirst) return;
+      const timer = setTimeout(() => {
+        whenSettled(queryClient, () => {
+          refetchWaiting();
+          andThen();
+        });
+      }, Math.random() * liveSpreadMs);
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    },
+  };
+}
+
+/**
+ * What is asked for after this moment shows the change: after the answer to this tab's own act, or
+ * after it heard of somebody else's.
+ */
+function shownSince({ by }: ActMessage): number {
+  return whenAnswered(by) ?? performance.now();
+}
+
+function merged(first: ContentMessage, second: ContentMessage): ContentMessage {
+  // Two of one topic always merge into one of it.
+  return mergeLive(first, second) as ContentMessage;
+}
+
+/** Keys begin with the procedure's path; one that never said what it reads may be made of anything. */
+function isMadeOf([path]: QueryKey, tags: readonly string[]): boolean {
+  const read = Array.isArray(path) ? tagsReadBy(path) : undefined;
+  return read === undefined || tags.some((tag) => read.has(tag));
+}
+
+/**
+ * Acts when nothing is being changed from this page. Whoever changes something reads it anew by
+ * themselves, and whoever removes it leaves its page first.
+ */
+function whenSettled(queryClient: QueryClient, act: () => void): void {
+  if (queryClient.isMutating() === 0) {
+    act();
+    return;
+  }
+  const stop = queryClient.getMutationCache().subscribe(() => {
+    if (queryClient.isMutating() > 0) return;
+    stop();
+    act();
+  });
+}

@@ -1,0 +1,32 @@
+import { readsHeader, readsNothing } from '@danube/contract/reads-header.ts';
+
+const mostRequests = 100;
+const tagsByProcedure = new Map<string, Set<string>>();
+const answeredAt = new Map<string, number>();
+
+/** Keeps what an answer says about itself: its request, and the content that it is made of. */
+export function noteAnswer(path: readonly string[], { headers }: Response): void {
+  const requestId = headers.get('x-request-id');
+  if (requestId) answeredAt.set(requestId, performance.now());
+  const [oldest] = answeredAt.keys();
+  if (oldest && answeredAt.size > mostRequests) answeredAt.delete(oldest);
+  const reads = headers.get(readsHeader);
+  if (reads === null) return;
+  const name = path.join('.');
+  const tags = tagsByProcedure.get(name) ?? new Set();
+  for (const tag of reads.split(' ')) if (tag !== readsNothing) tags.add(tag);
+  tagsByProcedure.set(name, tags);
+}
+
+/** What answers of this procedure were made of; undefined where none has said so. */
+export function tagsReadBy(path: readonly string[]): ReadonlySet<string> | undefined {
+  return tagsByProcedure.get(path.join('.'));
+}
+
+/** When this tab had the answers to all these requests; undefined where one was not its own. */
+export function whenAnswered(requestIds: readonly string[] | undefined): number | undefined {
+  if (!requestIds) return undefined;
+  const moments = requestIds.map((id) => answeredAt.get(id) ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(...moments);
+  return Number.isFinite(last) ? last : undefined;
+}
