@@ -1,3 +1,4 @@
+import type { ComputedClaim } from './platform/computed-claim.ts';
 import type { HealthCheck, ReadinessSource } from './platform/health-check.ts';
 import type { BuiltModule } from './platform/module.ts';
 import type { PersonalDataSource } from './platform/personal-data-source.ts';
@@ -10,6 +11,7 @@ type Brought = {
   staffSearch: StaffSearchSource;
   attention: AttentionSource;
   figures: FigureSource;
+  computedClaims: ComputedClaim;
   health: HealthCheck;
   readiness: ReadinessSource;
 };

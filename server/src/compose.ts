@@ -15,6 +15,7 @@ import { createClaims } from './modules/claims/claims.module.ts';
 import { createContact } from './modules/contact/contact.module.ts';
 import { createDownloads } from './modules/downloads/downloads.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
+import type { EventsApi } from './modules/events/events.api.ts';
 import { createEvents } from './modules/events/events.module.ts';
 import type { ModuleName } from './modules/floors.ts';
 import { createGlossary } from './modules/glossary/glossary.module.ts';
@@ -90,7 +91,7 @@ function composeModules(
   const base = { ...platform, logger, ...askedByMany(people) };
   const settings = composeSettings(base, () => files);
   const owner = createOwnerFacts(env, settings.api, base.db);
-  const files = composeFiles(env, { ...base, settings: settings.api });
+  const files = composeFiles(env, { ...base, settings: settings.api }, () => events.api);
   const [media, catalogue] = [files.media.api, files.catalogue.api];
   const entitlements = createEntitlements({
     ...base,
@@ -117,9 +118,8 @@ function composeModules(
     people,
     settings: { ...site, findBank: owner.findBank, findSeller: owner.findSeller },
   });
-  const { findDeskEmail } = owner;
   const { api: videos } = files.videos;
-  const events = createEvents({ ...base, ...offers, videos, findDeskEmail, settings: site });
+  const events = createEvents({ ...base, ...offers, ...owner, media, videos, settings: site });
   const personalData = createPersonalData({
     ...base,
     people,
@@ -135,8 +135,8 @@ function composeModules(
     cart,
     checkout,
     'sales-reps': salesReps,
-    claims: createClaims(base),
-    contact: createContact({ ...base, findDeskEmail }),
+    claims: createClaims({ ...base, findComputed: () => broughtBy(findAll(), 'computedClaims') }),
+    contact: createContact({ ...base, ...owner }),
     ...composeWritten(),
     learning: createLearning({ ...base, ...offers, media }),
     downloads: createDownloads({ ...base, ...offers, media }),
@@ -178,11 +178,12 @@ function composeIdentity(env: Environment, { findContactEmail, metrics, ...base 
 }
 
 /** Proof, rights and the end of an account are handed only to the modules that need them. */
-function askedByMany({ findNames, findEmail, findLanguage, ...people }: IdentityApi) {
+function askedByMany({ findNames, findEmail, findEmails, findLanguage, ...people }: IdentityApi) {
   const { findShownPeople, searchShownPeople, findStaffNames, findJoinedAt } = people;
   return {
     findNames,
     findEmail,
+    findEmails,
     findLanguage,
     findShownPeople,
     searchShownPeople,
@@ -213,13 +214,14 @@ type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' |
   Omit<Parameters<typeof createCatalogue>[0], 'media'> & { settings: SettingsApi };
 
 /** Files and what is made of them: media asks the others once somebody looks. */
-function composeFiles(env: Environment, base: FileDependencies) {
+function composeFiles(env: Environment, base: FileDependencies, events: () => EventsApi) {
   const media = createMedia({
     ...base,
     describeUses: async (tx, itemIds) => [
       ...(await catalogue.api.describeUses(tx, itemIds)),
       ...(await videos.api.describeUses(tx, itemIds)),
       ...(await blog.api.describeUses(tx, itemIds)),
+      ...(await events().describeUses(tx, itemIds)),
       ...base.settings.describeUses(itemIds),
     ],
     fileJudged: (tx, file) => videos.api.fileJudged(tx, file),

@@ -64,6 +64,10 @@ export function createOwnerFacts(env: Configured, settings: SettingsApi, db: Db)
       const { email } = await settings.read(tx, 'academy');
       return email === initialValues('academy').email ? env.CONTACT_EMAIL : email;
     },
+    /** The academy's own room, for weekly sessions whose plan names none. */
+    async findMeetingUrl(tx: Tx): Promise<string> {
+      return (await settings.read(tx, 'meeting')).url;
+    },
   };
 }
 

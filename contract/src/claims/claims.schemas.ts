@@ -31,3 +31,20 @@ export const claimEntrySchema = z.object({
 });
 
 export type ClaimEntry = z.infer<typeof claimEntrySchema>;
+
+/** The same as the page of sources lists it, with what the academy counts itself. */
+export const listedClaimSchema = claimEntrySchema.extend({
+  /** There is a way to count it. */
+  isCounted: z.boolean(),
+  /** What was counted, and on which day; null while there is nothing to count. */
+  computed: z.object({ value: z.number(), asOf: z.iso.date() }).nullable(),
+  /** Pages show what was counted, as soon as there is something. */
+  isComputedShown: z.boolean(),
+});
+
+export type ListedClaim = z.infer<typeof listedClaimSchema>;
+
+/** A figure that pages show in the place of the register's. */
+export const shownFigureSchema = z.object({ id: claimIdSchema, value: z.number() });
+
+export type ShownFigure = z.infer<typeof shownFigureSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
+import { fileIdSchema } from '../media/media.schemas.ts';
 import { videoIdSchema } from '../videos/videos.schemas.ts';
 import { eventErrors } from './events.errors.ts';
 import {
@@ -11,11 +12,16 @@ import {
   eventPlanSchema,
   intendedChangeSchema,
   managedOccurrenceSchema,
+  materialIdSchema,
+  materialSchema,
+  materialTitleSchema,
   occurrenceChangeSchema,
+  participantSchema,
 } from './events.schemas.ts';
 
 const {
   EVENT_NOT_FOUND,
+  MATERIAL_NOT_USABLE,
   OCCURRENCE_NOT_FOUND,
   RECORDING_NOT_USABLE,
   RECURRENCE_RULE_INVALID,
@@ -77,6 +83,13 @@ export const eventsAdminContract = {
     .input(occurrence.extend({ draft: eventDraftSchema }))
     .output(eventPlanSchema),
 
+  /** Ends the series before an occurrence, with all its later parts; without earlier ones it's gone. */
+  endSeries: procedureFor('admin', 'content', 'write')
+    .route({ method: 'DELETE', path: '/events/{id}/following/{date}', tags })
+    .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
+    .input(occurrence)
+    .output(z.object({ ended: z.literal(true) })),
+
   /** Removes the whole series. Removing what is already gone is not an error. */
   remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/events/{id}', tags })
@@ -103,6 +116,44 @@ export const eventsAdminContract = {
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND, RECORDING_NOT_USABLE })
     .input(occurrence.extend({ videoId: videoIdSchema.nullable() }))
     .output(z.object({ recorded: z.boolean() })),
+
+  /** The files that who registered for an occurrence can download. */
+  materials: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/events/{id}/occurrences/{date}/materials', tags })
+    .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
+    .input(occurrence)
+    .output(z.array(materialSchema)),
+
+  addMaterial: procedureFor('admin', 'content', 'write')
+    .route({ method: 'POST', path: '/events/{id}/occurrences/{date}/materials', tags })
+    .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND, MATERIAL_NOT_USABLE })
+    .input(occurrence.extend({ fileId: fileIdSchema, title: materialTitleSchema }))
+    .output(materialSchema),
+
+  /** Removing what is already gone is not an error. */
+  removeMaterial: procedureFor('admin', 'content', 'write')
+    .route({
+      method: 'DELETE',
+      path: '/events/{id}/occurrences/{date}/materials/{materialId}',
+      tags,
+    })
+    .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
+    .input(occurrence.extend({ materialId: materialIdSchema }))
+    .output(z.object({ removed: z.boolean() })),
+
+  /** Who has a place, was offered one or waits, in the order in which they came. */
+  participants: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/events/{id}/occurrences/{date}/participants', tags })
+    .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
+    .input(occurrence)
+    .output(z.object({ people: z.array(participantSchema), total: z.number().int() })),
+
+  /** All of them as a file; the audit log notes who took it. */
+  exportParticipants: procedureFor('admin', 'content', 'export')
+    .route({ method: 'POST', path: '/events/{id}/occurrences/{date}/participants.csv', tags })
+    .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
+    .input(occurrence)
+    .output(z.object({ fileName: z.string(), csv: z.string() })),
 
   /** The last twelve months, the present one included, newest first. */
   attendance: procedureFor('admin', 'content')

@@ -5,6 +5,7 @@ import { languageSchema } from '../identity/identity.schemas.ts';
 import { eventErrors } from './events.errors.ts';
 import {
   calendarMonthSchema,
+  materialIdSchema,
   occurrenceAddressSchema,
   occurrencePageSchema,
   occurrenceSchema,
@@ -13,7 +14,8 @@ import {
   timeZoneSchema,
 } from './events.schemas.ts';
 
-const { MONTH_OUT_OF_REACH, OCCURRENCE_NOT_FOUND, REGISTRATION_REFUSED } = eventErrors;
+const { MATERIAL_NOT_FOUND, MONTH_OUT_OF_REACH, OCCURRENCE_NOT_FOUND, REGISTRATION_REFUSED } =
+  eventErrors;
 const { LINK_INVALID } = identityErrors;
 
 const daysAheadSchema = z.coerce.number().int().min(1).max(92).default(7);
@@ -77,6 +79,13 @@ export const eventsContract = {
     .errors({ LINK_INVALID })
     .input(z.object({ token: z.string().min(1).max(300) }))
     .output(z.object({ title: z.string() })),
+
+  /** A link to a file of the occurrence, for who has a place; it ends after a minute. */
+  materialLink: procedureFor('member', 'download')
+    .route({ method: 'POST', path: '/me/events/{slug}/{date}/materials/{materialId}', tags })
+    .errors({ OCCURRENCE_NOT_FOUND, MATERIAL_NOT_FOUND })
+    .input(occurrenceAddressSchema.extend({ materialId: materialIdSchema }))
+    .output(z.object({ url: z.string(), fileName: z.string() })),
 
   /** What the caller has a place for, waits for or was offered, and hasn't ended; soonest first. */
   registrations: procedureFor('member')

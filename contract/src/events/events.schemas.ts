@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { itemIdSchema, itemKindSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
-import { languageSchema } from '../identity/identity.schemas.ts';
+import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { defaultLanguage } from '../locale.ts';
 import { blockOfText, lineOfText } from '../text.ts';
 import { videoIdSchema } from '../videos/videos.schemas.ts';
@@ -84,6 +84,8 @@ export const occurrencePageSchema = occurrenceSchema.extend({
   /** What one must own to come; null where that isn't asked, or it's no longer public. */
   item: z.object({ kind: itemKindSchema, slug: slugSchema, title: z.string() }).nullable(),
   replay: z.object({ slug: slugSchema, title: z.string() }).nullable(),
+  /** There are files for who registers. */
+  hasMaterials: z.boolean(),
   /** The next few of the series after this one that aren't cancelled. */
   next: z.array(z.object({ date: z.iso.date(), startsAt: z.date() })),
 });
@@ -97,6 +99,25 @@ export const registrationStates = ['none', 'registered', 'waiting', 'offered'] a
 
 export type RegistrationState = (typeof registrationStates)[number];
 
+export const materialIdSchema = z.uuid().brand('MaterialId');
+
+export type MaterialId = z.infer<typeof materialIdSchema>;
+
+/** A file that belongs to an occurrence, for who registered for it. */
+export const materialSchema = z.object({
+  id: materialIdSchema,
+  title: z.string(),
+  fileName: z.string(),
+  bytes: z.number().int(),
+});
+
+export type Material = z.infer<typeof materialSchema>;
+
+/** What files may be handed out at a session. Films are recordings. */
+export const materialPurposes = ['document', 'picture', 'source'] as const;
+
+export const mostMaterials = 20;
+
 /** Where the caller stands with one occurrence. */
 export const ownRegistrationSchema = z.object({
   state: z.enum(registrationStates),
@@ -107,6 +128,8 @@ export const ownRegistrationSchema = z.object({
   isOwner: z.boolean(),
   /** The join address would let the caller in once the room is open. */
   mayJoin: z.boolean(),
+  /** Of who has a place; of others none. */
+  materials: z.array(materialSchema),
 });
 
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
@@ -119,8 +142,30 @@ const registrationSchema = occurrenceSchema.extend({
 
 export const ownRegistrationsSchema = z.array(registrationSchema);
 
+/** Somebody with a row for an occurrence, as staff see them. */
+export const participantSchema = z.object({
+  userId: userIdSchema,
+  name: z.string(),
+  /** Null once the account is gone. */
+  email: z.string().nullable(),
+  state: z.enum(['registered', 'waiting', 'offered']),
+  /** How many are served first, plus one; null unless waiting. */
+  position: z.number().int().nullable(),
+  since: z.date(),
+  offeredUntil: z.date().nullable(),
+  /** Joined while the room was open. */
+  hasAttended: z.boolean(),
+});
+
+export type Participant = z.infer<typeof participantSchema>;
+
+/** How many people the screen of a session lists; the file has all of them. */
+export const mostListedParticipants = 200;
+
 /** IANA name of the zone in which mails to this person say the time. */
 export const timeZoneSchema = z.string().max(60).refine(isTimeZone);
+
+export const materialTitleSchema = lineOfText(120).min(1);
 
 const capacitySchema = z.number().int().min(1).max(10_000).nullable();
 const durationSchema = z.number().int().min(5).max(minutesPerDay);
@@ -165,6 +210,11 @@ export const eventDraftSchema = z
 
 export type EventDraft = z.infer<typeof eventDraftSchema>;
 
+/** What a plan may have and one of its occurrences may go without. */
+export const emptiableFields = ['host', 'meetingUrl', 'capacity'] as const;
+
+export type EmptiableField = (typeof emptiableFields)[number];
+
 /** How one occurrence differs from its plan; null is as planned. */
 export const occurrenceChangeSchema = z.object({
   isCancelled: z.boolean().default(false),
@@ -175,6 +225,8 @@ export const occurrenceChangeSchema = z.object({
   meetingUrl: roomSchema.default(null),
   /** Ignored where everyone may come. */
   capacity: capacitySchema.default(null),
+  /** Has none of it, whatever the plan says. */
+  emptied: z.array(z.enum(emptiableFields)).default([]),
 });
 
 export type OccurrenceChange = z.infer<typeof occurrenceChangeSchema>;
@@ -200,6 +252,8 @@ export const managedOccurrenceSchema = occurrenceSchema.extend({
   isCancelled: z.boolean(),
   isMoved: z.boolean(),
   isSeries: z.boolean(),
+  /** Of a rule that counts: how many it has from this one on. Null where it doesn't count. */
+  countFromHere: z.number().int().nullable(),
   meetingUrl: z.string().nullable(),
   capacity: z.number().int().nullable(),
   recording: z.object({ id: videoIdSchema, title: z.string() }).nullable(),
@@ -225,6 +279,7 @@ export const intendedChangeSchema = z.discriminatedUnion('kind', [
     change: occurrenceChangeSchema,
   }),
   z.object({ kind: z.literal('restoreOccurrence'), ...plannedChange }),
+  z.object({ kind: z.literal('endSeries'), ...plannedChange }),
   z.object({ kind: z.literal('remove'), id: eventIdSchema }),
 ]);
 

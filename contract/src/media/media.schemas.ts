@@ -83,6 +83,7 @@ export const fileUseSchema = z.object({
     'fact-sheet',
     'video',
     'post',
+    'session',
     'settings',
   ]),
   itemId: z.uuid(),

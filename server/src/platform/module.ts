@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@orpc/server';
+import type { ComputedClaim } from './computed-claim.ts';
 import type { HealthCheck, ReadinessSource } from './health-check.ts';
 import type { HttpAddress, HttpTools } from './http-address.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -27,6 +28,8 @@ export type BuiltModule = {
   readonly attention?: readonly AttentionSource[];
   /** Figures that Today shows day by day. */
   readonly figures?: readonly FigureSource[];
+  /** Advertised figures that the module counts itself. */
+  readonly computedClaims?: readonly ComputedClaim[];
   /** What the worker looks at every few minutes. */
   readonly health?: readonly HealthCheck[];
   /** What must be true before strangers come. */

@@ -115,6 +115,9 @@ const errorTexts: Texts = {
   SERIES_OVERLAPS: 'calendar.failures.overlaps',
   REGISTRATION_REFUSED: ({ why }) => registrationTexts[why],
   RECORDING_NOT_USABLE: 'calendar.failures.recording',
+  CLAIM_NOT_COMPUTED: 'ui.failed',
+  MATERIAL_NOT_USABLE: 'calendar.failures.material',
+  MATERIAL_NOT_FOUND: 'session.materials.gone',
 
   COURSE_NOT_FOUND: 'students.failures.courseNotFound',
   CERTIFICATE_NOT_FOUND: 'students.failures.certificateNotFound',

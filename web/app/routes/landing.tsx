@@ -4,6 +4,7 @@ import { RolePanel } from '../features/frame/role-panel/role-panel.tsx';
 import { Welcome } from '../features/frame/welcome/welcome.tsx';
 import { EventsSection } from '../features/live/events/events-section.tsx';
 import { nextDaysQuery } from '../features/live/events/next-days-query.ts';
+import { figuresQuery } from '../features/shared/claims/claims-query.ts';
 import { InstructorsSection } from '../features/site/instructors/instructors-section.tsx';
 import { BenefitsSection } from '../features/site/landing/benefits/benefits-section.tsx';
 import { Hero } from '../features/site/landing/hero.tsx';
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([
       api.catalogue.list({ kind: 'course', cost: 'free', language, limit: 1 }),
       queryClient.query({ ...nextDaysQuery(source), retry: false }),
+      queryClient.query({ ...figuresQuery(source), retry: false }),
       queryClient.query({ ...quickieQuery(source, language), retry: false }),
     ]),
   );

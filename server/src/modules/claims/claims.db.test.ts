@@ -18,14 +18,23 @@ const adminId = 'admin-id';
 const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, sunday);
-const claims = createClaims(platform);
+const counted = { value: null as number | null };
+const claims = createClaims({
+  ...platform,
+  findComputed: () => [
+    { id: 'averageAttendance', compute: async () => counted.value },
+    { id: 'eventsThisMonth', compute: async () => 9 },
+  ],
+});
 await insertPerson(db, { id: adminId });
 
 afterAll(() => database.close());
 
 beforeEach(async () => {
   platform.clock.set(sunday);
-  await pool.query('delete from claim_sources; delete from content_versions');
+  await pool.query(
+    'delete from claim_sources; delete from shown_computed_claims; delete from content_versions',
+  );
 });
 
 function as(caller: Caller, reads = noReads) {
@@ -102,11 +111,11 @@ describe('the list', () => {
     expect(list.filter(({ source }) => source !== null).map((entry) => entry.id)).toEqual([id]);
   });
 
-  test('tells the page what it read', async () => {
+  test('tells the page what it read, and that what is counted is right until midnight', async () => {
     const reads: unknown[] = [];
     const seen = (read: unknown) => void reads.push(read);
     await as('anonymous', { tag: seen, freshUntil: seen }).list();
-    expect(reads).toEqual(['claims']);
+    expect(reads).toEqual(['claims', new Date('2026-11-15T23:00:00Z')]);
   });
 
   test('says nothing of who keeps the sources', async () => {
@@ -218,4 +227,53 @@ test('the samples are marked as such, leave figures without a source, and touch 
   await admin.keepSource({ ...aSource(), id });
   await seedClaims(platform);
   expect(await sourceSeenBy('anonymous')).toEqual(aSource());
+});
+
+describe('a figure that is counted', () => {
+  const attendance = 'averageAttendance' as const;
+  const listed = async (caller: Caller) =>
+    (await as(caller).list()).find((entry) => entry.id === attendance);
+
+  test('stands beside the advertised one with its day, and replaces it only by the owner', async () => {
+    counted.value = 74.6;
+    expect(await listed('anonymous')).toMatchObject({
+      isCounted: true,
+      computed: { value: 75, asOf: '2026-11-15' },
+      isComputedShown: false,
+    });
+    expect(await as('anonymous').figures()).toEqual([]);
+    await admin.showComputed({ id: attendance, isComputedShown: true });
+    expect(await version()).toBe(1);
+    expect(await latestEntry()).toMatchObject({
+      action: 'claims.show-computed',
+      target_id: attendance,
+      before: { isComputedShown: false },
+      after: { isComputedShown: true },
+    });
+    expect(await as('anonymous').figures()).toEqual([{ id: attendance, value: 75 }]);
+    // Repeating changes nothing.
+    await admin.showComputed({ id: attendance, isComputedShown: true });
+    expect(await version()).toBe(1);
+    await admin.showComputed({ id: attendance, isComputedShown: false });
+    expect(await as('anonymous').figures()).toEqual([]);
+  });
+
+  test('leaves the advertised one while there is nothing to count', async () => {
+    counted.value = null;
+    await admin.showComputed({ id: attendance, isComputedShown: true });
+    expect(await as('anonymous').figures()).toEqual([]);
+    expect(await listed('anonymous')).toMatchObject({ isCounted: true, computed: null });
+  });
+
+  test('must be one that somebody counts', async () => {
+    const asked = admin.showComputed({ id, isComputedShown: true });
+    await expect(asked).rejects.toMatchObject({ code: 'CLAIM_NOT_COMPUTED' });
+  });
+
+  test('is switched by nobody but the owner', async () => {
+    const editor = { ...anAdministrator(adminId), roles: ['editor' as const] };
+    const client = createRouterClient(claims.routers.claims, { context: contextOf(editor) });
+    const asked = client.showComputed({ id: attendance, isComputedShown: true });
+    await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
 });

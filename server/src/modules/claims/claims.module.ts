@@ -1,13 +1,12 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { ReadinessSource } from '../../platform/health-check.ts';
 import type { AttentionSource } from '../../platform/today-sources.ts';
-import type { Transact } from '../../platform/transact.ts';
+import type { ClaimsDependencies } from './claims.dependencies.ts';
 import { toClaimEntries } from './claims.mapper.ts';
 import { findSources } from './claims.repository.ts';
 import { createClaimsRouter } from './claims.router.ts';
 
-export function createClaims(deps: { db: Db; clock: Clock; transact: Transact }) {
+export function createClaims(deps: ClaimsDependencies) {
   const countMissing = async (tx: Tx) =>
     toClaimEntries(await findSources(tx)).filter(({ source }) => source === null).length;
   return {

@@ -1,7 +1,7 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { claimSources } from './claims.tables.ts';
+import { claimSources, shownComputedClaims } from './claims.tables.ts';
 
 export type ClaimSourceRow = typeof claimSources.$inferSelect;
 
@@ -29,4 +29,22 @@ export async function upsertSource(tx: Tx, row: ClaimSourceRow): Promise<void> {
 
 export async function deleteSource(tx: Tx, id: ClaimId): Promise<void> {
   await tx.delete(claimSources).where(eq(claimSources.claimId, id));
+}
+
+/** The figures that are shown as they are counted. */
+export async function findShownComputed(tx: Tx): Promise<ReadonlySet<ClaimId>> {
+  const rows = await tx.select({ id: shownComputedClaims.claimId }).from(shownComputedClaims);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function keepShownComputed(
+  tx: Tx,
+  { id, isComputedShown, now }: { id: ClaimId; isComputedShown: boolean; now: Date },
+): Promise<void> {
+  if (!isComputedShown) {
+    await tx.delete(shownComputedClaims).where(eq(shownComputedClaims.claimId, id));
+    return;
+  }
+  const row = { claimId: id, since: now };
+  await tx.insert(shownComputedClaims).values(row).onConflictDoNothing();
 }

@@ -1,20 +1,30 @@
 import { claimsContract } from '@danube/contract/claims/claims.contract.ts';
 import { implement } from '@orpc/server';
+import { nextAcademyDay } from '../../platform/academy-day.ts';
 import { actOf } from '../../platform/act.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { Transact } from '../../platform/transact.ts';
-import { toClaimEntries } from './claims.mapper.ts';
-import { findSources } from './claims.repository.ts';
+import type { ClaimsDependencies } from './claims.dependencies.ts';
 import { keepSource } from './keep-source.ts';
+import { findShownFigures, listClaims } from './list-claims.ts';
 import { removeSource } from './remove-source.ts';
+import { showComputed } from './show-computed.ts';
 
-export function createClaimsRouter(deps: { db: Db; clock: Clock; transact: Transact }) {
+export function createClaimsRouter(deps: ClaimsDependencies) {
   const os = implement(claimsContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(async () => toClaimEntries(await findSources(deps.db))),
+    list: os.list.handler(({ context }) => {
+      // What is counted is right on its day.
+      context.reads.freshUntil(nextAcademyDay(deps.clock.now()));
+      return listClaims(deps);
+    }),
+    figures: os.figures.handler(({ context }) => {
+      context.reads.freshUntil(nextAcademyDay(deps.clock.now()));
+      return findShownFigures(deps);
+    }),
+    showComputed: os.showComputed.handler(({ input, context }) =>
+      showComputed({ ...deps, act: actOf(context) }, input),
+    ),
     keepSource: os.keepSource.handler(({ input: { id, ...source }, context }) =>
       keepSource({ ...deps, act: actOf(context) }, id, source),
     ),

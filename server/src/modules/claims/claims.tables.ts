@@ -23,3 +23,9 @@ export const claimSources = pgTable(
     check('claim_sources_url', sql`${table.url} like 'https://%'`),
   ],
 );
+
+/** The figures that pages show as they are counted, in the place of the register's. */
+export const shownComputedClaims = pgTable('shown_computed_claims', {
+  claimId: text('claim_id').$type<ClaimId>().primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+});

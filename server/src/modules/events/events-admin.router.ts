@@ -7,13 +7,19 @@ import { findAttendanceMonths } from './attendance/find-months.ts';
 import type { EventsDependencies } from './events.dependencies.ts';
 import { toEventPlan } from './events.mapper.ts';
 import { findEvents } from './events.repository.ts';
+import { readMaterials } from './materials/read-materials.ts';
+import { exportParticipants } from './participants/export-participants.ts';
+import { findParticipants, requireName } from './participants/find-participants.ts';
+import { addMaterial } from './planning/add-material.ts';
 import { changeEvent } from './planning/change-event.ts';
 import { changeFollowing } from './planning/change-following.ts';
 import { changeOccurrence } from './planning/change-occurrence.ts';
 import { createEvent } from './planning/create-event.ts';
+import { endSeries } from './planning/end-series.ts';
 import { findManaged } from './planning/find-managed.ts';
 import { previewChange } from './planning/preview-change.ts';
 import { removeEvent } from './planning/remove-event.ts';
+import { removeMaterial } from './planning/remove-material.ts';
 import { restoreOccurrence } from './planning/restore-occurrence.ts';
 import { setRecording } from './planning/set-recording.ts';
 
@@ -32,6 +38,9 @@ export function createEventsAdminRouter(deps: EventsDependencies) {
     changeFollowing: os.changeFollowing.handler(async ({ input, context }) =>
       toEventPlan(await changeFollowing({ ...deps, act: actOf(context) }, input)),
     ),
+    endSeries: os.endSeries.handler(({ input, context }) =>
+      endSeries({ ...deps, act: actOf(context) }, input),
+    ),
     remove: os.remove.handler(async ({ input, context }) => ({
       removed: await removeEvent({ ...deps, act: actOf(context) }, input.id),
     })),
@@ -44,6 +53,19 @@ export function createEventsAdminRouter(deps: EventsDependencies) {
     setRecording: os.setRecording.handler(async ({ input, context }) => ({
       recorded: await setRecording({ ...deps, act: actOf(context) }, input),
     })),
+    materials: os.materials.handler(async ({ input }) =>
+      readMaterials(deps, deps.db, await requireName(deps.db, input)),
+    ),
+    addMaterial: os.addMaterial.handler(({ input, context }) =>
+      addMaterial({ ...deps, act: actOf(context) }, input),
+    ),
+    removeMaterial: os.removeMaterial.handler(async ({ input, context }) => ({
+      removed: await removeMaterial({ ...deps, act: actOf(context) }, input),
+    })),
+    participants: os.participants.handler(({ input }) => findParticipants(deps, input)),
+    exportParticipants: os.exportParticipants.handler(({ input, context }) =>
+      exportParticipants({ ...deps, act: actOf(context) }, input),
+    ),
     attendance: os.attendance.handler(() => findAttendanceMonths(deps)),
   });
 }

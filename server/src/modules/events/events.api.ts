@@ -1,4 +1,6 @@
 import type { EventType } from '@danube/contract/events/events.schemas.ts';
+import type { FileUse } from '@danube/contract/media/media.schemas.ts';
+import type { Tx } from '../../platform/database.ts';
 
 /** What the academy has planned, for everything outside this module. */
 export type EventsApi = {
@@ -10,6 +12,8 @@ export type EventsApi = {
   calendarFeed(): Promise<string>;
   /** The rest of today and the next `daysAhead` days as they are printed, soonest first. */
   programme(daysAhead: number): Promise<ProgrammeOccurrence[]>;
+  /** Which sessions hand out a file. */
+  describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
 };
 
 export type ProgrammeOccurrence = {

@@ -6,6 +6,7 @@ import type { Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
+import type { MediaApi } from '../media/media.api.ts';
 import type { VideosApi } from '../videos/videos.api.ts';
 
 /** What the use cases of this module are given; each names the part it needs. */
@@ -18,10 +19,14 @@ export type EventsDependencies = {
   catalogue: Pick<CatalogueApi, 'findItems' | 'nameItems'>;
   entitlements: Pick<EntitlementsApi, 'accessTo'>;
   videos: Pick<VideosApi, 'findPublicFilms'>;
+  media: Pick<MediaApi, 'findFiles' | 'keepUses' | 'link'>;
   findNames: IdentityApi['findNames'];
   findEmail: IdentityApi['findEmail'];
+  findEmails: IdentityApi['findEmails'];
   findLanguage: IdentityApi['findLanguage'];
   /** Who invites, in calendar entries. */
   findDeskEmail(tx: Tx): Promise<string>;
+  /** The academy's own room, for weekly sessions whose plan names none. */
+  findMeetingUrl(tx: Tx): Promise<string>;
   settings: { readonly siteUrl: string; readonly secret: string };
 };

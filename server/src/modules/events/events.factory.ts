@@ -67,6 +67,7 @@ const nothingOwn = {
   host: null,
   meetingUrl: null,
   capacity: null,
+  emptied: [],
   recordingId: null,
   revision: 0,
   changedAt: null,
@@ -110,8 +111,15 @@ export function testEvents(
     videos: { findPublicFilms: async () => [] },
     findNames: async (ids) => new Map(ids.map((id) => [id, `${id} Novák`])),
     findEmail: async (_tx, userId) => `${userId}@example.org`,
+    findEmails: async (_tx, ids) => new Map(ids.map((id) => [id, `${id}@example.org`])),
+    media: {
+      findFiles: async () => [],
+      keepUses: async () => [],
+      link: async () => null,
+    },
     findLanguage: async () => null,
     findDeskEmail: async () => 'desk@academy.example',
+    findMeetingUrl: async () => 'https://meet.danube-trading.example/own-room',
     settings: { siteUrl, secret: 'only-for-tests-and-nothing-else-at-all' },
     ...given,
   };

@@ -80,6 +80,7 @@ test('a plan says these things on the wire and nothing else', () => {
         host: null,
         meetingUrl: null,
         capacity: null,
+        emptied: [],
       },
     ],
   });

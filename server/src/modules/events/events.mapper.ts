@@ -70,6 +70,7 @@ export function toEventPlan(event: PlannedEvent): EventPlan {
         host: own.host,
         meetingUrl: own.meetingUrl,
         capacity: own.capacity,
+        emptied: own.emptied,
       }))
       .filter(isDifferent),
   };
@@ -77,5 +78,6 @@ export function toEventPlan(event: PlannedEvent): EventPlan {
 
 /** A row may be there for a registration or a recording alone. */
 function isDifferent({ date: _, ...own }: EventPlan['exceptions'][number]): boolean {
-  return Object.values(own).some((value) => value !== null && value !== false);
+  const { emptied, ...values } = own;
+  return emptied.length > 0 || Object.values(values).some((value) => value !== null && value);
 }

@@ -1,5 +1,7 @@
+import { weeklyJoinPath } from '@danube/contract/events/event-paths.ts';
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
+import { computedClaims } from './attendance/computed-claims.ts';
 import { calendarFeed, isInFeed } from './calendar-feed.ts';
 import type { EventsApi } from './events.api.ts';
 import type { EventsDependencies } from './events.dependencies.ts';
@@ -9,8 +11,9 @@ import { createEventsAdminRouter } from './events-admin.router.ts';
 import { eventsAttention, eventsFigures } from './events-for-today.ts';
 import { createUpcomingFinder } from './find-upcoming.ts';
 import { answerCalendarFeed, answerProgramme } from './http/event-files.ts';
-import { answerJoin } from './http/join.ts';
+import { answerJoin, answerWeeklyJoin } from './http/join.ts';
 import { answerOccurrenceFile } from './http/occurrence-file.ts';
+import { describeUses } from './materials/describe-uses.ts';
 import { personalDataOfEvents } from './personal-data.ts';
 import { createForgetParticipationJob } from './registration/forget-participation.job.ts';
 import { createOfferPlacesJob } from './registration/offer-places.job.ts';
@@ -34,6 +37,7 @@ export function createEvents(deps: EventsDependencies) {
         path: '/events/programme.pdf',
         answer: answerProgramme({ ...tools, events: api, clock: deps.clock }),
       },
+      { method: 'GET', path: weeklyJoinPath, answer: answerWeeklyJoin(deps) },
       { method: 'GET', path: '/events/:slug/:date/join', answer: answerJoin(deps, tools) },
       {
         method: 'GET',
@@ -44,6 +48,7 @@ export function createEvents(deps: EventsDependencies) {
     personalData: [personalDataOfEvents],
     attention: eventsAttention,
     figures: eventsFigures,
+    computedClaims,
     jobs: [
       createRemindJob(deps),
       createOfferPlacesJob(deps),
@@ -59,5 +64,6 @@ function createApi(deps: EventsDependencies): EventsApi {
     calendarFeed: async () =>
       calendarFeed((await findForFeed(feedDays)).occurrences, deps.settings.siteUrl),
     programme: async (daysAhead) => (await findForProgramme(daysAhead)).occurrences,
+    describeUses,
   };
 }

@@ -1,4 +1,4 @@
-import type { EventId } from '@danube/contract/events/events.schemas.ts';
+import { type EventId, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { and, asc, between, desc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
@@ -86,6 +86,9 @@ export async function findEvent(tx: Tx, id: EventId): Promise<PlannedEvent | nul
 
 /** All parts of the series that has this name in its address, the first one first. */
 export async function findSeriesBySlug(tx: Tx, slug: string): Promise<PlannedEvent[]> {
+  // What the release before this one plans has no name but its id.
+  const id = eventIdSchema.safeParse(slug);
+  if (id.success) return (await findSeries(tx, id.data)).filter((part) => part.slug === slug);
   const rows = await selectPlans(tx)
     .where(eq(eventSeries.slug, slug))
     .orderBy(asc(events.firstStart), asc(eventOccurrences.date));
@@ -157,8 +160,23 @@ export async function deleteSeries(tx: Tx, id: EventId): Promise<boolean> {
   return deleted.length > 0;
 }
 
+/** A later part of a series; what its days have of their own belongs to the series and stays. */
+export async function deletePart(tx: Tx, id: EventId): Promise<void> {
+  await tx.delete(events).where(eq(events.id, id));
+}
+
+/**
+ * Waits for whoever changes the series and keeps them waiting: what is read afterwards is the plan
+ * that holds. Several may hold it so at once.
+ */
+export async function shareSeries(tx: Tx, id: EventId): Promise<void> {
+  await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('key share');
+}
+
 /** The occurrence's own row, as it will stay until the transaction ends; made where there is none. */
 export async function lockOccurrence(tx: Tx, at: OccurrenceName): Promise<OccurrenceRow> {
+  // A change of the plan reads who is registered: nobody may join them behind its back.
+  await shareSeries(tx, at.seriesId);
   await tx.insert(eventOccurrences).values(at).onConflictDoNothing();
   const [row] = await tx.select().from(eventOccurrences).where(isOccurrence(at)).for('update');
   if (!row) throw new Error('an occurrence that was just written is gone');

@@ -7,6 +7,7 @@ import { toOccurrence } from './events.mapper.ts';
 import { createMonthFinder } from './find-month.ts';
 import { createUpcomingFinder } from './find-upcoming.ts';
 import { findPage } from './page/find-page.ts';
+import { openMaterial } from './page/open-material.ts';
 import { findOwnRegistrations } from './registration/find-own.ts';
 import { findOwnRegistration } from './registration/own-registration.ts';
 import { register } from './registration/register.ts';
@@ -42,6 +43,9 @@ export function createEventsRouter(deps: EventsDependencies) {
     ),
     unregisterByLink: os.unregisterByLink.handler(({ input }) =>
       unregisterByLink(deps, input.token),
+    ),
+    materialLink: os.materialLink.handler(({ input, context }) =>
+      openMaterial(deps, input, memberOf(context).userId),
     ),
     registrations: os.registrations.handler(({ context }) =>
       findOwnRegistrations(deps, memberOf(context).userId),

@@ -1,10 +1,13 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
+  type EmptiableField,
   type EventId,
   eventAudiences,
+  type MaterialId,
   type WallClock,
 } from '@danube/contract/events/events.schemas.ts';
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import {
@@ -24,6 +27,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identity.tables.ts';
+import { storedFiles } from '../media/media.tables.ts';
 import { videos } from '../videos/videos.tables.ts';
 
 /** PostgreSQL writes `2026-11-17 18:00:00` where the rest of the code says `2026-11-17T18:00`. */
@@ -118,6 +122,8 @@ export const eventOccurrences = pgTable(
     host: text('host'),
     meetingUrl: text('meeting_url'),
     capacity: integer('capacity'),
+    /** What it goes without although the plan has it: null above means as planned. */
+    emptied: text('emptied').array().$type<EmptiableField[]>().notNull().default([]),
     recordingId: uuid('recording_id')
       .$type<VideoId>()
       .references(() => videos.id, { onDelete: 'set null' }),
@@ -191,6 +197,31 @@ export const eventAttendances = pgTable(
     uniqueIndex('event_attendances_once').on(table.seriesId, table.date, table.userId),
     index('event_attendances_user').on(table.userId).where(isNotNull(table.userId)),
     index('event_attendances_joined').on(table.joinedAt),
+  ],
+);
+
+/** Files for who registered. A file that is handed out here can't be removed from the library. */
+export const eventMaterials = pgTable(
+  'event_materials',
+  {
+    id: uuid('id').$type<MaterialId>().primaryKey(),
+    seriesId: uuid('series_id').$type<EventId>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    fileId: uuid('file_id')
+      .$type<FileId>()
+      .notNull()
+      .references(() => storedFiles.id),
+    title: text('title').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'event_materials_occurrence_fk',
+      columns: [table.seriesId, table.date],
+      foreignColumns: [eventOccurrences.seriesId, eventOccurrences.date],
+    }).onDelete('cascade'),
+    index('event_materials_occurrence').on(table.seriesId, table.date),
+    index('event_materials_file').on(table.fileId),
   ],
 );
 

@@ -94,13 +94,14 @@ function occurrenceAt(plan: PlannedEvent, plannedStart: WallClock): PlannedOccur
 }
 
 function withItsOwn(plan: PlannedEvent, own: OccurrenceRow): PlannedEvent {
+  const planned = { ...plan, ...Object.fromEntries(own.emptied.map((field) => [field, null])) };
   return {
-    ...plan,
+    ...planned,
     title: own.title ?? plan.title,
-    host: own.host ?? plan.host,
-    meetingUrl: own.meetingUrl ?? plan.meetingUrl,
+    host: own.host ?? planned.host,
+    meetingUrl: own.meetingUrl ?? planned.meetingUrl,
     durationMinutes: own.durationMinutes ?? plan.durationMinutes,
-    capacity: plan.audience === 'everyone' ? null : (own.capacity ?? plan.capacity),
+    capacity: plan.audience === 'everyone' ? null : (own.capacity ?? planned.capacity),
   };
 }
 

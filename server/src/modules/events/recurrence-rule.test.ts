@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test, vi } from 'vitest';
 import { isUsable, plannedStartOn, plannedStarts } from './recurrence-rule.ts';
 
 const firstStart = '2026-01-06T18:00';
@@ -178,3 +181,56 @@ describe('a rule', () => {
     expect(plannedStarts(schedule, span)).toEqual(['2055-12-31T18:00']);
   });
 });
+
+const rules = [
+  'FREQ=DAILY',
+  'FREQ=DAILY;INTERVAL=3;BYDAY=MO,TU,WE,TH,FR',
+  'FREQ=WEEKLY',
+  'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU',
+  'FREQ=WEEKLY;INTERVAL=3;BYDAY=SU,TU;WKST=SU',
+  'FREQ=MONTHLY',
+  'FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=31,-1',
+  'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+  'FREQ=MONTHLY;INTERVAL=2;BYDAY=1TH',
+  'FREQ=YEARLY',
+  'FREQ=YEARLY;INTERVAL=3;BYMONTH=2,11;BYDAY=TU',
+  'FREQ=WEEKLY;UNTIL=20270401',
+  'FREQ=DAILY;COUNT=40',
+];
+
+/** Any day of three years at six. */
+const start = fc
+  .integer({ min: 0, max: 1095 })
+  .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString())
+  .map((day): `${string}T${string}` => `${day}T18:00`);
+
+describe('far ahead', () => {
+  test('the dates are those that counting from the first start finds', () => {
+    const ahead = fc.integer({ min: 0, max: 4000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...rules), start, ahead, (recurrenceRule, first, days) => {
+        const from = Temporal.PlainDateTime.from(first).add({ days });
+        const to = from.add({ days: 70 });
+        const span = { from: wall(from), to: wall(to) };
+        const schedule = { firstStart: first, recurrenceRule };
+        const slowly = plannedStarts(schedule, { from: first, to: span.to });
+        expect(plannedStarts(schedule, span)).toEqual(slowly.filter((one) => one >= span.from));
+      }),
+    );
+  });
+
+  test.each(rules)('%s reaches a day of 2099 without walking there', (recurrenceRule) => {
+    const days = vi.spyOn(RRuleTemporal.prototype, 'between');
+    plannedStartOn({ firstStart: '2026-01-06T18:00', recurrenceRule }, '2099-12-29');
+    const rule = days.mock.contexts[0] as RRuleTemporal | undefined;
+    const begin = rule?.options().dtstart.year;
+    days.mockRestore();
+    // A rule that counts ends after its 999th date at the latest.
+    expect(begin).toBeGreaterThan(recurrenceRule.includes('COUNT') ? 2025 : 2090);
+  });
+});
+
+function wall(time: Temporal.PlainDateTime): `${string}T${string}` {
+  const [day = '', clock = ''] = time.toString({ smallestUnit: 'minute' }).split('T');
+  return `${day}T${clock}`;
+}

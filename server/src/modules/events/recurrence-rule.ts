@@ -20,7 +20,7 @@ function startsByRule({ firstStart, recurrenceRule }: Schedule, span: WallClockS
   if (recurrenceRule === null) {
     return span.from <= firstStart && firstStart <= span.to ? [firstStart] : [];
   }
-  return readRule(recurrenceRule, firstStart)
+  return readRule(recurrenceRule, beginNear(recurrenceRule, { firstStart, near: span.from }))
     .between(asUtc(span.from), asUtc(span.to), true)
     .map(fromUtc);
 }
@@ -29,6 +29,14 @@ function startsByRule({ firstStart, recurrenceRule }: Schedule, span: WallClockS
 export function plannedStartOn(schedule: Schedule, date: string): WallClock | null {
   const span: WallClockSpan = { from: `${date}T00:00`, to: `${date}T23:59` };
   return plannedStarts(schedule, span)[0] ?? null;
+}
+
+/** How many occurrences a rule that counts has from a day on; null where it doesn't count. */
+export function countFrom(schedule: Schedule, date: string): number | null {
+  const count = /(?:^|;)COUNT=(\d+)/.exec(schedule.recurrenceRule ?? '')?.[1];
+  if (count === undefined) return null;
+  const span: WallClockSpan = { from: schedule.firstStart, to: `${date}T00:00` };
+  return Number(count) - startsByRule(schedule, span).filter((start) => start < date).length;
 }
 
 /** False where the rule cannot be read, or does not come true within years of its first start. */
@@ -99,6 +107,37 @@ function readRule(rule: string, firstStart: WallClock): RRuleTemporal {
     maxIterations: mostSteps,
   });
 }
+
+/**
+ * A later start from which the rule has the same dates in the span, so that a year far ahead isn't
+ * reached day by day: whole rounds of the rule are left out. A rule that counts has to be counted.
+ */
+function beginNear(
+  rule: string,
+  { firstStart, near }: { firstStart: WallClock; near: WallClock },
+): WallClock {
+  const parts = new Map(rule.split(';').map((part) => [part.split('=')[0], part.split('=')[1]]));
+  const unit = roundUnits[parts.get('FREQ') ?? ''];
+  // Where the first start says which day of the month is meant, some months don't have it.
+  const isEveryMonths = Number(firstStart.slice(8, 10)) <= shortestMonth;
+  const isShiftable = isEveryMonths || unit === 'days' || unit === 'weeks';
+  if (!unit || parts.has('COUNT') || !isShiftable) return firstStart;
+  const begin = Temporal.PlainDateTime.from(firstStart);
+  const distance = begin.until(Temporal.PlainDateTime.from(near), { largestUnit: unit })[unit];
+  const interval = Number(parts.get('INTERVAL') ?? 1);
+  // A whole round stays in front of the span, which may cut one in two.
+  const rounds = Math.floor(distance / interval) - 1;
+  return rounds > 0 ? toWallClock(begin.add({ [unit]: rounds * interval })) : firstStart;
+}
+
+const shortestMonth = 28;
+
+const roundUnits: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>> = {
+  DAILY: 'days',
+  WEEKLY: 'weeks',
+  MONTHLY: 'months',
+  YEARLY: 'years',
+};
 
 /** A date without a time is the last day, to its end. */
 function untilInUtc(_match: string, date: string, time = 'T235959'): string {

@@ -24,6 +24,8 @@ export type IdentityApi = {
   ): Promise<ShownPerson[]>;
   /** The address of an account; null where there is none. */
   findEmail(tx: Tx, userId: string): Promise<string | null>;
+  /** The addresses of these accounts; erased ones are missing. */
+  findEmails(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** In which to write to a person; null where they never said. */
   findLanguage(tx: Tx, userId: string): Promise<LanguageCode | null>;
   /** The names of everybody on the staff, by their ids. */

@@ -10,6 +10,7 @@ import type { IdentityApi } from './identity.api.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
 import {
   findEmail,
+  findEmails,
   findFactors,
   findLiveSessions,
   findNames,
@@ -65,6 +66,7 @@ export function createIdentity(
     findShownPeople: (tx, ids) => findShownPeople(tx, ids, settings.fallbackAdminEmails),
     searchShownPeople: (tx, search) => searchShownPeople(tx, search, settings.fallbackAdminEmails),
     findEmail,
+    findEmails,
     findLanguage: async (tx, userId) => (await findPerson(tx, userId))?.language ?? null,
     findStaffNames: (tx) => findStaffNames(tx, settings.fallbackAdminEmails),
     findJoinedAt,

@@ -73,6 +73,18 @@ export async function findEmail(tx: Tx, userId: string): Promise<string | null> 
   return row?.email ?? null;
 }
 
+export async function findEmails(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** Only a number that was verified stands for its owner. */
 export async function findEmailByPhone(tx: Tx, phone: string): Promise<string | null> {
   const [row] = await tx

@@ -101,6 +101,15 @@ export async function forgetAttendants(tx: Tx, before: string): Promise<void> {
     .where(and(lt(date, before), isNotNull(userId)));
 }
 
+/** The members who joined an occurrence. */
+export async function findAttendants(tx: Tx, at: OccurrenceName): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ userId })
+    .from(eventAttendances)
+    .where(and(eq(seriesId, at.seriesId), eq(date, at.date), isNotNull(userId)));
+  return new Set(rows.flatMap((row) => row.userId ?? []));
+}
+
 export function findAttendancesOf(tx: Tx, person: string) {
   return tx
     .select({ seriesId, date, joinedAt })

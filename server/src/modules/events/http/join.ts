@@ -14,7 +14,7 @@ const headers = {
 
 /** The one address that leads into a room. It stays the same when the room changes. */
 export function answerJoin(
-  deps: Pick<EventsDependencies, 'db' | 'clock' | 'entitlements'>,
+  deps: Pick<EventsDependencies, 'db' | 'clock' | 'entitlements' | 'transact'>,
   { findActor }: Pick<HttpTools, 'findActor'>,
 ) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
@@ -25,6 +25,18 @@ export function answerJoin(
     const { slug, date } = address.data;
     return c.body(null, 302, { ...headers, location: room ?? occurrencePath(slug, date) });
   };
+}
+
+/**
+ * The academy's own room, for a week whose programme names none. It is a redirect like every other
+ * room, so that its link stands on no page.
+ */
+export function answerWeeklyJoin({
+  db,
+  findMeetingUrl,
+}: Pick<EventsDependencies, 'db' | 'findMeetingUrl'>) {
+  return async (c: Context<HttpVariables>): Promise<Response> =>
+    c.body(null, 302, { ...headers, location: await findMeetingUrl(db) });
 }
 
 /** Mail scanners ask for the head, browsers look ahead: neither is somebody who came. */

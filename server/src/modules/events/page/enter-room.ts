@@ -1,6 +1,8 @@
 import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { recordAttendance } from '../attendance/attendance.repository.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
+import { findEvent, shareSeries } from '../events.repository.ts';
 import { isCancelled, nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { mayJoin } from '../registration/own-registration.ts';
 import { findRegistration } from '../registration/registrations.repository.ts';
@@ -11,7 +13,7 @@ import {
 } from '../registration/require-occurrence.ts';
 import { opensAt } from './find-page.ts';
 
-type RoomDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'entitlements'>;
+type RoomDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'entitlements' | 'transact'>;
 
 /**
  * Where the join address leads: into the room as it is now, or null for the page, which says why
@@ -30,9 +32,20 @@ export async function enterRoom(
   if (!(await isAdmitted(deps, occurrence, actor))) return null;
   if (isOpen && isCounted) {
     const person = actor.kind === 'member' ? actor.userId : null;
-    await recordAttendance(deps.db, nameOf(occurrence), { person, now });
+    await deps.transact(({ tx }) => countIn(tx, occurrence, { person, now }));
   }
   return occurrence.event.meetingUrl;
+}
+
+/** Not where the series was removed a moment ago: then nothing is left to count for. */
+async function countIn(
+  tx: Tx,
+  occurrence: PlannedOccurrence,
+  who: { person: string | null; now: Date },
+): Promise<void> {
+  const name = nameOf(occurrence);
+  await shareSeries(tx, name.seriesId);
+  if (await findEvent(tx, name.seriesId)) await recordAttendance(tx, name, who);
 }
 
 async function isAdmitted(

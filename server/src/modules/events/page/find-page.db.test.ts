@@ -2,7 +2,7 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { anEvent, calledOff } from '../events.factory.ts';
+import { aDraft, anEvent, calledOff } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const itemId = itemIdSchema.parse('00000000-0000-4000-8000-0000000000aa');
@@ -87,3 +87,20 @@ async function aFilm(): Promise<void> {
     [videoId],
   );
 }
+
+test('what the release before this one planned has a page by its id, also once it is split', async () => {
+  const { id } = await anEvent(db, { audience: 'members' });
+  await stage.database.pool.query('delete from event_series');
+  const [listed] = await visitor.upcoming({ daysAhead: 7 });
+  expect(listed?.slug).toBe(id);
+  const named = { slug: listed?.slug ?? '', date: '2026-11-17', language: 'en' } as const;
+  expect((await visitor.page(named)).eventId).toBe(id);
+  const [person = ''] = await stage.people(1);
+  const registration = { slug: id, date: '2026-11-24', timeZone: 'Europe/Vienna' };
+  expect((await stage.as(person).register(registration)).state).toBe('registered');
+  const draft = aDraft({ firstStart: '2026-11-24T19:00' });
+  await admin.changeFollowing({ id, date: '2026-11-24', draft });
+  for (const date of ['2026-11-17', '2026-11-24']) {
+    expect((await visitor.page({ ...named, date })).date).toBe(date);
+  }
+});

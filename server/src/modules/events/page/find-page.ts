@@ -6,6 +6,7 @@ import { onAcademyClock } from '../academy-clock.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { toOccurrence } from '../events.mapper.ts';
 import { findSeriesBySlug } from '../events.repository.ts';
+import { countMaterials } from '../materials/materials.repository.ts';
 import {
   isCancelled,
   nameOf,
@@ -46,6 +47,7 @@ export async function findPage(
     isFull: await isFull(deps, occurrence),
     item: await findItem(deps, occurrence, language),
     replay: await findReplay(deps, occurrence, language),
+    hasMaterials: (await countMaterials(deps.db, nameOf(occurrence))) > 0,
     next: next.map((one) => ({
       date: one.date,
       startsAt: new Date(one.start.epochMilliseconds),

@@ -1,11 +1,13 @@
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
+import { shownSettings } from '@danube/contract/settings/shown-settings.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { callers } from '../../../testing/callers.ts';
 import { anEvent, calledOff } from '../events.factory.ts';
-import { answerJoin } from '../http/join.ts';
+import { answerJoin, answerWeeklyJoin } from '../http/join.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const room = 'https://meet.danube-trading.example/tuesday';
@@ -148,4 +150,40 @@ test('the room’s link is in nothing that leaves the server for anybody but sta
   expect(leaving).toContain('/events/tuesday/2026-11-24/join');
   expect(leaving).not.toContain('meet.danube-trading.example');
   expect(JSON.stringify(await admin.list())).toContain(room);
+});
+
+test('the academy’s own room is a redirect too, and the setting that names it reaches no page', async () => {
+  const app = new Hono<HttpVariables>();
+  app.get('/events/join', answerWeeklyJoin(events.deps));
+  const response = await app.request('/events/join');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('https://meet.danube-trading.example/own-room');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const stored = { meeting: { url: 'https://rooms.test/own' } };
+  expect(JSON.stringify(shownSettings(stored, { language: 'en' }))).not.toContain('rooms.test');
+  expect(isRoomOfTheSeed(initialValues('meeting').url)).toBe(false);
+});
+
+/** The initial value is part of the scripts that every visitor gets. */
+function isRoomOfTheSeed(url: string): boolean {
+  return url.startsWith('https://meet.danube-trading.example');
+}
+
+test('somebody who joins while the series is removed is counted nowhere and sees no error', async () => {
+  const { id } = await anEvent(db, { slug: 'tuesday' });
+  platform.clock.set(open);
+  const entitlements = events.deps.entitlements;
+  const removing = {
+    ...events.deps,
+    entitlements,
+    transact: async (work: Parameters<typeof events.deps.transact>[0]) => {
+      await admin.remove({ id });
+      return events.deps.transact(work);
+    },
+  } as typeof events.deps;
+  const app = new Hono<HttpVariables>();
+  const findActor = async () => callers.anonymous;
+  app.get('/events/:slug/:date/join', answerJoin(removing, { findActor }));
+  const response = await app.request(`${page}/join`);
+  expect(response.status).toBe(302);
 });

@@ -9,6 +9,7 @@ afterAll(() => stage.database.close());
 beforeEach(() => stage.reset());
 
 const date = '2026-11-24';
+const decemberDraft = aDraft({ title: 'December', firstStart: '2026-12-01T20:00' });
 const later = aDraft({ title: 'Education Live', firstStart: '2026-11-24T19:00' });
 
 async function starts(daysAhead = 21): Promise<string[]> {
@@ -118,4 +119,71 @@ test('the last word of a series about its days is never two words', async () => 
   platform.clock.set('2026-11-20T10:00:00Z');
   const days = (await visitor.upcoming({ daysAhead: 5 })).map((one) => one.date);
   expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
+});
+
+describe('the session that it was said of', () => {
+  test('takes place as the new plan says, wherever it was moved before', async () => {
+    const { id } = await anEvent(db);
+    const change = { movedTo: '2026-11-25T10:00', host: 'Viktor Hajnal' } as const;
+    await admin.changeOccurrence({ id, date, change });
+    const preview = await admin.preview({ kind: 'changeFollowing', id, date, draft: later });
+    expect(preview.effects[0]?.after?.startsAt).toEqual(new Date('2026-11-24T18:00:00Z'));
+    await admin.changeFollowing({ id, date, draft: later });
+    expect((await starts()).slice(1)).toEqual([
+      'Education Live 2026-11-24 19:00',
+      'Education Live 2026-12-01 19:00',
+    ]);
+    const [first] = (await visitor.upcoming({ daysAhead: 14 })).slice(1);
+    expect(first?.host).toBeNull();
+  });
+});
+
+describe('cancelling one and all that follow', () => {
+  test('ends every later part of the series, and tells who registered there', async () => {
+    const { id } = await anEvent(db, { slug: 'tuesday' });
+    await admin.changeFollowing({ id, date: '2026-12-01', draft: decemberDraft });
+    const [person = ''] = await stage.people(1);
+    const inDecember = { slug: 'tuesday', date: '2026-12-08', timeZone: 'Europe/Vienna' };
+    await as(person).register(inDecember);
+    stage.events.recorded.forget();
+    const preview = await admin.preview({ kind: 'endSeries', id, date });
+    expect(preview.mails).toBe(1);
+    await admin.endSeries({ id, date });
+    expect(await starts(60)).toEqual(['Education Tuesday Live 2026-11-17 18:00']);
+    expect(mails()).toMatchObject([{ mail: { kind: 'event-cancelled' } }]);
+    expect(await admin.list()).toMatchObject([
+      { id, endsBefore: null, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261123' },
+    ]);
+  });
+
+  test('from the first session of a later part on keeps what comes before it', async () => {
+    const { id } = await anEvent(db);
+    const december = await admin.changeFollowing({ id, date: '2026-12-01', draft: decemberDraft });
+    await admin.endSeries({ id: december.id, date: '2026-12-01' });
+    expect(await starts(60)).toEqual([
+      'Education Tuesday Live 2026-11-17 18:00',
+      'Education Tuesday Live 2026-11-24 18:00',
+    ]);
+  });
+
+  test('from the very first session on removes the series', async () => {
+    const { id } = await anEvent(db, { firstStart: '2026-11-24T18:00' });
+    await admin.endSeries({ id, date });
+    expect(await admin.list()).toEqual([]);
+  });
+
+  test('is refused for a day without a session', async () => {
+    const { id } = await anEvent(db);
+    const nowhere = admin.endSeries({ id, date: '2026-11-25' });
+    await expect(nowhere).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
+  });
+});
+
+test('a rule that counts says how many sessions are left from each one on', async () => {
+  await anEvent(db, {
+    firstStart: '2026-11-10T18:00',
+    recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=5',
+  });
+  const found = await admin.occurrences({ from: '2026-11-01', to: '2026-12-31' });
+  expect(found.map((one) => one.countFromHere)).toEqual([5, 4, 3, 2, 1]);
 });

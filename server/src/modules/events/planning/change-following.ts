@@ -6,9 +6,16 @@ import {
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { insertEvent, type PlannedEvent, updateEvent } from '../events.repository.ts';
+import {
+  findOccurrenceRow,
+  insertEvent,
+  type OccurrenceName,
+  type PlannedEvent,
+  updateEvent,
+  updateOccurrence,
+} from '../events.repository.ts';
 import { writeToRegistered } from '../registration/write-to-registered.ts';
-import { hasOccurrencesBefore, requireCut } from './intended-series.ts';
+import { asDrafted, hasOccurrencesBefore, isSameAs, requireCut } from './intended-series.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
@@ -25,6 +32,7 @@ export function changeFollowing(
     const id = hasOccurrencesBefore(part, cut)
       ? await splitOff(deps, tx, { part, cut, draft: wish.draft })
       : await planAnew(deps, tx, { part, draft: wish.draft });
+    await putOnPlan(deps, tx, { seriesId: part.seriesId, date: wish.date });
     touchContent('events');
     const { exceptions: _, ...before } = part;
     audit({
@@ -38,6 +46,17 @@ export function changeFollowing(
     await writeToRegistered(deps, tx, { before: series, after: after.series });
     return after.part;
   });
+}
+
+/** The one it was said of: where it was moved to before no longer counts. */
+async function putOnPlan(
+  deps: Pick<EventsDependencies, 'clock'>,
+  tx: Tx,
+  name: OccurrenceName,
+): Promise<void> {
+  const row = await findOccurrenceRow(tx, name);
+  if (!row || isSameAs(row, asDrafted)) return;
+  await updateOccurrence(tx, name, { ...asDrafted, changedAt: deps.clock.now() });
 }
 
 type Split = { part: PlannedEvent; cut: string; draft: EventDraft };

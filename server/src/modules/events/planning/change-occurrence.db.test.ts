@@ -62,6 +62,19 @@ describe('changeOccurrence', () => {
     });
   });
 
+  test('takes away what the plan has, and gives it back', async () => {
+    const plan = { audience: 'members', capacity: 30, host: 'Viktor Hajnal' } as const;
+    const { id } = await anEvent(db, plan);
+    const change = { emptied: ['host', 'meetingUrl', 'capacity'] as const };
+    await admin.changeOccurrence({ id, date, change: { emptied: [...change.emptied] } });
+    const [found] = await admin.occurrences({ from: date, to: date });
+    expect(found).toMatchObject({ host: null, meetingUrl: null, joinPath: null, capacity: null });
+    expect((await admin.list())[0]?.exceptions).toMatchObject([{ date, ...change }]);
+    await admin.restoreOccurrence({ id, date });
+    const [restored] = await admin.occurrences({ from: date, to: date });
+    expect(restored).toMatchObject({ host: 'Viktor Hajnal', capacity: 30 });
+  });
+
   test('stamps the occurrence, so that subscribed calendars notice', async () => {
     const { id } = await anEvent(db);
     await admin.changeOccurrence({ id, date, change: cancelled });

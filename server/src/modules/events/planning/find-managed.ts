@@ -17,6 +17,7 @@ import {
   plannedIn,
   reachOf,
 } from '../occurrences.ts';
+import { countFrom } from '../recurrence-rule.ts';
 
 /** What staff see in their calendar from one day to another, cancelled ones too. */
 export async function findManaged(
@@ -49,6 +50,7 @@ function toManaged(
     isCancelled: isCancelled(occurrence),
     isMoved: own !== null && own.movedTo !== null,
     isSeries: event.recurrenceRule !== null,
+    countFromHere: countFrom(event, occurrence.date),
     meetingUrl: event.meetingUrl,
     capacity: event.capacity,
     registered,

@@ -1,10 +1,12 @@
 import {
   type EventDraft,
   type EventId,
+  emptiableFields,
   eventIdSchema,
   type IntendedChange,
   type OccurrenceChange,
 } from '@danube/contract/events/events.schemas.ts';
+import { addDays } from '../../../platform/academy-days.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { OccurrenceName, OccurrenceRow, PlannedEvent } from '../events.repository.ts';
 import { isUsable, plannedStartOn, plannedStarts } from '../recurrence-rule.ts';
@@ -27,9 +29,15 @@ export function intendedSeries(
     case 'changeFollowing': {
       const cut = requireCut(intended, { part, series });
       const added = { ...part, ...intended.draft, id: notYetThere };
-      return series.flatMap((one) =>
+      const parts = series.flatMap((one) =>
         one.id === part.id ? [...beforeCut(part, cut), added] : [one],
       );
+      const row = { ...ownRow(part, intended.date), ...asDrafted };
+      return parts.map((one) => withRow(one, row));
+    }
+    case 'endSeries': {
+      requirePlannedOn(part, intended.date);
+      return endedBefore({ part, series }, intended.date);
     }
     case 'changeOccurrence':
     case 'restoreOccurrence': {
@@ -37,8 +45,7 @@ export function intendedSeries(
       requirePlannedOn(part, date);
       const change = intended.kind === 'changeOccurrence' ? intended.change : asPlanned;
       const row = withChange(ownRow(part, date), { part, change, now });
-      const others = part.exceptions.filter((one) => one.date !== date);
-      return series.map((one) => ({ ...one, exceptions: [...others, row] }));
+      return series.map((one) => withRow(one, row));
     }
     case 'remove':
       return [];
@@ -60,16 +67,22 @@ export function intendedEvent(draft: EventDraft, now: Date): PlannedEvent {
   };
 }
 
-/** Nothing of its own. */
-export const asPlanned: OccurrenceChange = {
-  isCancelled: false,
+/**
+ * The occurrence that "this and following" was said of takes place as the new plan says. That it
+ * was cancelled stays.
+ */
+export const asDrafted: Omit<OccurrenceChange, 'isCancelled'> = {
   movedTo: null,
   durationMinutes: null,
   title: null,
   host: null,
   meetingUrl: null,
   capacity: null,
+  emptied: [],
 };
+
+/** Nothing of its own. */
+export const asPlanned: OccurrenceChange = { isCancelled: false, ...asDrafted };
 
 /** Refuses a plan that cannot be read, or has days that another part of the series has. */
 export function requirePlan(draft: EventDraft, { part, series }: SeriesPart): void {
@@ -118,6 +131,7 @@ export function changedFields(
   before: OccurrenceRow,
 ) {
   const { isCancelled, movedTo, durationMinutes, title, host, meetingUrl, capacity } = change;
+  const { emptied } = change;
   return {
     cancelledAt: isCancelled ? (before.cancelledAt ?? now) : null,
     // What lasts all day can move to another day only.
@@ -127,11 +141,34 @@ export function changedFields(
     host,
     meetingUrl,
     capacity,
+    emptied: emptiableFields.filter((field) => emptied.includes(field)),
   };
 }
 
-export function isSameAs(row: OccurrenceRow, fields: ReturnType<typeof changedFields>): boolean {
+export function isSameAs(row: OccurrenceRow, fields: Partial<OccurrenceRow>): boolean {
   return JSON.stringify({ ...row, ...fields }) === JSON.stringify(row);
+}
+
+/** What is left of a series that ends before a day: the parts before it, the last one cut off. */
+export function endedBefore({ part, series }: SeriesPart, day: string): PlannedEvent[] {
+  const earlier = series.slice(
+    0,
+    series.findIndex(({ id }) => id === part.id),
+  );
+  const { recurrenceRule } = part;
+  const cut = { ...part, recurrenceRule: recurrenceRule && endedRule(recurrenceRule, day) };
+  return hasOccurrencesBefore(part, day) ? [...earlier, { ...cut, endsBefore: null }] : earlier;
+}
+
+/** The same rhythm up to the day before. */
+function endedRule(rule: string, day: string): string {
+  const kept = rule.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part));
+  return [...kept, `UNTIL=${addDays(day, -1).replaceAll('-', '')}`].join(';');
+}
+
+function withRow(one: PlannedEvent, row: OccurrenceRow): PlannedEvent {
+  const others = one.exceptions.filter(({ date }) => date !== row.date);
+  return { ...one, exceptions: [...others, row] };
 }
 
 function withChange(
@@ -156,6 +193,7 @@ function emptyRow(seriesId: EventId, date: string): OccurrenceRow {
     host: null,
     meetingUrl: null,
     capacity: null,
+    emptied: [],
     recordingId: null,
     revision: 0,
     changedAt: null,

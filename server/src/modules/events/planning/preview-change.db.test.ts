@@ -26,6 +26,9 @@ async function make(intended: IntendedChange): Promise<void> {
     case 'restoreOccurrence':
       await admin.restoreOccurrence(intended);
       return;
+    case 'endSeries':
+      await admin.endSeries(intended);
+      return;
     case 'remove':
       await admin.remove(intended);
   }
@@ -83,6 +86,7 @@ describe('a preview', () => {
       }),
     ],
     ['restore', (id) => ({ kind: 'restoreOccurrence', id, date: '2026-12-01' })],
+    ['end', (id) => ({ kind: 'endSeries', id, date: '2026-11-24' })],
     ['remove', (id) => ({ kind: 'remove', id })],
   ];
   const own = {
@@ -93,6 +97,7 @@ describe('a preview', () => {
     host: null,
     meetingUrl: null,
     capacity: null,
+    emptied: [],
   };
 
   test.each(changes)(

@@ -2,6 +2,7 @@ import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { deleteSeries, findEvent, findSeries, lockEvent } from '../events.repository.ts';
+import { releaseMaterials } from '../materials/release-materials.ts';
 import { writeToRegistered } from '../registration/write-to-registered.ts';
 
 /** Removes a series with all its parts and occurrences; false where it was gone already. */
@@ -16,6 +17,7 @@ export function removeEvent(
     await lockEvent(tx, before.seriesId);
     const series = await findSeries(tx, before.seriesId);
     await writeToRegistered(deps, tx, { before: series, after: [] });
+    await releaseMaterials(deps, tx, before.seriesId);
     const isRemoved = await deleteSeries(tx, before.seriesId);
     if (isRemoved) touchContent('events');
     return isRemoved;

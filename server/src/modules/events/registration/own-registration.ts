@@ -1,13 +1,14 @@
 import type { OwnRegistration } from '@danube/contract/events/events.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
+import { readMaterials } from '../materials/read-materials.ts';
 import { isCancelled, nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { countAhead, findRegistration, type RegistrationRow } from './registrations.repository.ts';
 import { isOwner } from './require-occurrence.ts';
 
 /** Where a person stands with an occurrence. */
 export async function findOwnRegistration(
-  deps: Pick<EventsDependencies, 'entitlements' | 'clock'>,
+  deps: Pick<EventsDependencies, 'entitlements' | 'clock' | 'media'>,
   tx: Tx,
   { occurrence, userId }: { occurrence: PlannedOccurrence; userId: string },
 ): Promise<OwnRegistration> {
@@ -15,12 +16,16 @@ export async function findOwnRegistration(
   const found = await findRegistration(tx, name, userId);
   const row = found && hasLapsed(found, deps.clock.now()) ? null : found;
   const owns = await isOwner(deps, tx, { occurrence, userId });
+  const isRegistered = row?.state === 'registered';
   return {
     state: row?.state ?? 'none',
     position: row?.state === 'waiting' ? (await countAhead(tx, name, row.ticket)) + 1 : null,
     offeredUntil: row?.offeredUntil ?? null,
     isOwner: owns,
-    mayJoin: mayJoin(occurrence, { isRegistered: row?.state === 'registered', owns }),
+    mayJoin: mayJoin(occurrence, { isRegistered, owns }),
+    materials: hasPlace(occurrence, { isRegistered, owns })
+      ? await readMaterials(deps, tx, name)
+      : [],
   };
 }
 
@@ -29,16 +34,23 @@ export function hasLapsed({ offeredUntil }: RegistrationRow, now: Date): boolean
   return offeredUntil !== null && offeredUntil <= now;
 }
 
-/** The rule of the join address. Owners of what has no limit need not register. */
+/** The rule of the join address. */
 export function mayJoin(
   occurrence: PlannedOccurrence,
   { isRegistered, owns }: { isRegistered: boolean; owns: boolean },
 ): boolean {
-  const { audience, capacity, meetingUrl } = occurrence.event;
+  const { audience, isAllDay, meetingUrl } = occurrence.event;
   if (meetingUrl === null || isCancelled(occurrence)) return false;
   if (audience === 'everyone') return true;
-  if (!owns) return false;
   // Nobody registers for a whole day: its doors are open.
-  if (occurrence.event.isAllDay) return true;
-  return isRegistered || (audience === 'owners' && capacity === null);
+  if (owns && isAllDay) return true;
+  return hasPlace(occurrence, { isRegistered, owns });
+}
+
+/** Owners of what has no limit need not register; whoever else has a place did. */
+function hasPlace(
+  { event: { audience, capacity } }: PlannedOccurrence,
+  { isRegistered, owns }: { isRegistered: boolean; owns: boolean },
+): boolean {
+  return owns && (isRegistered || (audience === 'owners' && capacity === null));
 }

@@ -1,8 +1,9 @@
 import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
 import { aDraft, anEvent, calledOff, siteUrl } from '../events.factory.ts';
+import { lockEvent, updateEvent } from '../events.repository.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const owned = itemIdSchema.parse('00000000-0000-4000-8000-0000000000aa');
@@ -51,6 +52,7 @@ describe('register', () => {
       offeredUntil: null,
       isOwner: true,
       mayJoin: true,
+      materials: [],
     });
     const [confirmation, ...more] = mails();
     expect(more).toEqual([]);
@@ -244,3 +246,30 @@ describe('unregister', () => {
     expect((await as('person-0').registration(address)).state).toBe('registered');
   });
 });
+
+describe('while the plan is being changed', () => {
+  test('a registration waits for the change, and is told the time that holds', async () => {
+    const { id } = await aClinic();
+    const [first = '', second = ''] = await stage.people(2);
+    // The row of the occurrence is there by then, so that inserting it waits for nobody.
+    await as(first).register(inVienna);
+    stage.events.recorded.forget();
+    const registering = await db.transaction(async (tx) => {
+      await lockEvent(tx, id);
+      await updateEvent(tx, id, { firstStart: '2026-01-06T19:00', updatedAt: new Date() });
+      const pending = as(second).register(inVienna);
+      await vi.waitFor(somebodyWaitsForALock, { timeout: 10_000 });
+      return { pending };
+    });
+    await registering.pending;
+    const [mail] = mails().filter(({ to }) => to.startsWith(second));
+    expect(mail?.mail).toMatchObject({ startsAt: '2026-11-17T18:00:00Z' });
+  });
+});
+
+async function somebodyWaitsForALock(): Promise<void> {
+  const { rowCount } = await stage.database.pool.query(`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  expect(rowCount).toBe(1);
+}

@@ -1,9 +1,17 @@
 import * as z from 'zod';
+import type { Tx } from '../../../platform/database.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import { onAcademyClock } from '../academy-clock.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { findEventsStartingIn } from '../events.repository.ts';
-import { nameOf, occurrencesIn, type PlannedOccurrence, reachOf } from '../occurrences.ts';
+import { findEventsStartingIn, findSeries, shareSeries } from '../events.repository.ts';
+import {
+  isCancelled,
+  nameOf,
+  occurrenceOn,
+  occurrencesIn,
+  type PlannedOccurrence,
+  reachOf,
+} from '../occurrences.ts';
 import { dueReminder, longestLead } from './due-reminder.ts';
 import { claimReminders } from './registrations.repository.ts';
 import { writeToPerson } from './write-to-person.ts';
@@ -48,6 +56,7 @@ async function remindSome(
   const due = occurrence.event.isAllDay ? null : dueReminder(startsAt, deps.clock.now());
   if (!due) return false;
   return deps.transact(async ({ tx }) => {
+    if (await hasChanged(tx, occurrence)) return false;
     const wanted = { ...due, startsAt, limit: peopleAtOnce };
     const people = await claimReminders(tx, nameOf(occurrence), wanted);
     const occasion = `${due.kind}:${startsAt.getTime()}`;
@@ -56,4 +65,12 @@ async function remindSome(
     }
     return people.length === peopleAtOnce;
   });
+}
+
+/** It was moved, cancelled or removed since we looked: the next minute sees it as it is. */
+async function hasChanged(tx: Tx, occurrence: PlannedOccurrence): Promise<boolean> {
+  const { seriesId, date } = nameOf(occurrence);
+  await shareSeries(tx, seriesId);
+  const now = occurrenceOn(await findSeries(tx, seriesId), date);
+  return !now || isCancelled(now) || !now.start.equals(occurrence.start);
 }

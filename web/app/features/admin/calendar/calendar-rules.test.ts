@@ -5,7 +5,14 @@ import { calendarAddress, readCalendarView, turned, windowOf } from './calendar-
 import { landingOf, minutesOf } from './landing.ts';
 import { shownDay } from './managed-session.ts';
 import { makeManaged, makePlan } from './session.factory.ts';
-import { draftOfForm, emptyForm, faultsOf, formOfPlan } from './session-form.ts';
+import {
+  changeOfForm,
+  draftOfForm,
+  emptyForm,
+  faultsOf,
+  formOfPlan,
+  formOfSession,
+} from './session-form.ts';
 import { endOfWall, minuteOfWall, movedWall } from './wall-time.ts';
 
 const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2026-01-01', count));
@@ -94,6 +101,7 @@ describe('a session', () => {
       host: null,
       meetingUrl: null,
       capacity: null,
+      emptied: [],
       movedTo: '2026-11-20T09:00' as const,
     };
     const plans = [makePlan({ exceptions: [moved] })];
@@ -117,6 +125,25 @@ describe('what the form sends', () => {
       recurrenceRule: plan.recurrenceRule,
       host: 'Viktor Hajnal',
     });
+  });
+
+  it('of this and following goes on counting, also by a rule that no field says', () => {
+    for (const rule of ['FREQ=WEEKLY;BYDAY=TU', 'FREQ=YEARLY;BYMONTH=11;BYDAY=TU']) {
+      const plan = makePlan({ recurrenceRule: `${rule};COUNT=80` });
+      const draft = draftOfForm(formOfPlan(plan, '2026-11-17', 34));
+      expect(draft?.recurrenceRule).toBe(`${rule};COUNT=34`);
+    }
+  });
+
+  it('for one session takes away what the plan has, and shows it empty afterwards', () => {
+    const plan = makePlan({ audience: 'members', capacity: 30, host: 'Viktor Hajnal' });
+    const emptied = { ...formOfSession(plan, '2026-11-17'), host: ' ', room: '', capacity: '' };
+    const change = changeOfForm(emptied, plan, '2026-11-17');
+    expect(change.emptied).toEqual(['host', 'meetingUrl', 'capacity']);
+    const saved = makePlan({ ...plan, exceptions: [{ ...change, date: '2026-11-17' }] });
+    expect(formOfSession(saved, '2026-11-17')).toMatchObject({ host: '', room: '', capacity: '' });
+    const again = { ...formOfSession(saved, '2026-11-17'), host: 'Viktor Hajnal' };
+    expect(changeOfForm(again, saved, '2026-11-17').emptied).toEqual(['meetingUrl', 'capacity']);
   });
 
   it('has no places for a session that everyone may enter, and no item without owners', () => {

@@ -50,6 +50,8 @@ function show(screenOf: ReactNode, answers: Answers = {}) {
     'eventsAdmin.list': () => [makePlan()],
     'eventsAdmin.occurrences': () => [makeManaged()],
     'eventsAdmin.preview': () => nothing,
+    'eventsAdmin.materials': () => [],
+    'eventsAdmin.participants': () => ({ people: [], total: 0 }),
     ...answers,
   });
   render(
@@ -249,7 +251,7 @@ describe('one session for staff', () => {
       {},
       {
         'eventsAdmin.changeOccurrence': () => makePlan(),
-        'eventsAdmin.change': () => makePlan(),
+        'eventsAdmin.endSeries': () => ({ ended: true }),
       },
     );
     await press('Cancel session');
@@ -264,10 +266,8 @@ describe('one session for staff', () => {
     ask = await dialog();
     await userEvent.click(ask.getByLabelText('This and all following sessions'));
     await userEvent.click(ask.getByRole('button', { name: 'Cancel session' }));
-    await waitFor(() => expect(asked('eventsAdmin.change')).toHaveLength(1));
-    expect(asked('eventsAdmin.change')).toMatchObject([
-      { recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261116' },
-    ]);
+    await waitFor(() => expect(asked('eventsAdmin.endSeries')).toHaveLength(1));
+    expect(asked('eventsAdmin.endSeries')).toMatchObject([{ date: '2026-11-17' }]);
   });
 
   it('that is cancelled can be restored, and nothing else', async () => {

@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { calendarAddress, sessionAddress } from './calendar-view.ts';
 import { FormScreen } from './form-screen.tsx';
 import type { Scope } from './intended-change.ts';
-import { draftOfPlan, isFirst } from './managed-session.ts';
+import { draftOfPlan } from './managed-session.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import {
   changeOfForm,
@@ -80,7 +80,7 @@ function EditForm({ session, plan, scope, setScope }: EditFormProps) {
 
 function begunWith(plan: EventPlan, session: ManagedOccurrence, scope: Scope): SessionForm {
   if (scope === 'this' && session.isSeries) return formOfSession(plan, session.date);
-  return formOfPlan(plan, session.date);
+  return formOfPlan(plan, session.date, session.countFromHere);
 }
 
 type Meant = { plan: EventPlan; session: ManagedOccurrence; scope: Scope };
@@ -103,7 +103,5 @@ function intended(form: SessionForm, { plan, session, scope }: Meant): IntendedC
     const { firstStart, recurrenceRule } = draftOfPlan(plan);
     return { kind: 'change', id: plan.id, draft: { ...draft, firstStart, recurrenceRule } };
   }
-  return isFirst(plan, date)
-    ? { kind: 'change', id: plan.id, draft }
-    : { kind: 'changeFollowing', id: plan.id, date, draft };
+  return { kind: 'changeFollowing', id: plan.id, date, draft };
 }

@@ -1,3 +1,4 @@
+import { eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import {
   cancel,
@@ -8,7 +9,7 @@ import {
 } from './intended-change.ts';
 import { makePlan } from './session.factory.ts';
 
-const session = { date: '2026-11-17' };
+const session = { date: '2026-11-17', countFromHere: null };
 const exception = {
   date: '2026-11-17',
   isCancelled: false,
@@ -18,6 +19,7 @@ const exception = {
   host: 'Viktor Hajnal',
   meetingUrl: null,
   capacity: null,
+  emptied: [],
 };
 
 describe('moving a session', () => {
@@ -53,16 +55,17 @@ describe('moving a session', () => {
     expect(change).toMatchObject({ draft: { recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,WE,FR' } });
   });
 
-  it('from the first session on plans the series anew', () => {
-    const plan = makePlan({ firstStart: '2026-11-17T18:00' });
-    const change = moveTo(plan, session, { to: '2026-11-17T19:00', scope: 'following' });
-    expect(change.kind).toBe('change');
+  it('with all that follow goes on counting where the series is', () => {
+    const plan = makePlan({ recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=80' });
+    const counted = { ...session, countFromHere: 34 };
+    const change = moveTo(plan, counted, { to: '2026-11-19T19:30', scope: 'following' });
+    expect(change).toMatchObject({ draft: { recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH;COUNT=34' } });
   });
 
   it.each([
     ['FREQ=WEEKLY;BYDAY=TU', true],
     ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231', true],
-    ['FREQ=WEEKLY;BYDAY=TU;COUNT=10', false],
+    ['FREQ=WEEKLY;BYDAY=TU;COUNT=10', true],
     ['FREQ=YEARLY', false],
     [null, false],
   ])('of a series by %s can include what follows: %s', (recurrenceRule, may) => {
@@ -79,11 +82,13 @@ describe('cancelling a session', () => {
     });
   });
 
-  it('with all that follow ends the series the day before', () => {
-    const plan = makePlan({ recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=80' });
-    expect(cancel(plan, session, 'following')).toMatchObject({
-      kind: 'change',
-      draft: { recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261116' },
+  it('with all that follow ends the series, of which this plan may be only a part', () => {
+    const plan = makePlan({ endsBefore: '2026-12-01' });
+    const { id } = plan;
+    expect(cancel(plan, session, 'following')).toEqual({
+      kind: 'endSeries',
+      id,
+      date: session.date,
     });
   });
 
@@ -92,6 +97,8 @@ describe('cancelling a session', () => {
     expect(mayCancelFollowing(makePlan({ recurrenceRule: null }), session)).toBe(false);
     const first = makePlan({ firstStart: '2026-11-17T18:00' });
     expect(mayCancelFollowing(first, session)).toBe(false);
+    const laterPart = { ...first, id: eventIdSchema.parse(crypto.randomUUID()) };
+    expect(mayCancelFollowing(laterPart, session)).toBe(true);
   });
 
   it('can be taken back, with or without what else was changed', () => {

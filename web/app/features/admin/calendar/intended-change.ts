@@ -4,7 +4,7 @@ import type {
   ManagedOccurrence,
   WallClock,
 } from '@danube/contract/events/events.schemas.ts';
-import { addDays, type Day } from '../../live/events/calendar/calendar-days.ts';
+import type { Day } from '../../live/events/calendar/calendar-days.ts';
 import { changeOf, draftOfPlan, isAsPlanned, isFirst } from './managed-session.ts';
 import { codeOf, formOf, ruleOf } from './recurrence-form.ts';
 import { dayOfWall, timeOfWall } from './wall-time.ts';
@@ -15,11 +15,12 @@ export const scopes = ['this', 'following'] as const;
 export type Scope = (typeof scopes)[number];
 
 type Session = Pick<ManagedOccurrence, 'date'>;
+type CountedSession = Pick<ManagedOccurrence, 'date' | 'countFromHere'>;
 
 /** A session at another time; with what follows it, the whole rhythm moves along. */
 export function moveTo(
   plan: EventPlan,
-  { date }: Session,
+  { date, countFromHere }: CountedSession,
   { to, scope }: { to: WallClock; scope: Scope },
 ): IntendedChange {
   if (scope === 'this') {
@@ -32,21 +33,18 @@ export function moveTo(
   const draft = {
     ...draftOfPlan(plan),
     firstStart: to,
-    recurrenceRule: shiftedRule(plan, date, dayOfWall(to)),
+    recurrenceRule: countedFrom(shiftedRule(plan, date, dayOfWall(to)), countFromHere),
   };
-  return isFirst(plan, date)
-    ? { kind: 'change', id: plan.id, draft }
-    : { kind: 'changeFollowing', id: plan.id, date, draft };
+  return { kind: 'changeFollowing', id: plan.id, date, draft };
 }
 
-/** One session doesn't take place; or the series ends the day before it. */
+/** One session doesn't take place; or the series ends before it, whatever parts it has by now. */
 export function cancel(plan: EventPlan, { date }: Session, scope: Scope): IntendedChange {
   if (scope === 'this') {
     const change = { ...changeOf(plan, date), isCancelled: true };
     return { kind: 'changeOccurrence', id: plan.id, date, change };
   }
-  const draft = { ...draftOfPlan(plan), recurrenceRule: endedRule(plan, addDays(date, -1)) };
-  return { kind: 'change', id: plan.id, draft };
+  return { kind: 'endSeries', id: plan.id, date };
 }
 
 /** A cancelled session takes place after all, and keeps what else was changed about it. */
@@ -57,13 +55,10 @@ export function restore(plan: EventPlan, { date }: Session): IntendedChange {
     : { kind: 'changeOccurrence', id: plan.id, date, change };
 }
 
-/**
- * What may be meant besides this one session. A rule that no form can say can't be moved by a day,
- * and one that counts its sessions would begin to count again.
- */
+/** What may be meant besides this one session. A rule that no form can say can't be moved by a day. */
 export function mayMoveFollowing(plan: EventPlan): boolean {
   const form = formOf(plan.recurrenceRule, plan.firstStart);
-  return form.rhythm !== 'none' && form.rhythm !== 'custom' && form.ends !== 'after';
+  return form.rhythm !== 'none' && form.rhythm !== 'custom';
 }
 
 /** Cancelling from the very first session on is deleting the series. */
@@ -78,8 +73,8 @@ function shiftedRule(plan: EventPlan, date: Day, day: Day): string | null {
   return ruleOf({ ...form, weekdays }, `${day}T00:00`);
 }
 
-function endedRule({ recurrenceRule }: EventPlan, until: Day): string {
-  const parts = (recurrenceRule ?? '').split(';');
-  const kept = parts.filter((part) => !/^(?:UNTIL|COUNT)=/.test(part));
-  return [...kept, `UNTIL=${until.replaceAll('-', '')}`].join(';');
+/** A rule that counts goes on counting: what came before isn't held again. */
+export function countedFrom(rule: string | null, countFromHere: number | null): string | null {
+  if (rule === null || countFromHere === null) return rule;
+  return rule.replace(/(^|;)COUNT=\d+/, `$1COUNT=${countFromHere}`);
 }

@@ -44,6 +44,7 @@ const asPlanned: OccurrenceChange = {
   host: null,
   meetingUrl: null,
   capacity: null,
+  emptied: [],
 };
 
 /** How a session differs from its plan by now; what is changed next is added to it. */
@@ -55,8 +56,8 @@ export function changeOf(plan: EventPlan, date: Day): OccurrenceChange {
   return change;
 }
 
-export function isAsPlanned(change: OccurrenceChange): boolean {
-  return !change.isCancelled && Object.values(change).every((value) => value === null || !value);
+export function isAsPlanned({ emptied, ...change }: OccurrenceChange): boolean {
+  return emptied.length === 0 && Object.values(change).every((value) => value === null || !value);
 }
 
 /** A plan as a draft: what staff can write anew. */
@@ -72,7 +73,7 @@ export function draftOfPlan(plan: EventPlan): EventDraft {
   return draft;
 }
 
-/** Whether a session is the first of the part of the series that plans it. */
+/** Whether a session is the first of its whole series. */
 export function isFirst(plan: EventPlan, date: Day): boolean {
-  return dayOfWall(plan.firstStart) >= date;
+  return plan.id === plan.seriesId && dayOfWall(plan.firstStart) >= date;
 }

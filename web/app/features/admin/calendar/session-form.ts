@@ -1,9 +1,11 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
+  type EmptiableField,
   type EventAudience,
   type EventDraft,
   type EventPlan,
   type EventType,
+  emptiableFields,
   eventDraftSchema,
   type OccurrenceChange,
   type WallClock,
@@ -11,6 +13,7 @@ import {
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { isDay } from '../../../lib/day-start.ts';
 import type { Day } from '../../live/events/calendar/calendar-days.ts';
+import { countedFrom } from './intended-change.ts';
 import { changeOf } from './managed-session.ts';
 import { formOf, noRecurrence, type RecurrenceForm, ruleOf } from './recurrence-form.ts';
 import { dayOfWall, timeOfWall } from './wall-time.ts';
@@ -57,8 +60,13 @@ export function emptyForm(day: Day, language: LanguageCode): SessionForm {
   };
 }
 
-/** A plan in the fields, from one of its sessions on. */
-export function formOfPlan(plan: EventPlan, from: Day): SessionForm {
+/** A plan in the fields, from one of its sessions on; one that counts has so many left. */
+export function formOfPlan(
+  plan: EventPlan,
+  from: Day,
+  countFromHere: number | null = null,
+): SessionForm {
+  const rule = countedFrom(plan.recurrenceRule, countFromHere);
   return {
     title: plan.title,
     description: plan.description,
@@ -67,7 +75,7 @@ export function formOfPlan(plan: EventPlan, from: Day): SessionForm {
     time: timeOfWall(plan.firstStart),
     isAllDay: plan.isAllDay,
     minutes: String(plan.durationMinutes),
-    recurrence: formOf(plan.recurrenceRule, plan.firstStart),
+    recurrence: formOf(rule, plan.firstStart),
     room: plan.meetingUrl ?? '',
     audience: plan.audience,
     itemId: plan.itemId,
@@ -86,10 +94,14 @@ export function formOfSession(plan: EventPlan, date: Day): SessionForm {
     time: own.movedTo ? timeOfWall(own.movedTo) : form.time,
     title: own.title ?? form.title,
     minutes: String(own.durationMinutes ?? form.minutes),
-    room: own.meetingUrl ?? form.room,
-    capacity: own.capacity === null ? form.capacity : String(own.capacity),
-    host: own.host ?? form.host,
+    room: own.meetingUrl ?? unlessEmptied(own, 'meetingUrl', form.room),
+    capacity: String(own.capacity ?? unlessEmptied(own, 'capacity', form.capacity)),
+    host: own.host ?? unlessEmptied(own, 'host', form.host),
   };
+}
+
+function unlessEmptied({ emptied }: OccurrenceChange, field: EmptiableField, planned: string) {
+  return emptied.includes(field) ? '' : planned;
 }
 
 /** The form as the server takes it. Undefined fields are those that are not right yet. */
@@ -120,13 +132,20 @@ function written(form: SessionForm) {
 /** What a single session has of its own: only what differs from its plan. */
 export function changeOfForm(form: SessionForm, plan: EventPlan, date: Day): OccurrenceChange {
   const differing = <Value>(value: Value, planned: Value) => (value === planned ? null : value);
+  const written = {
+    meetingUrl: form.room.trim() || null,
+    capacity: capacityOf(form),
+    host: form.host.trim() || null,
+  };
   return {
     ...changeOf(plan, date),
     title: differing(form.title.trim(), plan.title),
     durationMinutes: differing(Number(form.minutes), plan.durationMinutes),
-    meetingUrl: differing(form.room.trim() || null, plan.meetingUrl),
-    capacity: differing(capacityOf(form), plan.capacity),
-    host: differing(form.host.trim() || null, plan.host),
+    meetingUrl: differing(written.meetingUrl, plan.meetingUrl),
+    capacity: differing(written.capacity, plan.capacity),
+    host: differing(written.host, plan.host),
+    // As planned is null too, so what the plan has and this session hasn't is said apart.
+    emptied: emptiableFields.filter((field) => written[field] === null && plan[field] !== null),
   };
 }
 

@@ -12,7 +12,9 @@ import { editAddress } from './calendar-view.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteSeries } from './delete-series.tsx';
 import { isOver, startOf } from './managed-session.ts';
+import { MaterialsPart } from './materials-part.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { ParticipantsPart } from './participants-part.tsx';
 import { RecordingPart } from './recording-part.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { SessionFacts } from './session-facts.tsx';
@@ -49,9 +51,11 @@ function Session({ session, plan }: SessionProps) {
         >
           {t('calendar.publicPage')}
         </TextLink>
+        <ParticipantsPart session={session} />
       </div>
       <div className="grid gap-10">
         <SessionPeople session={session} now={now} />
+        <MaterialsPart session={session} />
         <RecordingPart session={session} />
         <Section title={t('calendar.series.title')}>
           <DeleteSeries session={session} plan={plan} />

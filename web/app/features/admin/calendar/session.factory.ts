@@ -16,6 +16,7 @@ export function makeManaged(wanted: Partial<ManagedOccurrence> = {}): ManagedOcc
     isCancelled: false,
     isMoved: false,
     isSeries: true,
+    countFromHere: null,
     meetingUrl: 'https://meet.example/tuesday',
     capacity: null,
     recording: null,

@@ -35,6 +35,8 @@ function callFor(change: IntendedChange): Promise<unknown> {
     }
     case 'restoreOccurrence':
       return eventsAdmin.restoreOccurrence.call({ id: change.id, date: change.date });
+    case 'endSeries':
+      return eventsAdmin.endSeries.call({ id: change.id, date: change.date });
     case 'remove':
       return eventsAdmin.remove.call({ id: change.id });
   }

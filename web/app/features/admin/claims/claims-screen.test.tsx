@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
+import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ const kept = aSource({ url: 'https://academy.example/survey' });
 type Answers = Parameters<typeof network.answer>[0];
 
 function show(
-  entries: ClaimEntry[] = claimEntries({ averageRating: kept }),
+  entries: ListedClaim[] = claimEntries({ averageRating: kept }),
   answers: Answers = {},
 ) {
   const calls = network.answer({
@@ -56,7 +56,7 @@ describe('the register in the administration', () => {
   });
 
   it('says when nothing is missing', async () => {
-    const entries = claimEntries().map(({ id }) => ({ id, source: kept }));
+    const entries = claimEntries().map((entry) => ({ ...entry, source: kept }));
     show(entries);
     expect(await screen.findByText('Every claim has a source')).toBeDefined();
   });
@@ -138,5 +138,23 @@ describe('the register in the administration', () => {
       },
     });
     expect(await screen.findByText('We couldn’t load the claims')).toBeDefined();
+  });
+});
+
+describe('a figure that is counted', () => {
+  const computed = { value: 75, asOf: '2026-11-15' };
+  const entries = claimEntries().map((entry) =>
+    entry.id === 'averageAttendance' ? { ...entry, isCounted: true, computed } : entry,
+  );
+
+  it('is shown beside the advertised one, and the owner switches it over', async () => {
+    const asked = show(entries, { 'claims.showComputed': () => entries[0] });
+    expect(await screen.findByText(/We count 75% \(as of 15 November 2026\)/)).toBeDefined();
+    await userEvent.click(screen.getByRole('switch', { name: /Show the counted figure: / }));
+    await waitFor(() =>
+      expect(asked('claims.showComputed')).toEqual([
+        { id: 'averageAttendance', isComputedShown: true },
+      ]),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
+import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
@@ -11,8 +11,9 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { claimsQuery } from '../../shared/claims/claims-query.ts';
 import { SourceText } from '../../shared/claims/source-text.tsx';
-import { useClaims } from '../../shared/claims/use-claims.ts';
+import { useRegisteredClaims } from '../../shared/claims/use-claims.ts';
 import { RemoveSource } from './remove-source.tsx';
+import { ShownFigure } from './shown-figure.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 
 /** The register for whoever keeps its sources: what is missing comes first. */
@@ -63,9 +64,9 @@ function Missing({ count }: { count: number }) {
   );
 }
 
-function ClaimItem({ entry }: { entry: ClaimEntry }) {
+function ClaimItem({ entry }: { entry: ListedClaim }) {
   const t = useTexts('admin', 'claims');
-  const claim = useClaims();
+  const claim = useRegisteredClaims();
   const { id, source } = entry;
   const name = t(`claims.figures.${id}.name`);
   const value = claim(id).text;
@@ -79,7 +80,10 @@ function ClaimItem({ entry }: { entry: ClaimEntry }) {
         </h2>
         <p className="type-small">{t(`claims.figures.${id}.counts`)}</p>
       </div>
-      <div className="grid gap-1">{source ? <SourceText source={source} /> : <NoSource />}</div>
+      <div className="grid gap-1">
+        {source ? <SourceText source={source} /> : <NoSource />}
+        <ShownFigure entry={entry} name={name} />
+      </div>
       <div className="flex flex-wrap gap-2 md:justify-end">
         <SourceDialog
           entry={entry}

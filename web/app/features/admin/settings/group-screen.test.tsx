@@ -71,7 +71,13 @@ describe('a group of settings', () => {
       { group: 'meeting', revision: 0, values: { url: 'https://meet.test/' } },
     ]);
     expect(inputs('settings.publish')).toEqual([]);
-    const preview = screen.getByRole('link', { name: 'Preview draft' });
+    // No page gets the link, so there is none to preview it on.
+    expect(screen.queryByRole('link', { name: 'Preview draft' })).toBeNull();
+  });
+
+  it('previews a draft on the page that shows it', async () => {
+    show(anEdition('broker', { revision: 1, isChanged: true }));
+    const preview = await screen.findByRole('link', { name: 'Preview draft' });
     expect(preview.getAttribute('href')).toContain('/?preview=settings');
   });
 

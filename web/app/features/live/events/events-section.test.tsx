@@ -10,6 +10,8 @@ import german from '../../../../../locales/de/events.json' with { type: 'json' }
 import { queries } from '../../../lib/api.ts';
 import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
+import { figuresQuery } from '../../shared/claims/claims-query.ts';
+import { EventParticipation } from './event-participation.tsx';
 import { EventsSection } from './events-section.tsx';
 import { nextDaysQuery } from './next-days-query.ts';
 import { makeOccurrence } from './occurrence.factory.ts';
@@ -90,11 +92,11 @@ describe('events section', () => {
     ]);
   });
 
-  it('[R2.52] opens the academy’s own room where the programme names none', () => {
+  it('[R2.52] opens the academy’s own room by our address where the programme names none', () => {
     for (const planned of [[], [makeOccurrence({ joinPath: null })]]) {
       const { unmount } = render(section(planned));
       const link = card('Education Tuesday Live').getByRole('link');
-      expect(link.getAttribute('href')).toBe(initialValues('meeting').url);
+      expect(link.getAttribute('href')).toBe('/events/join');
       unmount();
     }
   });
@@ -152,6 +154,19 @@ describe('events section', () => {
       ['89%', 'average attendance'],
     ]);
     expect(participation.getByRole('link').getAttribute('href')).toBe('/sources?lang=de');
+  });
+
+  it('shows a figure as it was counted once the owner switched it over, and the others as before', () => {
+    const queryClient = askOnceClient();
+    const counted = [{ id: 'averageAttendance' as const, value: 75 }];
+    queryClient.setQueryData(figuresQuery(queries).queryKey, counted);
+    render(
+      <PageFrame queryClient={queryClient}>
+        <EventParticipation />
+      </PageFrame>,
+    );
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['2,847', '12', '75%']);
   });
 
   it('keeps the Tuesday session in sight when the programme cannot be read', async () => {

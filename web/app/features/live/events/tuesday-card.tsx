@@ -1,9 +1,9 @@
+import { weeklyJoinPath } from '@danube/contract/events/event-paths.ts';
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { academyTimeZone, formatDate, formatZone } from '../../../lib/format-date.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -27,7 +27,6 @@ type TuesdayCardProps = {
 /** The weekly session as the large thing of the section; all of it leads to the meeting. */
 export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
   const t = useTexts('events');
-  const meeting = useSettings('meeting');
   const localPath = useLocalPath();
   return (
     <article className={classNames(frameClasses, className)}>
@@ -41,7 +40,7 @@ export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
         <Facts occurrence={occurrence} />
         <TextLink
           kind="standalone"
-          to={occurrence?.joinPath ? localPath(occurrence.joinPath) : meeting.url}
+          to={occurrence?.joinPath ? localPath(occurrence.joinPath) : weeklyJoinPath}
           target="_blank"
           rel="noopener"
           icon={<ArrowUpRight />}

@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
-import type { OccurrencePage, OwnRegistration } from '@danube/contract/events/events.schemas.ts';
+import {
+  materialIdSchema,
+  type OccurrencePage,
+  type OwnRegistration,
+} from '@danube/contract/events/events.schemas.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -284,5 +288,39 @@ describe('the link of a mail', () => {
     });
     await userEvent.click(await button('Cancel registration'));
     expect(await screen.findByText(/This link no longer works/)).toBeDefined();
+  });
+});
+
+describe('the materials of a session', () => {
+  const material = {
+    id: materialIdSchema.parse('00000000-0000-4000-8000-0000000000f1'),
+    title: 'Worksheet',
+    fileName: 'worksheet.pdf',
+    bytes: 2048,
+  };
+
+  it('are not there for visitors, who learn that there are some', () => {
+    show({ hasMaterials: true });
+    expect(screen.getByRole('heading', { name: 'Materials' })).toBeDefined();
+    expect(screen.getByText('Register to download the materials of this session.')).toBeDefined();
+  });
+
+  it('are downloaded by who has a place, each by a link that is asked for', async () => {
+    const calls = network.answer({
+      'events.registration': () => makeOwn({ state: 'registered', materials: [material] }),
+      'events.materialLink': () => ({ url: '#file', fileName: 'worksheet.pdf' }),
+    });
+    show({ hasMaterials: true }, member());
+    await userEvent.click(await button('worksheet.pdf, Worksheet'));
+    await waitFor(() =>
+      expect(asked(calls, 'events.materialLink')).toEqual([
+        { slug: 'education-tuesday-live', date: '2026-11-17', materialId: material.id },
+      ]),
+    );
+  });
+
+  it('are not spoken of where there are none', () => {
+    show();
+    expect(screen.queryByRole('heading', { name: 'Materials' })).toBeNull();
   });
 });

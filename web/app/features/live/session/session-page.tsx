@@ -10,6 +10,7 @@ import { OccurrenceDay } from '../events/occurrence-day.tsx';
 import { audienceTexts } from './audience-texts.ts';
 import { CancelByLink } from './cancel-by-link.tsx';
 import { NextDates } from './next-dates.tsx';
+import { SessionMaterials } from './session-materials.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { SessionTimes } from './session-times.tsx';
 
@@ -31,6 +32,7 @@ export function SessionPage({ session }: { session: OccurrencePage }) {
         className="col-span-full grid content-start gap-8 lg:col-span-8 lg:pe-8"
       >
         <Announcement session={session} />
+        <SessionMaterials session={session} />
         <RiskNotice className="max-w-prose">{t('catalogue.risk')}</RiskNotice>
       </article>
       <div className="col-span-full grid content-start gap-8 md:col-span-7 lg:col-span-4">

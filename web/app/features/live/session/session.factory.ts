@@ -13,6 +13,7 @@ export function makeSession(wanted: Partial<OccurrencePage> = {}): OccurrencePag
     isFull: false,
     item: null,
     replay: null,
+    hasMaterials: false,
     next: [],
     ...wanted,
   };
@@ -26,6 +27,7 @@ export function makeOwn(wanted: Partial<OwnRegistration> = {}): OwnRegistration 
     offeredUntil: null,
     isOwner: true,
     mayJoin: false,
+    materials: [],
     ...wanted,
   };
 }

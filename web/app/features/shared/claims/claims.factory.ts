@@ -1,6 +1,6 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 import { claimRegister } from '@danube/contract/claims/claim-register.ts';
-import type { ClaimEntry, ClaimSource } from '@danube/contract/claims/claims.schemas.ts';
+import type { ClaimSource, ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 
 export function aSource(overrides: Partial<ClaimSource> = {}): ClaimSource {
   return {
@@ -13,8 +13,14 @@ export function aSource(overrides: Partial<ClaimSource> = {}): ClaimSource {
 }
 
 /** The whole register as the server lists it, with these sources. */
-export function claimEntries(sources: Partial<Record<ClaimId, ClaimSource>> = {}): ClaimEntry[] {
+export function claimEntries(sources: Partial<Record<ClaimId, ClaimSource>> = {}): ListedClaim[] {
   // Object.keys forgets the names that the register's own type lists.
   const ids = Object.keys(claimRegister) as ClaimId[];
-  return ids.map((id) => ({ id, source: sources[id] ?? null }));
+  return ids.map((id) => ({
+    id,
+    source: sources[id] ?? null,
+    isCounted: false,
+    computed: null,
+    isComputedShown: false,
+  }));
 }

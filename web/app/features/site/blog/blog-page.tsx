@@ -12,6 +12,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type BlogView, blogAddress, blogPath, feedPath } from '../../shared/paths/blog-paths.ts';
 import { PostList } from './post-list.tsx';
+import { useTopicName } from './use-topic-name.ts';
 
 export type BlogList = {
   readonly posts: readonly PostCard[];
@@ -107,12 +108,13 @@ type TagFilterProps = { tags: readonly string[]; view: BlogView };
 /** Plain links: they work without scripts and can be opened in another tab. */
 function TagFilter({ tags, view }: TagFilterProps) {
   const t = useTexts('blog');
+  const topicName = useTopicName();
   const localPath = useLocalPath();
   const entries = [
     { address: blogPath, label: t('blog.list.allTags'), isHere: !view.tag },
     ...tags.map((tag) => ({
       address: blogAddress({ tag }),
-      label: `#${tag}`,
+      label: topicName(tag),
       isHere: tag === view.tag,
     })),
   ];

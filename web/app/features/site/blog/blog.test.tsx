@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import german from '../../../../../locales/de/blog.json' with { type: 'json' };
 import blog from '../../../../../locales/en/blog.json' with { type: 'json' };
 import catalogue from '../../../../../locales/en/catalogue.json' with { type: 'json' };
 import nav from '../../../../../locales/en/nav.json' with { type: 'json' };
@@ -16,9 +17,9 @@ import { PostPage } from './post-page.tsx';
 
 afterEach(cleanup);
 
-function show(element: ReactNode) {
-  const store = createTextStore('en', () => undefined);
-  store.add('blog', blog, undefined);
+function show(element: ReactNode, translated?: typeof german) {
+  const store = createTextStore(translated ? 'de' : 'en', () => undefined);
+  store.add('blog', translated ?? blog, blog);
   store.add('catalogue', catalogue, undefined);
   store.add('nav', nav, undefined);
   store.add('ui', ui, undefined);
@@ -52,7 +53,17 @@ describe('the list [R2.63]', () => {
     expect(link.getAttribute('href')).toBe('/blog/what-a-stop-costs');
     expect(screen.getByText('Read more')).toBeTruthy();
     expect(screen.getByText('By Viktor Hajnal')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '#risk' }).getAttribute('href')).toBe('/blog?tag=risk');
+    expect(screen.getByRole('link', { name: 'Risk' }).getAttribute('href')).toBe('/blog?tag=risk');
+  });
+
+  it('names topics in the reader’s language, and others by the words of their tag', () => {
+    show(<BlogPage view={{}} list={{ ...list, tags: ['costs', 'stop-loss'] }} />, german);
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(address('Kosten')).toBe('/blog?tag=costs');
+    expect(address('stop loss')).toBe('/blog?tag=stop-loss');
+    cleanup();
+    show(<PostPage post={makePostView({ tags: ['commodities'] })} />, german);
+    expect(screen.getByRole('link', { name: 'Rohstoffe' })).toBeTruthy();
   });
 
   it('has a place for the word that it is loading', () => {

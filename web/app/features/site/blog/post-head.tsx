@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { blogPath, feedPath, postPath } from '../../shared/paths/blog-paths.ts';
 import { useAuthor } from './post-facts.tsx';
 import type { PostView } from './post-view.ts';
+import { useTopicName } from './use-topic-name.ts';
 
 /** What search engines, feed readers and link previews learn about a post. */
 export function PostHead({ post }: { post: PostView }) {
@@ -14,6 +15,7 @@ export function PostHead({ post }: { post: PostView }) {
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
   const author = useAuthor(post.author);
+  const topicName = useTopicName();
   const picture = post.cover ? `/media/pictures/${post.cover}?w=1440` : undefined;
   const paths = Object.fromEntries(
     Object.entries(post.slugs).map(([code, slug]) => [code, postPath(slug)]),
@@ -41,7 +43,7 @@ export function PostHead({ post }: { post: PostView }) {
               inLanguage: post.language,
               datePublished: post.publishedAt.toISOString(),
               dateModified: post.changedAt.toISOString(),
-              keywords: post.tags,
+              keywords: post.tags.map(topicName),
               timeRequired: `PT${post.minutes}M`,
               image: `${siteUrl}${picture ?? '/og.png'}`,
               author: author.hasProfile

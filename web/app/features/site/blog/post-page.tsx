@@ -13,6 +13,7 @@ import { useAuthor } from './post-facts.tsx';
 import { PostLanguage } from './post-language.tsx';
 import { PostList } from './post-list.tsx';
 import type { PostView } from './post-view.ts';
+import { useTopicName } from './use-topic-name.ts';
 
 /** One post, set to be read. */
 export function PostPage({ post }: { post: PostView }) {
@@ -115,6 +116,7 @@ function Disclosure({ post }: { post: PostView }) {
 
 function Tags({ tags }: { tags: readonly string[] }) {
   const t = useTexts('blog');
+  const topicName = useTopicName();
   const localPath = useLocalPath();
   if (tags.length === 0) return null;
   return (
@@ -125,7 +127,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
             to={localPath(blogAddress({ tag }))}
             className="type-small inline-flex min-h-9 items-center underline decoration-rule-strong underline-offset-[0.25em] hover:text-ink touch:min-h-11"
           >
-            {`#${tag}`}
+            {topicName(tag)}
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { claimRegister } from '@danube/contract/claims/claim-register.ts';
+import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import german from '../../../../../locales/de/claims.json' with { type: 'json' };
@@ -17,7 +18,7 @@ const sources = {
 
 function show(path = '/sources', language: 'en' | 'de' = 'en') {
   const queryClient = askOnceClient();
-  queryClient.setQueryData(claimsQuery(queries).queryKey, claimEntries(sources));
+  queryClient.setQueryData(claimsQuery(queries).queryKey, withCounted(claimEntries(sources)));
   render(
     <PageFrame
       path={path}
@@ -27,6 +28,14 @@ function show(path = '/sources', language: 'en' | 'de' = 'en') {
     >
       <SourcesPage />
     </PageFrame>,
+  );
+}
+
+/** One figure that the academy counts itself. */
+function withCounted(entries: ListedClaim[]): ListedClaim[] {
+  const computed = { value: 75, asOf: '2026-11-15' };
+  return entries.map((entry) =>
+    entry.id === 'averageAttendance' ? { ...entry, isCounted: true, computed } : entry,
   );
 }
 
@@ -55,6 +64,13 @@ describe('the page of sources', () => {
     expect(rating.getByRole('link', { name: 'View source' }).getAttribute('href')).toBe(
       'https://academy.example/survey',
     );
+  });
+
+  it('names what was counted and when, beside the advertised figure', () => {
+    show();
+    const attendance = itemOf('Average attendance');
+    expect(attendance.getByText('89%')).toBeDefined();
+    expect(attendance.getByText(/We count 75% \(as of 15 November 2026\)/)).toBeDefined();
   });
 
   it('says so where no source is published', () => {

@@ -1,5 +1,5 @@
 import { claimRegister } from '@danube/contract/claims/claim-register.ts';
-import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
+import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
@@ -9,8 +9,9 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { claimsQuery } from '../../shared/claims/claims-query.ts';
+import { CountedText } from '../../shared/claims/counted-text.tsx';
 import { SourceText } from '../../shared/claims/source-text.tsx';
-import { useClaims, type WrittenClaim } from '../../shared/claims/use-claims.ts';
+import { useRegisteredClaims, type WrittenClaim } from '../../shared/claims/use-claims.ts';
 import { pageNames } from './shown-pages.ts';
 
 /** Every figure the academy advertises with, and what it rests on. */
@@ -44,9 +45,10 @@ export function SourcesPage() {
   );
 }
 
-function Figure({ entry: { id, source } }: { entry: ClaimEntry }) {
+function Figure({ entry }: { entry: ListedClaim }) {
+  const { id, source } = entry;
   const t = useTexts('claims');
-  const claim = useClaims();
+  const claim = useRegisteredClaims();
   return (
     <li id={id} className="columns-12 gap-y-3 border-t border-rule py-6 lg:py-9">
       <Value claim={claim(id)} />
@@ -62,6 +64,7 @@ function Figure({ entry: { id, source } }: { entry: ClaimEntry }) {
         ) : (
           <p className="border-s-2 border-rule-strong ps-3 text-ink-2">{t('claims.none')}</p>
         )}
+        <CountedText entry={entry} />
       </div>
     </li>
   );

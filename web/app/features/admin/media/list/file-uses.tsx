@@ -13,6 +13,7 @@ const kindTexts = {
   'fact-sheet': 'media.uses.factSheet',
   video: 'media.uses.video',
   post: 'media.uses.post',
+  session: 'media.uses.session',
   settings: 'media.uses.settings',
 } as const satisfies Record<FileUse['kind'], TextKey>;
 
@@ -45,6 +46,7 @@ export function FileUses({ uses, most = uses.length }: FileUsesProps) {
 
 function pathOf({ kind, slug, itemId }: FileUse): string {
   if (kind === 'post') return `/admin/blog/edit/${slug}`;
+  if (kind === 'session') return `/admin/calendar/${slug}`;
   if (kind === 'settings') return `/admin/settings/${slug}`;
   return kind === 'video' ? `/video-management/${itemId}` : editorPath(kind, slug);
 }

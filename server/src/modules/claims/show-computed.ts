@@ -1,0 +1,32 @@
+import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
+import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { ClaimsDependencies } from './claims.dependencies.ts';
+import { findShownComputed, keepShownComputed } from './claims.repository.ts';
+import { listClaims } from './list-claims.ts';
+
+/** Whether pages show the figure that was counted, or the one of the register. */
+export async function showComputed(
+  deps: ClaimsDependencies & { act: Act },
+  { id, isComputedShown }: { id: ClaimId; isComputedShown: boolean },
+): Promise<ListedClaim> {
+  const isCounted = deps.findComputed().some((claim) => claim.id === id);
+  if (isComputedShown && !isCounted) throw new DomainError('CLAIM_NOT_COMPUTED');
+  await deps.transact(async ({ tx, touchContent, audit }) => {
+    const before = (await findShownComputed(tx)).has(id);
+    if (before === isComputedShown) return;
+    await keepShownComputed(tx, { id, isComputedShown, now: deps.clock.now() });
+    touchContent('claims');
+    audit({
+      ...entryBy(deps.act),
+      action: 'claims.show-computed',
+      target: { kind: 'claim', id },
+      before: { isComputedShown: before },
+      after: { isComputedShown },
+    });
+  });
+  const entry = (await listClaims(deps)).find((one) => one.id === id);
+  if (!entry) throw new Error('a figure of the register is not listed');
+  return entry;
+}

@@ -1,0 +1,51 @@
+import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
+import { academyDay } from '../../../platform/academy-day.ts';
+import { addDays } from '../../../platform/academy-days.ts';
+import type { ComputedClaim } from '../../../platform/computed-claim.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { momentOf } from '../academy-clock.ts';
+import { findEventsStartingIn } from '../events.repository.ts';
+import { occurrenceId, occurrencesIn, type PlannedOccurrence, reachOf } from '../occurrences.ts';
+import { findParticipation } from './attendance.repository.ts';
+
+/** A year of sessions: long enough that one bad evening doesn't make the figure. */
+const daysBack = 365;
+
+/** What the academy advertises about its sessions, counted from plan and attendance. */
+export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
+  {
+    id: 'eventsThisMonth',
+    async compute(tx, now) {
+      const first = `${academyDay(now).slice(0, 7)}-01`;
+      const next = `${addDays(first, 31).slice(0, 7)}-01`;
+      const sessions = await findSessions(tx, { from: first, to: next });
+      return sessions.filter(({ start }) => start.toPlainDate().toString() >= first).length;
+    },
+  },
+  {
+    id: 'averageAttendance',
+    /** Of everybody who registered for a session that is over, how many joined. */
+    async compute(tx, now) {
+      const today = academyDay(now);
+      const span = { from: addDays(today, -daysBack), to: today };
+      const over = (await findSessions(tx, { from: span.from, to: addDays(today, 1) })).filter(
+        ({ end }) => end.epochMilliseconds <= now.getTime(),
+      );
+      const participation = await findParticipation(tx, span);
+      const figures = over.flatMap((one) => participation.get(occurrenceId(one)) ?? []);
+      const registered = figures.reduce((sum, one) => sum + one.registered, 0);
+      const came = figures.reduce((sum, one) => sum + one.came, 0);
+      return registered === 0 ? null : (came / registered) * 100;
+    },
+  },
+];
+
+/** Sessions that take place from one day to another, without what lasts all day. */
+async function findSessions(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<PlannedOccurrence[]> {
+  const window = { from: momentOf(`${from}T00:00`), to: momentOf(`${to}T00:00`) };
+  const events = await findEventsStartingIn(tx, reachOf(window));
+  return occurrencesIn(events, window).filter(({ event }) => !event.isAllDay);
+}

@@ -1,0 +1,45 @@
+import type { EventId } from '@danube/contract/events/events.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { deletePart, deleteSeries, updateEvent } from '../events.repository.ts';
+import { releaseMaterials } from '../materials/release-materials.ts';
+import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { endedBefore, requirePlannedOn } from './intended-series.ts';
+import { requireLockedSeries } from './require-series.ts';
+
+/**
+ * Cancels one occurrence and all that follow, in whichever part of the series they are. Where
+ * nothing comes before, the series is removed.
+ */
+export function endSeries(
+  deps: EventsDependencies & { act: Act },
+  wish: { id: EventId; date: string },
+): Promise<{ ended: true }> {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const known = await requireLockedSeries(tx, wish.id);
+    const { part, series } = known;
+    requirePlannedOn(part, wish.date);
+    const after = endedBefore(known, wish.date);
+    audit({
+      ...entryBy(deps.act),
+      action: 'events.end-series',
+      target: { kind: 'event', id: part.seriesId },
+      before: { parts: series.map(({ exceptions: _, ...one }) => one) },
+      after: { endsBefore: wish.date },
+    });
+    await writeToRegistered(deps, tx, { before: series, after });
+    const kept = after.find(({ id }) => id === part.id);
+    if (kept) {
+      const { recurrenceRule, endsBefore } = kept;
+      await updateEvent(tx, part.id, { recurrenceRule, endsBefore, updatedAt: deps.clock.now() });
+    }
+    if (after.length === 0) {
+      await releaseMaterials(deps, tx, part.seriesId);
+      await deleteSeries(tx, part.seriesId);
+    }
+    const gone = series.filter(({ id }) => after.every((one) => one.id !== id));
+    if (after.length > 0) for (const { id } of gone) await deletePart(tx, id);
+    touchContent('events');
+    return { ended: true };
+  });
+}

@@ -1,0 +1,29 @@
+import type { EventId, MaterialId } from '@danube/contract/events/events.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { deleteMaterial, findMaterial } from '../materials/materials.repository.ts';
+import { requireLockedSeries } from './require-series.ts';
+
+/** The file stays in the library; false where it was not handed out here. */
+export function removeMaterial(
+  deps: EventsDependencies & { act: Act },
+  wanted: { id: EventId; date: string; materialId: MaterialId },
+): Promise<boolean> {
+  return deps.transact(async ({ tx, touchContent, audit }) => {
+    const { id, date, materialId } = wanted;
+    const { part } = await requireLockedSeries(tx, id);
+    const row = await findMaterial(tx, { seriesId: part.seriesId, date }, materialId);
+    if (!row) return false;
+    await deleteMaterial(tx, materialId);
+    await deps.media.keepUses(tx, materialId, []);
+    touchContent('events');
+    const { fileId, title } = row;
+    audit({
+      ...entryBy(deps.act),
+      action: 'events.remove-material',
+      target: { kind: 'event', id },
+      before: { date, fileId, title },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,38 @@
+import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { CountedText } from '../../shared/claims/counted-text.tsx';
+import { useMay } from '../kit/staff-scope.tsx';
+
+/** What is counted of a figure, and for the owner whether pages show that instead. */
+export function ShownFigure({ entry, name }: { entry: ListedClaim; name: string }) {
+  const t = useTexts('admin');
+  const isOwner = useMay('settings');
+  const queryClient = useQueryClient();
+  const show = useMutation({
+    ...queries.claims.showComputed.mutationOptions(),
+    onSuccess: () => showToast({ kind: 'success', title: t('admin.claims.switched') }),
+    onError: (error) => showToast({ kind: 'destructive', title: errorText(error, t) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.claims.key() }),
+  });
+  const { id, isCounted, isComputedShown } = entry;
+  if (!isCounted) return null;
+  return (
+    <div className="grid gap-2 pt-1">
+      <CountedText entry={entry} />
+      {isOwner ? (
+        <Switch
+          label={t('admin.claims.showCounted')}
+          aria-label={t('admin.claims.showCountedOf', { figure: name })}
+          checked={isComputedShown}
+          disabled={show.isPending}
+          onChange={(event) => show.mutate({ id, isComputedShown: event.currentTarget.checked })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Material, OccurrencePage } from '@danube/contract/events/events.schemas.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { formatBytes } from '../../../lib/format-bytes.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { registrationQuery } from './registration-queries.ts';
+
+/** The files of a session: who has a place downloads them, everybody else learns that there are some. */
+export function SessionMaterials({ session }: { session: OccurrencePage }) {
+  const t = useTexts('session');
+  const { user } = useSession();
+  const own = useQuery({ ...registrationQuery(queries, session), enabled: Boolean(user) });
+  if (!session.hasMaterials) return null;
+  const materials = own.data?.materials ?? [];
+  const canRegister = session.takesRegistrations && !session.isCancelled && session.replay === null;
+  return (
+    <section aria-labelledby="session-materials" className="grid max-w-prose gap-3">
+      <h2 id="session-materials" className="type-h4">
+        {t('session.materials.title')}
+      </h2>
+      {materials.length > 0 ? (
+        <ul>
+          {materials.map((material) => (
+            <MaterialRow key={material.id} material={material} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <p className="type-small">
+          {t(canRegister ? 'session.materials.register' : 'session.materials.over')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type MaterialRowProps = { material: Material; session: OccurrencePage };
+
+function MaterialRow({ material, session }: MaterialRowProps) {
+  const t = useTexts('session');
+  const language = useLanguage();
+  const { slug, date } = session;
+  const open = useMutation({
+    ...queries.events.materialLink.mutationOptions(),
+    // The address answers with a file, so the page stays.
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) =>
+      showToast({
+        kind: 'destructive',
+        title: t('session.materials.failed'),
+        text: errorText(error, t),
+      }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-rule py-2">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {material.title}{' '}
+        <span className="tabular text-xs text-ink-3">{formatBytes(material.bytes, language)}</span>
+      </span>
+      <Button
+        size="small"
+        aria-label={`${material.fileName}, ${material.title}`}
+        isLoading={open.isPending}
+        onClick={() => open.mutate({ slug, date, materialId: material.id })}
+      >
+        <Download aria-hidden="true" />
+        {material.fileName.split('.').at(-1)?.toUpperCase()}
+      </Button>
+    </li>
+  );
+}

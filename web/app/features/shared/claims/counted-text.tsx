@@ -1,0 +1,22 @@
+import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
+import { countedFigure, writeClaim } from './use-claims.ts';
+
+/** What the academy counts itself beside the figure it advertises, and on which day. */
+export function CountedText({ entry }: { entry: ListedClaim }) {
+  const t = useTexts('claims');
+  const language = useLanguage();
+  const format = useFormat();
+  const { id, isCounted, computed, isComputedShown } = entry;
+  if (!isCounted) return null;
+  if (!computed) return <p className="text-xs text-ink-2">{t('claims.nothingCounted')}</p>;
+  const date = formatDate(new Date(computed.asOf), 'long', { language, timeZone: 'UTC' });
+  const value = writeClaim(countedFigure(id, computed.value), format).text;
+  return (
+    <p className="text-xs text-ink-2" suppressHydrationWarning>
+      {t(isComputedShown ? 'claims.countedShown' : 'claims.counted', { value, date })}
+    </p>
+  );
+}
