@@ -62,7 +62,7 @@ export const commissionDefects: readonly PlantedDefect[] = [
   {
     name: 'payout that who drafted it confirms',
     file: `${reps}/payouts/confirm-payout.ts`,
-    edit: (source) => source.replace("throw refused('ownDraft')", 'return true'),
+    edit: (source) => source.replace('hasOther || !coversScope', '!hasOther && !coversScope'),
     check: { kind: 'test', file: payouts, failing: 'over a second administrator to the bank' },
   },
   {
@@ -84,7 +84,7 @@ export const commissionDefects: readonly PlantedDefect[] = [
   {
     name: 'payout that is confirmed by who is paid',
     file: `${reps}/payouts/confirm-payout.ts`,
-    edit: (source) => source.replace("if (isPaid) throw refused('ownPayment');", ''),
+    edit: (source) => source.replace('paid.has(member.userId)', 'false'),
     check: { kind: 'test', file: ownCase, failing: 'confirm no payout that pays them' },
   },
   {
@@ -129,6 +129,26 @@ export const commissionDefects: readonly PlantedDefect[] = [
       kind: 'test',
       file: `${reps}/documents/issue-documents.db.test.ts`,
       failing: 'that came back takes its invoice back',
+    },
+  },
+  {
+    name: 'card of the representative that nobody compares',
+    file: `${reps}/commission/judge-sale.ts`,
+    edit: (source) => source.replace('rep.cards.includes(buyer.card)', 'false'),
+    check: {
+      kind: 'test',
+      file: `${reps}/commission/self-referral.db.test.ts`,
+      failing: 'by a card of their own',
+    },
+  },
+  {
+    name: 'reverse charge for a VAT id that the register did not confirm',
+    file: `${reps}/documents/issue-documents.ts`,
+    edit: (source) => source.replace("vatIdState === null || vatIdState === 'verified'", 'true'),
+    check: {
+      kind: 'test',
+      file: `${reps}/documents/issue-documents.db.test.ts`,
+      failing: 'that the register gave no answer for has no invoice',
     },
   },
   {

@@ -35,7 +35,7 @@ export type SelfBillPdf = {
   total: number;
   /** Hundredths of a percent. */
   vatRate: number;
-  vatTreatment: 'standard' | 'reverseCharge' | 'notRegistered';
+  vatTreatment: 'standard' | 'reverseCharge' | 'notRegistered' | 'notPayer';
 };
 
 /** The lines of a payout, and a hash that proves that nobody changed them. */

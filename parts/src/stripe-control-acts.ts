@@ -52,7 +52,8 @@ export const controlActs: Record<string, Act> = {
   'list-deliveries': ({ seat }) => seat.deliveries.records,
   pay: ({ seat: { account }, form }) => {
     const kind = form.oneOf('method', ['card', 'sepa_debit']) ?? 'card';
-    paySession(account, sessionOf(account, form), kind);
+    const card = form.text('card') ?? undefined;
+    paySession(account, sessionOf(account, form), { kind, card });
     return {};
   },
   decline: ({ seat: { account }, form }) => {

@@ -17,8 +17,11 @@ export interface StripeControl {
   flush(): Promise<{ waiting: number }>;
   listEvents(): Promise<{ id: string; type: string; isDelivered: boolean }[]>;
   listDeliveries(): Promise<DeliveryRecord[]>;
-  /** The buyer pays without the page; a debit stays unpaid until `settle`. */
-  pay(session: string, method?: 'card' | 'sepa_debit'): Promise<void>;
+  /**
+   * The buyer pays without the page, with their own card or the one with this number; a debit stays
+   * unpaid until `settle`.
+   */
+  pay(session: string, method?: 'card' | 'sepa_debit', card?: string): Promise<void>;
   decline(session: string): Promise<void>;
   settle(session: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Begins the next period; the id of its invoice, null where the subscription ended instead. */
@@ -55,7 +58,7 @@ export function stripeControl(url: string, secretKey?: string): StripeControl {
     flush: () => call('flush'),
     listEvents: () => call('list-events'),
     listDeliveries: () => call('list-deliveries'),
-    pay: (session, method = 'card') => call('pay', { session, method }),
+    pay: (session, method = 'card', card) => call('pay', { session, method, card }),
     decline: (session) => call('decline', { session }),
     settle: (session, outcome) => call('settle', { session, outcome }),
     renew: (subscription, outcome) => call('renew', { subscription, outcome }),

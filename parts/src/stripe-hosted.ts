@@ -67,7 +67,7 @@ function actOnSession(seat: Seat, session: Stripe.Checkout.Session, act: string)
     declineSession(seat.account, session);
     return { location: `/pay/${session.id}?declined` };
   }
-  paySession(seat.account, session, act === 'sepa' ? 'sepa_debit' : 'card');
+  paySession(seat.account, session, { kind: act === 'sepa' ? 'sepa_debit' : 'card' });
   if (act === 'sepa') seat.awaitBank(session);
   return { location: successUrl(session) };
 }

@@ -6,7 +6,7 @@ import {
   chargeIntent,
   fail,
   makeIntent,
-  type PaymentKind,
+  type PaymentMeans,
   succeed,
 } from './stripe-charges.ts';
 import { newId } from './stripe-ids.ts';
@@ -76,11 +76,11 @@ export function makeInvoice(
 }
 
 /** One try to pay an open invoice. A debit leaves it open until the bank answers. */
-export function tryToPay(account: Account, invoice: Stripe.Invoice, kind: PaymentKind): void {
+export function tryToPay(account: Account, invoice: Stripe.Invoice, means: PaymentMeans): void {
   invoice.attempted = true;
   invoice.attempt_count += 1;
   const intent = intentOf(account, invoice);
-  if (intent !== undefined) chargeIntent(account, intent, kind);
+  if (intent !== undefined) chargeIntent(account, intent, means);
   // Nothing is due where there is no intent.
   if (intent === undefined || intent.status === 'succeeded') markPaid(account, invoice);
 }
@@ -110,7 +110,7 @@ export function refuseInvoice(account: Account, invoice: Stripe.Invoice): void {
   invoice.attempt_count += 1;
   invoice.next_payment_attempt = account.now() + 3 * 86_400;
   if (intent !== undefined) {
-    const charge = addCharge(account, intent, 'card');
+    const charge = addCharge(account, intent, { kind: 'card' });
     intent.latest_charge = charge.id;
     fail(account, intent, charge);
   }

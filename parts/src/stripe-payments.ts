@@ -5,7 +5,7 @@ import {
   chargeIntent,
   fail,
   makeIntent,
-  type PaymentKind,
+  type PaymentMeans,
   succeed,
 } from './stripe-charges.ts';
 import { addCustomer } from './stripe-customers.ts';
@@ -17,13 +17,13 @@ import { periodEndOf, startSubscription } from './stripe-subscriptions.ts';
 export function paySession(
   account: Account,
   session: Stripe.Checkout.Session,
-  kind: PaymentKind,
+  means: PaymentMeans,
 ): void {
   mustBeOpen(session);
   session.status = 'complete';
   session.url = null;
-  if (session.mode === 'subscription') paySubscription(account, session, kind);
-  else if (session.amount_total !== 0) payOnce(account, session, kind);
+  if (session.mode === 'subscription') paySubscription(account, session, means);
+  else if (session.amount_total !== 0) payOnce(account, session, means);
   session.customer_details = customerDetails(account, session);
   const { coupon } = detailsOf(account, session);
   if (coupon !== null) coupon.times_redeemed += 1;
@@ -35,7 +35,7 @@ export function declineSession(account: Account, session: Stripe.Checkout.Sessio
   mustBeOpen(session);
   if (session.mode === 'subscription' || session.amount_total === 0) return;
   const intent = intentOf(account, session);
-  const charge = addCharge(account, intent, 'card');
+  const charge = addCharge(account, intent, { kind: 'card' });
   intent.latest_charge = charge.id;
   fail(account, intent, charge);
 }
@@ -63,18 +63,18 @@ export function settleSession(
   account.publish(`checkout.session.async_payment_${outcome}`, session);
 }
 
-function payOnce(account: Account, session: Stripe.Checkout.Session, kind: PaymentKind): void {
+function payOnce(account: Account, session: Stripe.Checkout.Session, means: PaymentMeans): void {
   if (session.customer_creation === 'always') session.customer ??= newCustomer(account, session);
   const intent = intentOf(account, session);
   intent.customer = session.customer;
-  chargeIntent(account, intent, kind);
+  chargeIntent(account, intent, means);
   if (intent.status === 'succeeded') session.payment_status = 'paid';
 }
 
 function paySubscription(
   account: Account,
   session: Stripe.Checkout.Session,
-  kind: PaymentKind,
+  means: PaymentMeans,
 ): void {
   const { lines, subscriptionMetadata: metadata } = detailsOf(account, session);
   const customer = idOf(session.customer) ?? newCustomer(account, session);
@@ -88,7 +88,7 @@ function paySubscription(
   });
   session.subscription = subscription.id;
   session.invoice = invoice.id;
-  tryToPay(account, invoice, kind);
+  tryToPay(account, invoice, means);
   if (invoice.status === 'paid' && invoice.total > 0) session.payment_status = 'paid';
 }
 

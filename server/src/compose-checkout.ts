@@ -19,6 +19,7 @@ export function composeCheckout(env: Environment, given: Given) {
     vatIds: rememberAnswers(vies, given.clock),
     settings: {
       siteUrl: env.SITE_URL,
+      secret: env.AUTH_SECRET,
       findSeller: given.owner.findSeller,
       findBank: given.owner.findBank,
     },

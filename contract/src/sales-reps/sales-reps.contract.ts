@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
+import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { longestPassword } from '../identity/password-rules.ts';
 import { lineOfText } from '../text.ts';
@@ -21,9 +22,11 @@ import {
 } from './sales-reps.schemas.ts';
 
 const { REP_NOT_FOUND, REFERRAL_UNKNOWN, REFERRAL_FIXED } = salesRepErrors;
+const { VAT_ID_REFUSED } = checkoutErrors;
 const { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED } = identityErrors;
 
 const tags = ['sales-reps'];
+const currentPassword = z.string().max(longestPassword).optional();
 
 /** What visitors, members and representatives do. Nothing here names a buyer. */
 export const salesRepsContract = {
@@ -105,13 +108,17 @@ export const salesRepsContract = {
   saveBank: procedureFor('rep', 'write')
     .route({ method: 'PUT', path: '/sales-rep/bank', tags })
     .errors({ PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED })
-    .input(bankSchema.extend({ currentPassword: z.string().max(longestPassword).optional() }))
+    .input(bankSchema.extend({ currentPassword }))
     .output(repDashboardSchema),
 
-  /** Agrees to invoices that the academy writes in the representative's name; null ends it. */
+  /**
+   * Agrees to invoices that the academy writes in the representative's name; null ends it. Asks for
+   * the same proof as the bank account, because a VAT id decides what is invoiced.
+   */
   saveBilling: procedureFor('rep', 'write')
     .route({ method: 'PUT', path: '/sales-rep/billing', tags })
-    .input(z.object({ billing: repBillingSchema.nullable() }))
+    .errors({ PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED, VAT_ID_REFUSED })
+    .input(z.object({ billing: repBillingSchema.nullable(), currentPassword }))
     .output(repDashboardSchema),
 
   acceptAgreement: procedureFor('rep', 'write')

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { itemTypeSchema } from '../cart/cart.schemas.ts';
 import { vatIdSchema } from '../checkout/checkout.schemas.ts';
+import { homeCountry } from '../checkout/countries.ts';
 import { countrySchema } from '../checkout/country.schema.ts';
 import { couponValueSchema } from '../checkout/coupons.schemas.ts';
 import { isIban, plainIban } from '../checkout/iban.ts';
@@ -128,6 +129,7 @@ export const holdReasons = [
   'sameMail',
   'sameName',
   'sameIban',
+  'sameCard',
   'circle',
   'throwAwayMail',
   'burst',
@@ -298,14 +300,27 @@ export const repBillingSchema = z
     postcode: lineOfText(20).min(2),
     city: lineOfText(80).min(2),
     country: countrySchema,
-    /** Null where the representative isn't registered for VAT. */
+    /** Null where the representative has none. */
     vatId: vatIdSchema.nullable(),
+    /** Asked at home alone: a Slovak id is also given to people who charge no VAT. */
+    chargesVat: z.boolean(),
   })
   .refine(({ vatId, country }) => vatId === null || vatIdCountry(vatId) === country, {
     path: ['vatId'],
+  })
+  .refine(({ vatId, country, chargesVat }) => !chargesVat || (vatId && country === homeCountry), {
+    path: ['chargesVat'],
   });
 
 export type RepBilling = z.infer<typeof repBillingSchema>;
+
+/**
+ * What the register said about the VAT id. `waiting`: it didn't answer yet; `refused`: it doesn't
+ * know the id any more. Neither has invoices until it's `verified`.
+ */
+export const vatIdStates = ['verified', 'waiting', 'refused'] as const;
+
+export type VatIdState = (typeof vatIdStates)[number];
 
 /** Greek ids begin with EL. */
 function vatIdCountry(vatId: string): string {
@@ -333,6 +348,8 @@ export const repDashboardSchema = z.object({
     .nullable(),
   /** Null where no invoices are written in the representative's name. */
   billing: repBillingSchema.nullable(),
+  /** Null where there is no VAT id, or none that the register could know. */
+  vatIdState: z.enum(vatIdStates).nullable(),
   agreement: z.object({ current: z.number().int(), accepted: z.number().int().nullable() }),
 });
 

@@ -72,6 +72,7 @@ function Parties({ bill: { supplier, customer }, texts: { language, translate } 
 const whyNoVat = {
   reverseCharge: 'payout.reverseCharge',
   notRegistered: 'payout.notRegistered',
+  notPayer: 'payout.notPayer',
 } as const;
 
 function Sums({ bill, texts: { language, translate } }: SelfBillProps) {

@@ -195,7 +195,7 @@ function dependenciesAt(parts: Parts, env: Environment, moment: Date): SalesReps
     checkout: parts.checkout.api,
     people: {
       ...parts.identity.api,
-      hasOtherStaff: async () => false,
+      findStaffIds: async () => [],
       hasSecondFactor: async () => true,
       requireRecentFactor: async () => undefined,
     },

@@ -12,6 +12,7 @@ import { createEntitlements } from '../modules/entitlements/entitlements.module.
 import { createSalesReps } from '../modules/sales-reps/sales-reps.module.ts';
 import { toldLater } from '../modules/sales-reps/told-later.ts';
 import type { Clock } from '../platform/clock.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { JobDefinition } from '../platform/job-definition.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRateLimiter } from '../platform/rate-limit.ts';
@@ -43,6 +44,7 @@ const seller = {
 
 const settings = {
   siteUrl: 'https://academy.example',
+  secret: 'only-for-tests',
   findSeller: async () => seller,
   findBank: async () => bank,
 };
@@ -100,7 +102,7 @@ export async function openCheckoutStage() {
     checkout: checkout.api,
     people,
     documents: plainDocuments,
-    settings: { ...settings, secret: 'only-for-tests' },
+    settings,
   });
   const definitions: readonly JobDefinition<unknown>[] = [...checkout.jobs, ...salesReps.jobs];
   const door = await openDoor(checkout.api.receiveEvent);
@@ -155,7 +157,7 @@ function stagePeople() {
   const emails = new Map<string, string>();
   const names = new Map<string, string>();
   const reps = new Set<string>();
-  const staff = { hasOther: true, hasFactor: true };
+  const staff = { ids: ['admin-id', 'second-id'], hasFactor: true, proofs: 0 };
   return {
     emails,
     names,
@@ -170,10 +172,16 @@ function stagePeople() {
       if (isRep) reps.add(id);
       else reps.delete(id);
     },
-    proveIdentity: async () => undefined,
-    requireRecentFactor: async () => undefined,
+    async proveIdentity() {
+      staff.proofs += 1;
+    },
+    async requireRecentFactor() {
+      if (!staff.hasFactor) {
+        throw new DomainError('SECOND_FACTOR_NEEDED', { hasApp: true, hasPasskey: false });
+      }
+    },
     hasSecondFactor: async () => staff.hasFactor,
-    hasOtherStaff: async () => staff.hasOther,
+    findStaffIds: async () => staff.ids,
   };
 }
 

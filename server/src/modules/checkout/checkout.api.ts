@@ -1,3 +1,4 @@
+import type { VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
 import type { InvoiceId, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
@@ -24,6 +25,8 @@ export type CheckoutApi = {
   /** What a coupon gives to whoever uses it; null where it gives nothing to everybody now. */
   findOpenCoupon(tx: Tx, code: string, now: Date): Promise<CouponValue | null>;
   doesCouponExist(tx: Tx, code: string): Promise<boolean>;
+  /** The cards that a person's own orders were paid with. */
+  findCardDigests(tx: Tx, userId: string): Promise<string[]>;
   /** The accounts that a buyer's refunds went to. */
   findRefundIbans(tx: Tx, userId: string): Promise<string[]>;
   /** What of an amount is VAT, at the rate that holds in a country on a day. */
@@ -31,6 +34,14 @@ export type CheckoutApi = {
     tx: Tx,
     about: { country: Country; day: string; total: Money },
   ): Promise<{ net: Money; vat: Money; vatRate: number }>;
+  /**
+   * Why a VAT id doesn't hold for a business in this country; null where it does. Whoever asks is
+   * counted; a job isn't.
+   */
+  checkVatId(
+    about: { vatId: string; country: Country },
+    asker?: { userId: string; network: string },
+  ): Promise<VatIdRefusal | null>;
   /** Who bought, as the orders keep it; with all accounts that their refunds went to. */
   findBuyers(tx: Tx, orderIds: readonly OrderId[]): Promise<Buyer[]>;
   /** False where the payment provider did not say it. */
@@ -51,6 +62,7 @@ export type Buyer = {
   readonly userId: string | null;
   readonly email: string;
   readonly billingName: string;
+  readonly cardDigest: string | null;
   readonly refundIbans: readonly string[];
 };
 

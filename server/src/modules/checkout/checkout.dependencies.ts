@@ -66,6 +66,7 @@ export type PlacedUnderCode = {
 
 export type CheckoutSettings = {
   readonly siteUrl: string;
+  readonly secret: string;
   /** As an invoice will keep it. */
   findSeller(tx: Tx): Promise<Seller>;
   /** Null where none is configured: then transfers are not offered. */

@@ -28,7 +28,9 @@ import { findSealedIbans } from './refunds/refunds.repository.ts';
 import { createSendRefundJob } from './refunds/send-refund.ts';
 import { findRule } from './rules/find-rule.ts';
 import { findBuyers } from './sales/find-buyers.ts';
+import { createForgetCardsJob } from './sales/forget-cards.job.ts';
 import { lockSale } from './sales/read-sale.ts';
+import { findCardDigests, forgetCards } from './sales/sales.repository.ts';
 import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
   createGiveUpOrdersJob,
@@ -39,6 +41,8 @@ import { heldSubscriptions } from './subscriptions/held-subscriptions.ts';
 import { hasRenewingSubscription, stopSubscriptionOf } from './subscriptions/stop-subscription.ts';
 import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts';
 import { transferOf } from './transfers/transfer-of.ts';
+import { checkVatId } from './vat-ids/check-vat-id.ts';
+import { limitedRegister } from './vat-ids/is-vat-id-good.ts';
 import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
 
 type Given = CheckoutDependencies & {
@@ -88,6 +92,7 @@ export function createCheckout(deps: Given) {
         // The orders themselves stay, as the law demands; they no longer name the account.
         async erase(tx, userId) {
           await endSubscriptionsOf(deps, tx, userId);
+          await forgetCards(tx, { userId });
           const email = await deps.findEmail(tx, userId);
           if (email !== null) await closeCouponsOf(tx, email);
         },
@@ -106,6 +111,7 @@ export function createCheckout(deps: Given) {
       createEndSubscriptionJob(deps),
       createReconcilePaymentsJob(deps),
       createGiveUpOrdersJob(deps),
+      createForgetCardsJob(deps),
     ],
   };
 }
@@ -125,6 +131,7 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
     },
     findOpenCoupon,
     doesCouponExist: async (tx, code) => (await findCoupon(tx, code)) !== null,
+    findCardDigests,
     async findRefundIbans(tx, userId) {
       const sealed = await findSealedIbans(tx, userId);
       return sealed.map((iban) => deps.seal.open(iban));
@@ -134,6 +141,8 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
       if (!rule) throw new Error(`no VAT rule of ${country} on ${day}`);
       return { ...splitVat(total, rule.vatRate), vatRate: rule.vatRate };
     },
+    checkVatId: (about, asker) =>
+      checkVatId({ vatIds: asker ? limitedRegister(deps, asker) : deps.vatIds }, about),
     findBuyers: (tx, orderIds) => findBuyers(deps, tx, orderIds),
     findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),
   };

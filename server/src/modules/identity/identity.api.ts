@@ -40,8 +40,8 @@ export type IdentityApi = {
   /** Throws where the account has a second factor that wasn't shown a moment ago. */
   requireRecentFactor(tx: Tx, member: Member): Promise<void>;
   hasSecondFactor(tx: Tx, member: Member): Promise<boolean>;
-  /** Whether anybody else of the staff could do what this scope is for. */
-  hasOtherStaff(tx: Tx, userId: string, scope: StaffScope): Promise<boolean>;
+  /** Everybody of the staff who may do what this scope is for. */
+  findStaffIds(tx: Tx, scope: StaffScope): Promise<string[]>;
   leaving: LeavingAccounts;
   /** The way back from an identity provider; null where the address is none. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;

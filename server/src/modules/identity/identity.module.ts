@@ -22,7 +22,7 @@ import { identitySources } from './leaving/identity-sources.ts';
 import { createLeaving } from './leaving/leaving.ts';
 import { createPasswordJudge } from './password-strength.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
-import { hasOtherStaff } from './people/other-staff.ts';
+import { findStaffIds } from './people/find-staff-ids.ts';
 import { peopleFigures, staffReadiness } from './people/people-for-today.ts';
 import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
@@ -79,7 +79,7 @@ export function createIdentity(
       const { hasApp, hasPasskey } = await findFactors(tx, member);
       return hasApp || hasPasskey;
     },
-    hasOtherStaff: (tx, userId, scope) => hasOtherStaff(deps, tx, { userId, scope }),
+    findStaffIds: (tx, scope) => findStaffIds(deps, tx, scope),
     leaving: createLeaving(deps),
     answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),
   };

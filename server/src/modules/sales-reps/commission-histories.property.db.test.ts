@@ -70,9 +70,12 @@ test('every history of a representative ends as the model says, and the ledger s
       const scene: Scene = { book, rep, rate: 2_000 };
       for (const each of steps) await live(each, scene);
       await expectAsModelled(scene);
+      await retire(rep);
     }),
     { numRuns: histories },
   );
+  const { rows } = await stage.pool.query('select sum(amount)::int as all from ledger_entries');
+  expect(rows[0].all ?? 0).toBe(0);
 }, 14_400_000);
 
 type Acts = {
@@ -187,7 +190,6 @@ async function decide(decision: 'released' | 'refused', { book, rep }: Scene): P
 
 async function payOut({ book, rep }: Scene, isReturned: boolean): Promise<void> {
   const due = payoutOf(book);
-  // Representatives of earlier histories may be due as well.
   const draft = await desk.salesRepsAdmin.draftPayout().catch(() => null);
   const own = draft?.items.find(({ repId }) => repId === rep.id);
   expect(own?.amount ?? null).toBe(due);
@@ -238,6 +240,18 @@ async function dispute(isWon: boolean, { book }: Scene): Promise<void> {
   if (!isWon) last.disputed = leftOf(last);
 }
 
+/**
+ * Without an account nobody is in a payout. Otherwise each history would pay out, and mature, all
+ * that were before it, and a run of many would take the square of its time.
+ */
+async function retire({ id }: Rep): Promise<void> {
+  await stage.pool.query('update reps set iban = null where id = $1', [id]);
+  await stage.pool.query(
+    "update commission_stands set due_at = 'infinity' where rep_id = $1 and state = 'pending'",
+    [id],
+  );
+}
+
 async function expectAsModelled({ book, rep }: Scene): Promise<void> {
   const expected = balancesOf(book);
   await stage.runJob('mature-commissions');
@@ -250,12 +264,12 @@ async function expectAsModelled({ book, rep }: Scene): Promise<void> {
   }
   expect(recountCsv(csv).wrong).toEqual([]);
   const { rows } = await stage.pool.query(
-    `select (select coalesce(sum(amount), 0)::int from ledger_entries) as all,
+    `select coalesce(sum(l.amount), 0)::int as all,
        (select coalesce(sum(amount), 0)::int from commission_lines where rep_id = $1) as lines,
        coalesce(sum(l.amount) filter (where l.account = 'commission'), 0)::int as cost,
        coalesce(-sum(l.amount) filter (where l.account = 'repPaid'), 0)::int as paid
      from ledger_entries l join order_attributions a on a.order_id = l.order_id
-     where a.rep_id = $1 and (l.account like 'rep%' or l.account = 'commission')`,
+     where a.rep_id = $1`,
     [rep.id],
   );
   const lines = expected.paid + expected.payable + expected.pending + expected.held;

@@ -63,6 +63,40 @@ describe('staff who are representatives', () => {
   });
 });
 
+describe('where everybody for money is paid by a payout', () => {
+  test('an owner confirms after a day with the second factor in hand, written down; others do not', async () => {
+    const { staff } = stage.people;
+    const colleague = await shop.openRep({ code: 'STAFF88' });
+    await shop.makePayable(colleague, 'DE89370400440532013000');
+    const bookkeeper = shop.asMember({
+      userId: colleague.userId,
+      isAdmin: true,
+      roles: ['bookkeeper'],
+    });
+    for (const { code } of [rep, colleague]) await shop.buy({ invitedBy: code, price: 59_500 });
+    await shop.pass(23);
+    staff.ids = [rep.userId, colleague.userId];
+    const { id } = await own.salesRepsAdmin.draftPayout();
+    const why = (reason: string) => ({ code: 'PAYOUT_REFUSED', data: { why: reason } });
+    const confirm = (who: typeof own) => who.salesRepsAdmin.confirmPayout({ id });
+    await expect(confirm(own)).rejects.toMatchObject(why('tooEarly'));
+    await shop.pass(1);
+    await expect(confirm(bookkeeper)).rejects.toMatchObject(why('ownPayment'));
+    staff.hasFactor = false;
+    await expect(confirm(own)).rejects.toMatchObject(why('noFactor'));
+    staff.hasFactor = true;
+    staff.ids = [rep.userId, colleague.userId, 'second-id'];
+    await expect(confirm(own)).rejects.toMatchObject(why('ownPayment'));
+    staff.ids = [rep.userId, colleague.userId];
+    await confirm(own);
+    const { rows } = await stage.pool.query(
+      "select after from audit_entries where action = 'sales-reps.confirm-payout' order by at desc limit 1",
+    );
+    expect(rows[0].after).toMatchObject({ isAlone: true, isOwnPayment: true });
+    await desk.salesRepsAdmin.markSent({ id });
+  });
+});
+
 test('a coupon belongs to one representative, also where two ask at once', async () => {
   await desk.coupons.create({
     code: 'SHARED10',

@@ -23,8 +23,8 @@ export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock
       async read(tx, userId) {
         const rep = await findRepOf(tx, userId);
         if (!rep) return null;
-        const { displayName, holderName, ibanEnd, taxId, billing, agreementVersion, createdAt } =
-          rep;
+        const { displayName, holderName, ibanEnd, taxId, billing, vatIdState } = rep;
+        const { agreementVersion, createdAt } = rep;
         const lines = await findStandingLines(tx, { repId: rep.id }, most);
         return {
           displayName,
@@ -32,6 +32,7 @@ export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock
           ibanEnd,
           taxId,
           billing,
+          vatIdState,
           agreementVersion,
           createdAt,
           codes: (await findCodes(tx, rep.id)).map(({ code }) => code),

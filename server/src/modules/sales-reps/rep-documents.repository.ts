@@ -102,3 +102,15 @@ export function findPayoutLines(tx: Tx, payoutId: PayoutId, repId: RepId) {
     .where(and(eq(commissionStands.payoutId, payoutId), eq(commissionStands.repId, repId)))
     .orderBy(asc(number));
 }
+
+/** What has a statement and no invoice. */
+export async function findUnbilledPayouts(tx: Tx, repId: RepId): Promise<PayoutId[]> {
+  const { payoutId, kind } = repDocuments;
+  const rows = await tx
+    .select({ payoutId })
+    .from(repDocuments)
+    .where(eq(repDocuments.repId, repId))
+    .groupBy(payoutId)
+    .having(sql`not bool_or(${kind} = 'selfBill')`);
+  return rows.map((row) => row.payoutId);
+}

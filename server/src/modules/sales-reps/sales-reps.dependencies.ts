@@ -25,8 +25,10 @@ export type SalesRepsDependencies = {
     | 'findOpenCoupon'
     | 'doesCouponExist'
     | 'findRefundIbans'
+    | 'findCardDigests'
     | 'findBuyers'
     | 'splitVatOn'
+    | 'checkVatId'
   >;
   people: Pick<
     IdentityApi,
@@ -38,7 +40,7 @@ export type SalesRepsDependencies = {
     | 'proveIdentity'
     | 'requireRecentFactor'
     | 'hasSecondFactor'
-    | 'hasOtherStaff'
+    | 'findStaffIds'
   >;
   settings: SalesRepsSettings;
 };

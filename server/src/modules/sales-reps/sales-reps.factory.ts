@@ -46,7 +46,7 @@ export async function openRepStage() {
     if (wish.email) people.emails.set(buyer.userId, wish.email);
     const billing = { ...home, name: wish.name ?? home.name };
     const placed = await buyer.order({ invitedBy, billing, coupon: wish.coupon ?? null });
-    if (placed.payAt) await stage.stripe.control.pay(sessionOf(placed.payAt));
+    if (placed.payAt) await stage.stripe.control.pay(sessionOf(placed.payAt), 'card', wish.card);
     await stage.hear();
     return { buyer, item, orderId: placed.orderId };
   }
@@ -98,6 +98,8 @@ type Purchase = {
   readonly coupon?: string | null;
   readonly email?: string;
   readonly name?: string;
+  /** The number of a card that others may have too. */
+  readonly card?: string;
 };
 
 export type RepStage = Awaited<ReturnType<typeof openRepStage>>;

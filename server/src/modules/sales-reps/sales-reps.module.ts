@@ -10,6 +10,7 @@ import { answerDocument, repDocumentsPath } from './documents/answer-document.ts
 import { createIssueDocumentsJob } from './documents/issue-documents.ts';
 import { ensureRep } from './membership/ensure-rep.ts';
 import { createForgetLeftRepsJob } from './membership/forget-left-reps.job.ts';
+import { createVerifyVatIdsJob } from './membership/verify-vat-ids.job.ts';
 import { personalDataOfReps } from './personal-data.ts';
 import { changeRep, findRepOf } from './reps/reps.repository.ts';
 import { repsAttention, repsFigures } from './reps-for-today.ts';
@@ -36,6 +37,7 @@ export function createSalesReps(deps: SalesRepsDependencies) {
       createMatureCommissionsJob(deps),
       createForgetLeftRepsJob(deps),
       createIssueDocumentsJob(deps),
+      createVerifyVatIdsJob(deps),
     ] satisfies readonly JobDefinition<unknown>[],
   };
 }

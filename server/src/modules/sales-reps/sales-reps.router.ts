@@ -7,13 +7,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { findInvitation, submitCode } from './attribution/invitation.ts';
 import { readLanding } from './codes/read-landing.ts';
 import { validateCode } from './codes/validate-code.ts';
-import {
-  acceptAgreement,
-  requireOwnRep,
-  saveBank,
-  saveBilling,
-  saveProfile,
-} from './membership/change-own.ts';
+import { acceptAgreement, requireOwnRep, saveBank, saveProfile } from './membership/change-own.ts';
+import { saveBilling } from './membership/save-billing.ts';
 import { exportLines } from './reading/export-csv.ts';
 import { listLines } from './reading/list-lines.ts';
 import { listOwnPayouts } from './reading/list-own-payouts.ts';
@@ -60,7 +55,7 @@ export function createSalesRepsRouter(deps: SalesRepsDependencies) {
       shown(await saveBank(deps, actOf(context), input)),
     ),
     saveBilling: os.saveBilling.handler(async ({ input, context }) =>
-      shown(await saveBilling(deps, actOf(context), input.billing)),
+      shown(await saveBilling(deps, actOf(context), { ...input, network: context.network })),
     ),
     acceptAgreement: os.acceptAgreement.handler(async ({ context }) =>
       shown(await acceptAgreement(deps, actOf(context))),

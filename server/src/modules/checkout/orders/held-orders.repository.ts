@@ -6,7 +6,7 @@ import { orders } from '../tables/orders.tables.ts';
 export function findHeldOrders(tx: Tx, userId: string) {
   const { id, number, state, method, placedAt, paidAt, email, billing, total, refunded } = orders;
   const { coupon, declarations, locationProofs } = orders;
-  const { sessionId, paymentIntentId, stripeInvoiceId } = orders;
+  const { sessionId, paymentIntentId, stripeInvoiceId, cardDigest } = orders;
   return tx
     .select({
       id,
@@ -25,6 +25,7 @@ export function findHeldOrders(tx: Tx, userId: string) {
       sessionId,
       paymentIntentId,
       stripeInvoiceId,
+      cardDigest,
     })
     .from(orders)
     .where(eq(orders.userId, userId))

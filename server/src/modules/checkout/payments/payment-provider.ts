@@ -52,6 +52,8 @@ export type Session = {
   readonly customerId: string | null;
   /** Country of the card or account that paid. */
   readonly payerCountry: string | null;
+  /** The provider's name for the card or account, the same each time it pays. */
+  readonly payerFingerprint: string | null;
 };
 
 export type Payment = {

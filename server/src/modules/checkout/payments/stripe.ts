@@ -100,6 +100,7 @@ async function readSession(stripe: Stripe, id: string): Promise<Session> {
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge', 'invoice.payments'],
   });
+  const payer = await payerOf(stripe, session);
   const state = sessionState(session.status);
   const isPaid = session.payment_status !== 'unpaid';
   return {
@@ -112,7 +113,8 @@ async function readSession(stripe: Stripe, id: string): Promise<Session> {
     paymentIntentId: paymentIntentOf(session),
     subscriptionId: idOf(session.subscription),
     customerId: idOf(session.customer),
-    payerCountry: payerCountryOf(session),
+    payerCountry: payer?.country ?? null,
+    payerFingerprint: payer?.fingerprint ?? null,
   };
 }
 
@@ -137,12 +139,20 @@ async function isRefusedByBank(stripe: Stripe, session: Stripe.Checkout.Session)
   return status === 'requires_payment_method' || status === 'canceled';
 }
 
-function payerCountryOf({ payment_intent: intent }: Stripe.Checkout.Session): string | null {
+type Payer = { readonly country?: string | null; readonly fingerprint?: string | null };
+
+/** The card or account that paid. Of a subscription, Stripe expands it only with the payment. */
+async function payerOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Payer | null> {
+  const { payment_intent: direct } = session;
+  const first = direct === null && session.invoice ? paymentIntentOf(session) : null;
+  const intent = first
+    ? await stripe.paymentIntents.retrieve(first, { expand: ['latest_charge'] })
+    : direct;
   if (!intent || typeof intent === 'string') return null;
   const charge = intent.latest_charge;
   if (!charge || typeof charge === 'string') return null;
   const details = charge.payment_method_details;
-  return details?.card?.country ?? details?.sepa_debit?.country ?? null;
+  return details?.card ?? details?.sepa_debit ?? null;
 }
 
 async function readPayment(stripe: Stripe, id: string): Promise<Payment> {

@@ -17,11 +17,12 @@ export async function findBuyers(
     await findSealedIbansOf(tx, [...new Set(userIds)]),
     ({ userId }) => userId,
   );
-  return billings.map(({ orderId, userId, email, billing }) => ({
+  return billings.map(({ orderId, userId, email, billing, cardDigest }) => ({
     orderId,
     userId,
     email,
     billingName: billing.name,
+    cardDigest,
     refundIbans: (sealed.get(userId) ?? []).map(({ iban }) => seal.open(iban)),
   }));
 }

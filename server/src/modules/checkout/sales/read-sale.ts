@@ -23,6 +23,8 @@ export type Sale = {
   readonly withdrawalEnd: Date;
   /** The first payment of the subscription that this one continues; null for all else. */
   readonly continues: { readonly placedAt: Date; readonly paidAt: Date } | null;
+  /** Of the card or account that paid; of what continues, the one it began with. */
+  readonly cardDigest: string | null;
   readonly lines: readonly SoldLine[];
   /** In the order it happened. */
   readonly givenBack: readonly SharedReturn[];
@@ -65,6 +67,7 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
   const shared = shareAmongLines(lines, returns);
   const dispute = shared.find(({ cause }) => cause === 'dispute');
   const isRenewal = order.key === null && order.subscriptionId !== null;
+  const first = isRenewal ? await findFirstPayment(tx, order.subscriptionId) : null;
   return {
     orderId,
     userId: order.userId,
@@ -74,7 +77,8 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
     placedAt: order.placedAt,
     paidAt: order.paidAt,
     withdrawalEnd: withdrawalEnd(order.paidAt),
-    continues: isRenewal ? await findFirstPayment(tx, order.subscriptionId) : null,
+    continues: first && { placedAt: first.placedAt, paidAt: first.paidAt },
+    cardDigest: order.cardDigest ?? first?.cardDigest ?? null,
     lines,
     givenBack: shared.filter(({ cause }) => cause !== 'dispute'),
     dispute:

@@ -1,6 +1,6 @@
 import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orderEvents, orders } from '../tables/orders.tables.ts';
 
@@ -31,22 +31,48 @@ export async function findDispute(
 export async function findFirstPayment(
   tx: Tx,
   subscriptionId: SubscriptionId | null,
-): Promise<{ placedAt: Date; paidAt: Date } | null> {
+): Promise<{ placedAt: Date; paidAt: Date; cardDigest: string | null } | null> {
   if (subscriptionId === null) return null;
-  const { placedAt, paidAt } = orders;
+  const { placedAt, paidAt, cardDigest } = orders;
   const [row] = await tx
-    .select({ placedAt, paidAt })
+    .select({ placedAt, paidAt, cardDigest })
     .from(orders)
     .where(and(eq(orders.subscriptionId, subscriptionId), isNotNull(paidAt)))
     .orderBy(asc(placedAt))
     .limit(1);
-  return row?.paidAt ? { placedAt: row.placedAt, paidAt: row.paidAt } : null;
+  return row?.paidAt ? { ...row, paidAt: row.paidAt } : null;
 }
 
 export function findBillings(tx: Tx, ids: readonly OrderId[]) {
-  const { id: orderId, userId, email, billing } = orders;
+  const { id: orderId, userId, email, billing, cardDigest } = orders;
   return tx
-    .select({ orderId, userId, email, billing })
+    .select({ orderId, userId, email, billing, cardDigest })
     .from(orders)
     .where(sql`${orderId} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+/** The cards that a person's own orders were paid with. */
+export async function findCardDigests(tx: Tx, userId: string): Promise<string[]> {
+  const { cardDigest } = orders;
+  const rows = await tx
+    .selectDistinct({ cardDigest })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(cardDigest)));
+  return rows.flatMap((row) => row.cardDigest ?? []);
+}
+
+/** Of one person, or of all orders that were paid before. */
+export async function forgetCards(
+  tx: Tx,
+  which: { userId: string } | { paidBefore: Date },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ cardDigest: null })
+    .where(
+      and(
+        isNotNull(orders.cardDigest),
+        'userId' in which ? eq(orders.userId, which.userId) : lt(orders.paidAt, which.paidBefore),
+      ),
+    );
 }

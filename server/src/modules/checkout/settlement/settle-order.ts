@@ -24,8 +24,8 @@ export type Settlement = {
   readonly paidUntil?: Date;
   /** Who said so, where it was a person. */
   readonly by?: string;
-  /** What Stripe calls the payment. */
-  readonly names?: Pick<Partial<OrderRecord>, 'paymentIntentId' | 'subscriptionId'>;
+  /** What Stripe calls the payment, and the card it came from. */
+  readonly names?: Pick<Partial<OrderRecord>, 'paymentIntentId' | 'subscriptionId' | 'cardDigest'>;
   /** From where it was paid. */
   readonly payerCountry?: string | null;
 };

@@ -2,6 +2,7 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findOrder, lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
+import { digestCard } from '../payments/digest-card.ts';
 import { endOpenSession, hasOpenSession } from '../payments/open-sessions.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
@@ -83,7 +84,8 @@ async function settleSession(
   await deps.transact(async (change) => {
     const order = await lockOrder(change.tx, orderId);
     if (!order || !(await endOpenSession(change.tx, orderId))) return;
-    const { paymentIntentId, payerCountry } = session;
+    const { paymentIntentId, payerCountry, payerFingerprint } = session;
+    const cardDigest = payerFingerprint && digestCard(deps.settings, payerFingerprint);
     if (!(await canHonour(deps, change.tx, order))) {
       await returnPayment(deps, change, { order, session });
       return;
@@ -94,7 +96,7 @@ async function settleSession(
       paidAt: deps.clock.now(),
       payerCountry,
       ...(begun ? { paidUntil: begun.paidUntil } : {}),
-      names: { paymentIntentId, ...(subscriptionId ? { subscriptionId } : {}) },
+      names: { paymentIntentId, cardDigest, ...(subscriptionId ? { subscriptionId } : {}) },
     });
   });
 }

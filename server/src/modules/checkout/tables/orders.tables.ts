@@ -95,6 +95,8 @@ export const orders = pgTable(
     sessionUrl: text('session_url'),
     paymentIntentId: text('payment_intent_id'),
     stripeInvoiceId: text('stripe_invoice_id'),
+    /** To tell whether a representative paid for an order; forgotten after the year it can matter. */
+    cardDigest: text('card_digest'),
     subscriptionId: uuid('subscription_id')
       .$type<SubscriptionId>()
       .references(() => subscriptions.id),

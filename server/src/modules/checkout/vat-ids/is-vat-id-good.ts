@@ -21,15 +21,15 @@ export async function isVatIdGood(
 ): Promise<boolean> {
   const { vatId, country } = question;
   if (!vatId || !isMemberState(country)) return false;
-  const why = await checkVatId({ vatIds: limited(deps, question) }, { vatId, country });
+  const why = await checkVatId({ vatIds: limitedRegister(deps, question) }, { vatId, country });
   if (why) throw new DomainError('VAT_ID_REFUSED', { why });
   return true;
 }
 
 /** What is remembered costs nothing; questions to the register are counted. */
-function limited(
+export function limitedRegister(
   { vatIds, limiter }: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
-  { userId, network }: Question,
+  { userId, network }: Pick<Question, 'userId' | 'network'>,
 ): VatIdRegister {
   return {
     async check(id) {

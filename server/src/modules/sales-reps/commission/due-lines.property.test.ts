@@ -45,6 +45,7 @@ function saleAfter(lines: readonly Line[], parts: readonly Part[]): Sale {
     paidAt: minute(0),
     withdrawalEnd: minute(9_999),
     continues: null,
+    cardDigest: null,
     dispute: null,
     givenBack,
     lines: lines.map(({ total, vat }, place) => ({

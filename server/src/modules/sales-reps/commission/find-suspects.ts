@@ -24,6 +24,7 @@ export async function findSuspects(
       name: sale.billingName,
       emails: [sale.email, ...(account === null ? [] : [account])],
       ibans: sale.userId === null ? [] : await ibansOf(deps, tx, sale.userId),
+      card: sale.cardDigest,
     },
     rep: await knownOf(deps, tx, rep),
     inviters: rep.userId === null ? [] : await invitersOf(tx, rep.userId),
@@ -34,7 +35,7 @@ export async function findSuspects(
 
 /** The representative as their account and bank details show them now. */
 export async function knownOf(
-  { people }: Pick<SalesRepsDependencies, 'people'>,
+  { people, checkout }: Pick<SalesRepsDependencies, 'people' | 'checkout'>,
   tx: Tx,
   { userId, holderName, ibanDigest: iban }: RepRecord,
 ): Promise<Suspects['rep']> {
@@ -43,6 +44,7 @@ export async function knownOf(
     userId,
     iban,
     email: userId === null ? null : await people.findEmail(tx, userId),
+    cards: userId === null ? [] : await checkout.findCardDigests(tx, userId),
     names: [holderName, name].filter((one) => typeof one === 'string'),
   };
 }
@@ -57,7 +59,7 @@ async function ibansOf(
   return [...(own ? [own] : []), ...refunded.map((iban) => ibanDigest(settings, iban))];
 }
 
-async function invitersOf(tx: Tx, userId: string): Promise<string[]> {
+export async function invitersOf(tx: Tx, userId: string): Promise<string[]> {
   const found: string[] = [];
   for (let next: string | null = userId; found.length < longestCircle; ) {
     next = await findInviter(tx, next);

@@ -2,8 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { judgeSale, type Suspects } from './judge-sale.ts';
 
 const nobody: Suspects = {
-  buyer: { userId: 'buyer', emails: ['milena@example.org'], name: 'Milena Novak', ibans: [] },
-  rep: { userId: 'rep', email: 'tomas.balaz@gmail.com', names: ['Tomáš Baláž'], iban: 'digest' },
+  buyer: {
+    userId: 'buyer',
+    emails: ['milena@example.org'],
+    name: 'Milena Novak',
+    ibans: [],
+    card: null,
+  },
+  rep: {
+    userId: 'rep',
+    email: 'tomas.balaz@gmail.com',
+    names: ['Tomáš Baláž'],
+    iban: 'digest',
+    cards: ['card'],
+  },
   inviters: [],
   ordersInHour: 0,
 };
@@ -42,10 +54,9 @@ describe('the representative as a buyer is found', () => {
     },
   );
 
-  test('by account and IBAN', () => {
-    expect(judgeSale(by({ userId: 'rep', ibans: ['other', 'digest'] }))).toEqual([
-      ...(['sameAccount', 'sameIban'] as const),
-    ]);
+  test('by account, IBAN and card', () => {
+    const buyer = { userId: 'rep', ibans: ['other', 'digest'], card: 'card' };
+    expect(judgeSale(by(buyer))).toEqual(['sameAccount', 'sameIban', 'sameCard']);
   });
 });
 
@@ -59,7 +70,7 @@ test('a burst begins with the eleventh order of an hour', () => {
 });
 
 test('what is missing matches nothing', () => {
-  const unknown = { userId: null, email: null, names: [''], iban: null };
+  const unknown = { userId: null, email: null, names: [''], iban: null, cards: [] };
   const sale = { ...by({ userId: null, name: '', ibans: [] }), rep: unknown };
   expect(judgeSale(sale)).toEqual([]);
 });

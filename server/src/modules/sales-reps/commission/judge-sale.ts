@@ -9,12 +9,16 @@ export type Suspects = {
     readonly name: string;
     /** Digests of accounts that are known to be the buyer's. */
     readonly ibans: readonly string[];
+    /** Of the card or account that paid. */
+    readonly card: string | null;
   };
   readonly rep: {
     readonly userId: string | null;
     readonly email: string | null;
     readonly names: readonly string[];
     readonly iban: string | null;
+    /** What their own orders were paid with. */
+    readonly cards: readonly string[];
   };
   /** Whoever invited the representative, who invited them, and so on. */
   readonly inviters: readonly string[];
@@ -33,6 +37,7 @@ export function judgeSale({ buyer, rep, inviters, ordersInHour }: Suspects): Hol
     sameMail: buyer.emails.some((email) => plainMail(email) === mailbox),
     sameName: names.includes(plainName(buyer.name)),
     sameIban: rep.iban !== null && buyer.ibans.includes(rep.iban),
+    sameCard: buyer.card !== null && rep.cards.includes(buyer.card),
     circle: buyer.userId !== null && inviters.includes(buyer.userId),
     throwAwayMail: buyer.emails.some((email) => throwAwayDomains.has(domainOf(email))),
     burst: ordersInHour >= burst,

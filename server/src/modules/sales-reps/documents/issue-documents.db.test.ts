@@ -12,9 +12,12 @@ let serial = 0;
 let rep: Rep;
 
 const home = { street: 'Hlavná 7', postcode: '040 01', city: 'Košice', country: 'SK' };
-const business = { ...home, name: 'Tomáš Baláž', vatId: 'SK1034567890' };
+const business = { ...home, name: 'Tomáš Baláž', vatId: 'SK1034567890', chargesVat: true };
+const abroad = { ...business, country: 'DE', vatId: 'DE123456789', chargesVat: false };
 
 beforeEach(async () => {
+  stage.register.answer = 'valid';
+  stage.people.staff.hasFactor = true;
   rep = await shop.openRep({ code: `PAPER${++serial}` });
   await shop.makePayable(rep);
 });
@@ -82,9 +85,11 @@ describe('a confirmed payout', () => {
   });
 
   test.each([
-    [{ ...business, country: 'DE', vatId: 'DE123456789' }, 'reverseCharge'],
-    [{ ...business, vatId: null }, 'notRegistered'],
-    [{ ...business, country: 'CH', vatId: null }, 'reverseCharge'],
+    [abroad, 'reverseCharge'],
+    [{ ...abroad, vatId: null }, 'notRegistered'],
+    [{ ...business, vatId: null, chargesVat: false }, 'notRegistered'],
+    [{ ...business, chargesVat: false }, 'notPayer'],
+    [{ ...abroad, country: 'CH', vatId: null }, 'reverseCharge'],
   ] as const)('says why it has no VAT: %o', async (billing, vatTreatment) => {
     await rep.api.salesReps.saveBilling({ billing });
     await pay();
@@ -159,8 +164,73 @@ describe('a confirmed payout', () => {
 });
 
 test('a VAT ID of another country than the address is refused', async () => {
-  const billing = { ...business, country: 'DE' };
+  const billing = { ...abroad, vatId: 'SK1034567890' };
   await expect(rep.api.salesReps.saveBilling({ billing })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
+});
+
+describe('a VAT ID', () => {
+  const save = (billing: typeof business | null) => rep.api.salesReps.saveBilling({ billing });
+
+  test('that the register does not know is refused', async () => {
+    stage.register.answer = 'invalid';
+    await expect(save(abroad)).rejects.toMatchObject({
+      code: 'VAT_ID_REFUSED',
+      data: { why: 'unknown' },
+    });
+    expect((await rep.api.salesReps.dashboard({})).billing).toBeNull();
+  });
+
+  test('that the register gave no answer for has no invoice, until it does', async () => {
+    stage.register.answer = 'unavailable';
+    expect(await save(abroad)).toMatchObject({ vatIdState: 'waiting' });
+    await pay();
+    expect((await documents()).map(({ kind }) => kind)).toEqual(['statement']);
+    await stage.runJob('verify-rep-vat-ids');
+    expect((await rep.api.salesReps.dashboard({})).vatIdState).toBe('waiting');
+    stage.register.answer = 'valid';
+    await stage.runJob('verify-rep-vat-ids');
+    await stage.runJobs();
+    expect((await rep.api.salesReps.dashboard({})).vatIdState).toBe('verified');
+    expect(await read(await documents(), 'selfBill')).toMatchObject({
+      vatTreatment: 'reverseCharge',
+    });
+  });
+
+  test('that the register comes not to know is told, and stays without invoices', async () => {
+    stage.register.answer = 'unavailable';
+    await save(abroad);
+    stage.register.answer = 'invalid';
+    await stage.runJob('verify-rep-vat-ids');
+    expect((await rep.api.salesReps.dashboard({})).vatIdState).toBe('refused');
+    await pay();
+    expect((await documents()).map(({ kind }) => kind)).toEqual(['statement']);
+  });
+
+  test('that was found stays so while the register is away, and an older payout stays without', async () => {
+    await pay();
+    await shop.pass(1);
+    await save(abroad);
+    stage.register.answer = 'unavailable';
+    const moved = await save({ ...abroad, city: 'Passau' });
+    expect(moved).toMatchObject({ vatIdState: 'verified', billing: { city: 'Passau' } });
+    const [payout] = await desk.salesRepsAdmin.payouts();
+    await stage.runJob('issue-rep-documents', { payoutId: payout?.id });
+    expect((await documents()).map(({ kind }) => kind)).toEqual(['statement']);
+  });
+});
+
+test('billing details are saved, and ended, only with a fresh proof of who it is', async () => {
+  const { staff } = stage.people;
+  const asked = staff.proofs;
+  await rep.api.salesReps.saveBilling({ billing: business });
+  expect(staff.proofs).toBe(asked + 1);
+  staff.hasFactor = false;
+  for (const billing of [abroad, null]) {
+    await expect(rep.api.salesReps.saveBilling({ billing })).rejects.toMatchObject({
+      code: 'SECOND_FACTOR_NEEDED',
+    });
+  }
+  expect((await rep.api.salesReps.dashboard({})).billing).toEqual(business);
 });

@@ -73,9 +73,10 @@ async function writeMissing(
   if (!payout || !item || !rep || item.state === 'draft') return;
   const paid = { payout, item, rep };
   const written = new Map((await findDocuments(tx, payoutId, repId)).map((one) => [one.kind, one]));
-  if (item.state !== 'returned' && !written.has('statement')) {
-    const statement = await writeStatement(deps, tx, paid);
-    if (rep.billing) await writeSelfBill(deps, tx, { ...paid, statement, billing: rep.billing });
+  if (item.state !== 'returned') {
+    const statement = written.get('statement')?.number ?? (await writeStatement(deps, tx, paid));
+    const billing = written.has('selfBill') ? null : billingFor(paid);
+    if (billing) await writeSelfBill(deps, tx, { ...paid, statement, billing });
   }
   const bill = written.get('selfBill')?.document;
   if (item.state === 'returned' && bill?.kind === 'self-bill' && !written.has('correction')) {
@@ -116,6 +117,17 @@ async function writeStatement(
   });
 }
 
+/**
+ * Null where no invoice may be written: none was agreed to before the payout (Article 224), or the
+ * register hasn't confirmed the VAT id, which `verify-rep-vat-ids` asks for again each day.
+ */
+function billingFor({ rep, payout }: Paid): RepBilling | null {
+  const { billing, billingAgreedAt, vatIdState } = rep;
+  const isAgreed = billingAgreedAt && payout.confirmedAt && billingAgreedAt <= payout.confirmedAt;
+  const isKnown = vatIdState === null || vatIdState === 'verified';
+  return isAgreed && isKnown ? billing : null;
+}
+
 /** What is paid contains VAT where the representative owes it here. */
 async function writeSelfBill(
   deps: SalesRepsDependencies,
@@ -151,10 +163,15 @@ async function writeSelfBill(
   });
 }
 
-/** Services between businesses are taxed where the customer is: at home by the supplier. */
-function treatmentOf({ country, vatId }: RepBilling): SelfBillPdf['vatTreatment'] {
-  if (vatId === null && isMemberState(country)) return 'notRegistered';
-  return vatId !== null && country === homeCountry ? 'standard' : 'reverseCharge';
+/**
+ * Services between businesses are taxed where the customer is: at home by the supplier. At home an
+ * id alone doesn't mean that VAT is charged: it's also given for services from abroad.
+ */
+function treatmentOf({ country, vatId, chargesVat }: RepBilling): SelfBillPdf['vatTreatment'] {
+  if (!isMemberState(country)) return 'reverseCharge';
+  if (vatId === null) return 'notRegistered';
+  if (country !== homeCountry) return 'reverseCharge';
+  return chargesVat ? 'standard' : 'notPayer';
 }
 
 /** A payment came back: its lines will be on another invoice, so this one is taken back. */

@@ -2,7 +2,7 @@ import type { HoldReason } from '@danube/contract/sales-reps/sales-reps.schemas.
 import type { Change } from '../../../platform/transact.ts';
 import type { Buyer } from '../../checkout/checkout.api.ts';
 import { findUnfrozen, holdAgain } from '../commission/commissions.repository.ts';
-import { knownOf } from '../commission/find-suspects.ts';
+import { invitersOf, knownOf } from '../commission/find-suspects.ts';
 import { judgeSale, type Suspects } from '../commission/judge-sale.ts';
 import { moveLines } from '../commission/write-lines.ts';
 import { ibanDigest } from '../reps/iban-digest.ts';
@@ -10,9 +10,17 @@ import { findIbanDigestsOf, type RepRecord } from '../reps/reps.repository.ts';
 import { tellRep } from '../reps/tell-rep.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** What rests on the account and bank details that are known now; all else was judged at the sale. */
+/**
+ * What can come out after the sale: bank details, a card of their own, a circle that closes with a
+ * later invitation. All else was judged at the sale.
+ */
 const judgedAgain: ReadonlySet<HoldReason> = new Set<HoldReason>([
-  ...(['sameAccount', 'sameMail', 'sameName', 'sameIban'] as const),
+  'sameAccount',
+  'sameMail',
+  'sameName',
+  'sameIban',
+  'sameCard',
+  'circle',
 ]);
 
 /**
@@ -67,6 +75,7 @@ async function judgeBuyers(
   const userIds = buyers.flatMap(({ userId }) => (userId === null ? [] : [userId]));
   const ownIbans = await findIbanDigestsOf(tx, userIds);
   const known = await knownOf(deps, tx, rep);
+  const inviters = rep.userId === null ? [] : await invitersOf(tx, rep.userId);
   return new Map(
     buyers.map((buyer) => {
       const own = buyer.userId === null ? undefined : ownIbans.get(buyer.userId);
@@ -77,9 +86,10 @@ async function judgeBuyers(
           name: buyer.billingName,
           emails: [buyer.email],
           ibans: own === undefined ? refunded : [own, ...refunded],
+          card: buyer.cardDigest,
         },
         rep: known,
-        inviters: [],
+        inviters,
         ordersInHour: 0,
       };
       const reasons = judgeSale(suspects).filter((reason) => judgedAgain.has(reason));

@@ -1,5 +1,4 @@
 import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
-import type { RepBilling } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { ibanDigest } from '../reps/iban-digest.ts';
@@ -16,24 +15,26 @@ export async function requireOwnRep(
   return known ?? deps.transact(({ tx }) => ensureRep(deps, tx, { userId }));
 }
 
-type Wish = {
+type OwnChange = {
   readonly action: string;
   readonly after: object;
-  readonly changes: Parameters<typeof changeRep>[2];
+  readonly changes:
+    | Parameters<typeof changeRep>[2]
+    | ((rep: RepRecord) => Parameters<typeof changeRep>[2]);
   /** What must hold, in the same transaction. */
   require?(change: Change): Promise<void>;
 };
 
-async function changeOwn(
+export async function changeOwn(
   deps: SalesRepsDependencies,
   act: Act,
-  { action, after, changes, require }: Wish,
+  { action, after, changes, require }: OwnChange,
 ): Promise<RepRecord> {
   return deps.transact(async (change) => {
     await require?.(change);
     const { userId } = act.member;
     const rep = await ensureRep(deps, change.tx, { userId });
-    await changeRep(change.tx, rep.id, changes);
+    await changeRep(change.tx, rep.id, typeof changes === 'function' ? changes(rep) : changes);
     change.touchContent('salesReps');
     const target = { kind: 'sales-rep', id: rep.id };
     change.audit({ ...entryBy(act), action, target, after });
@@ -75,19 +76,6 @@ export async function saveBank(
     after: { ibanEnd },
     changes: { holderName, taxId, ibanEnd, ...sealed },
     require: ({ tx }) => deps.people.requireRecentFactor(tx, act.member),
-  });
-}
-
-/** Agrees to invoices that the academy writes in the representative's name, or ends that. */
-export function saveBilling(
-  deps: SalesRepsDependencies,
-  act: Act,
-  billing: RepBilling | null,
-): Promise<RepRecord> {
-  return changeOwn(deps, act, {
-    action: 'sales-reps.save-billing',
-    after: { agrees: billing !== null },
-    changes: { billing, billingAgreedAt: billing === null ? null : deps.clock.now() },
   });
 }
 

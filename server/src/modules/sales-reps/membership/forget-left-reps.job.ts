@@ -51,5 +51,6 @@ export async function forgetAccount(tx: Tx, repId: RepId): Promise<void> {
     ibanDigest: null,
     ibanEnd: null,
     billing: null,
+    vatIdState: null,
   });
 }

@@ -3,12 +3,13 @@ import { aloneWaitHours } from '@danube/contract/sales-reps/commission-rules.ts'
 import type { PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
+import { coversScope } from '@danube/contract/staff-roles.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
-import { findRepOf } from '../reps/reps.repository.ts';
+import { findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { writeBankFile } from './bank-file.ts';
 import {
@@ -32,7 +33,7 @@ export function confirmPayout(
     if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
     if (payout.state === 'confirmed') return readPayout(deps, tx, id);
     if (payout.state !== 'draft') throw new DomainError('PAYOUT_STATE');
-    const isAlone = await requireSecondLook(deps, tx, { act, payout });
+    const look = await requireSecondLook(deps, tx, { act, payout });
     const file = await fileOf(deps, tx, payout);
     const fileHash = createHash('sha256').update(file).digest('hex');
     await changePayout(tx, id, {
@@ -49,32 +50,47 @@ export function confirmPayout(
       ...entryBy(act),
       action: 'sales-reps.confirm-payout',
       target: { kind: 'payout', id },
-      after: { total, count, fileHash, isAlone },
+      after: { total, count, fileHash, ...look },
     });
     return readPayout(deps, tx, id);
   });
 }
 
+/** Whether nobody else could confirm, and whether they are paid by it themselves. */
+type Look = { readonly isAlone: boolean; readonly isOwnPayment: boolean };
+
 /**
- * Another person than who drafted it and than those who are paid by it. Where there is no other, the
- * same one after a day, with the second factor in hand. True where it was so.
+ * Another person than who drafted it and than those who are paid by it. Where the staff has no such
+ * person, an owner after a day, with the second factor in hand: otherwise a team of representatives
+ * could never be paid.
  */
 async function requireSecondLook(
   { people, clock }: SalesRepsDependencies,
   tx: Tx,
   { act: { member }, payout }: { act: Act; payout: PayoutRecord },
-): Promise<boolean> {
-  const own = await findRepOf(tx, member.userId);
-  const isPaid = own && (await findItems(tx, payout.id)).some(({ repId }) => repId === own.id);
-  if (!isPaid && payout.draftedBy !== member.userId) return false;
-  if (await people.hasOtherStaff(tx, member.userId, 'money')) {
-    throw refused(isPaid ? 'ownPayment' : 'ownDraft');
+): Promise<Look> {
+  const paid = await findPaidUsers(tx, payout.id);
+  const isOwnPayment = paid.has(member.userId);
+  if (!isOwnPayment && payout.draftedBy !== member.userId) return { isAlone: false, isOwnPayment };
+  const staff = await people.findStaffIds(tx, 'money');
+  const hasOther = staff.some((id) => id !== payout.draftedBy && !paid.has(id));
+  if (hasOther || !coversScope(member.roles, 'owner')) {
+    throw refused(isOwnPayment ? 'ownPayment' : 'ownDraft');
   }
   if (!(await people.hasSecondFactor(tx, member))) throw refused('noFactor');
   const until = new Date(payout.draftedAt.getTime() + aloneWaitHours * 3_600_000);
   if (clock.now() < until) throw refused('tooEarly', until);
   await people.requireRecentFactor(tx, member);
-  return true;
+  return { isAlone: true, isOwnPayment };
+}
+
+async function findPaidUsers(tx: Tx, payoutId: PayoutId): Promise<ReadonlySet<string | null>> {
+  const items = await findItems(tx, payoutId);
+  const reps = await findRepsById(
+    tx,
+    items.map(({ repId }) => repId),
+  );
+  return new Set(reps.map(({ userId }) => userId));
 }
 
 function refused(why: PayoutRefusal, until: Date | null = null) {

@@ -9,7 +9,7 @@ let serial = 0;
 let rep: Rep;
 
 beforeEach(async () => {
-  stage.people.staff.hasOther = true;
+  stage.people.staff.ids = ['admin-id', 'second-id'];
   rep = await shop.openRep({ code: `PAID${++serial}00` });
   await shop.makePayable(rep);
 });
@@ -104,7 +104,7 @@ describe('a payout', () => {
   });
 
   test('who is alone shows a second factor and waits a day', async () => {
-    stage.people.staff.hasOther = false;
+    stage.people.staff.ids = ['admin-id'];
     await earn();
     const { id, draftedAt } = await admin.draftPayout();
     await expect(admin.confirmPayout({ id })).rejects.toMatchObject({

@@ -50,6 +50,7 @@ export async function readDashboard(
     })),
     bank: holderName !== null && ibanEnd !== null ? { holderName, ibanEnd, taxId } : null,
     billing: rep.billing,
+    vatIdState: rep.vatIdState,
     agreement: { current: repAgreementVersion, accepted: rep.agreementVersion },
   };
 }

@@ -166,6 +166,14 @@ export async function findLeftReps(tx: Tx): Promise<RepId[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whose VAT id waits for the register's answer; of one of them, or of all. */
+export function findWaitingVatIds(tx: Tx, id?: RepId) {
+  return tx
+    .select({ id: reps.id, userId: reps.userId, billing: reps.billing })
+    .from(reps)
+    .where(and(eq(reps.vatIdState, 'waiting'), id ? eq(reps.id, id) : undefined));
+}
+
 export type RepFilter = {
   readonly search: string;
   readonly state?: 'active' | 'closed' | undefined;

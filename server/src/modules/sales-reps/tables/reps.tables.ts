@@ -1,5 +1,9 @@
 import { itemTypes } from '@danube/contract/cart/cart.schemas.ts';
-import type { RepBilling, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import {
+  type RepBilling,
+  type RepId,
+  vatIdStates,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -42,6 +46,8 @@ export const reps = pgTable(
     /** For invoices in their name; saved with the agreement that the academy writes them. */
     billing: jsonb('billing').$type<RepBilling>(),
     billingAgreedAt: moment('billing_agreed_at'),
+    /** Null where the billing details have no VAT id that a register could know. */
+    vatIdState: text('vat_id_state', { enum: vatIdStates }),
     agreementVersion: integer('agreement_version'),
     agreedAt: moment('agreed_at'),
     /** What whoever is invited gets. */

@@ -26,7 +26,12 @@ export function ownProblem(code: OwnCode): AccountProblem {
 
 /** An input that the server would refuse. */
 export function refusedField(name: string): AccountProblem {
-  return { code: 'BAD_REQUEST', data: { issues: [{ path: [name], message: '' }] }, fields: [name] };
+  return refusedFields([name]);
+}
+
+export function refusedFields(names: readonly string[]): AccountProblem {
+  const issues = names.map((name) => ({ path: [name], message: '' }));
+  return { code: 'BAD_REQUEST', data: { issues }, fields: names };
 }
 
 export function problemOf(error: unknown): AccountProblem {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { VatIdState } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -19,17 +20,23 @@ const billing = {
   city: 'Košice',
   country: 'SK',
   vatId: 'SK1034567890',
+  chargesVat: true,
 };
 
-function show(known: typeof billing | null) {
-  const calls = network.answer({ 'salesReps.saveBilling': () => makeRepDashboard() });
+function show(known: typeof billing | null, vatIdState: VatIdState | null = null) {
+  const calls = network.answer({
+    'salesReps.saveBilling': () => makeRepDashboard(),
+    'identity.account.read': () => ({ hasPassword: true }),
+  });
   render(
     <PageFrame path="/sales-rep-dashboard">
-      <BillingPart dashboard={makeRepDashboard({ billing: known })} />
+      <BillingPart dashboard={makeRepDashboard({ billing: known, vatIdState })} />
     </PageFrame>,
   );
   return calls;
 }
+
+const currentPassword = 'a long enough one';
 
 it('agrees to self-billing with an address, and says what is wrong before it asks', async () => {
   const user = userEvent.setup();
@@ -38,26 +45,50 @@ it('agrees to self-billing with an address, and says what is wrong before it ask
   await user.type(screen.getByLabelText('Name or company'), billing.name);
   await user.type(screen.getByLabelText('Street and number'), billing.street);
   await user.type(screen.getByLabelText('Postcode'), billing.postcode);
-  await user.type(screen.getByLabelText(/VAT ID/), 'DE123456789');
+  await user.type(screen.getByLabelText(/^VAT ID/), 'DE123456789');
   const save = screen.getByRole('button', { name: 'Save billing details' });
   await user.click(save);
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
   await user.type(screen.getByLabelText('City'), billing.city);
   await user.click(save);
   expect(screen.getByText(/VAT ID of this country, such as SK/)).toBeDefined();
-  await user.clear(screen.getByLabelText(/VAT ID/));
-  await user.type(screen.getByLabelText(/VAT ID/), 'sk1034567890');
+  await user.clear(screen.getByLabelText(/^VAT ID/));
+  await user.click(screen.getByLabelText(/I charge Slovak VAT/));
+  await user.click(save);
+  expect(screen.getByText('Enter the VAT ID you charge VAT under.')).toBeDefined();
+  await user.type(screen.getByLabelText(/^VAT ID/), 'sk1034567890');
+  await user.click(save);
+  expect(calls.filter(({ procedure }) => procedure === 'salesReps.saveBilling')).toEqual([]);
+  await user.type(screen.getByLabelText('Your password'), currentPassword);
   await user.click(save);
   await waitFor(() =>
-    expect(calls).toContainEqual({ procedure: 'salesReps.saveBilling', input: { billing } }),
+    expect(calls).toContainEqual({
+      procedure: 'salesReps.saveBilling',
+      input: { billing, currentPassword },
+    }),
   );
 });
 
-it('shows the address, and ends self-billing', async () => {
-  const calls = show(billing);
+it('shows the address, and ends self-billing after the password', async () => {
+  const user = userEvent.setup();
+  const calls = show(billing, 'verified');
   expect(screen.getByText('Hlavná 7')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop self-billing' }));
+  expect(screen.queryByText(/VIES/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Stop self-billing' }));
+  await user.type(await screen.findByLabelText('Your password'), currentPassword);
+  await user.click(screen.getByRole('button', { name: 'Stop self-billing' }));
   await waitFor(() =>
-    expect(calls).toContainEqual({ procedure: 'salesReps.saveBilling', input: { billing: null } }),
+    expect(calls).toContainEqual({
+      procedure: 'salesReps.saveBilling',
+      input: { billing: null, currentPassword },
+    }),
   );
+});
+
+it.each([
+  ['waiting', /your invoices wait until then/],
+  ['refused', /doesn’t know this VAT ID/],
+] as const)('says why a VAT ID that is %s has no invoices', (state, text) => {
+  show(billing, state);
+  expect(screen.getByText(text)).toBeDefined();
 });

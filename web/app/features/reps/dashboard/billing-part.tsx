@@ -1,31 +1,34 @@
-import type { RepBilling, RepDashboard } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type {
+  RepBilling,
+  RepDashboard,
+  VatIdState,
+} from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-texts.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { BillingForm } from './billing-form.tsx';
+import { type AccountProblem, refusedFields } from '../../account/profile/account-problem.ts';
+import { accountQuery } from '../../account/profile/account-query.ts';
+import { ProofDialog } from '../../account/profile/proof-dialog.tsx';
+import { BillingFields, billingFields, readBilling } from './billing-fields.tsx';
 import { Part } from './part.tsx';
 import { refetchDashboard } from './rep-queries.ts';
 import { useRepFormat } from './use-rep-format.ts';
 
+/** Why no invoices are written although the rep agreed. */
+const stateTexts = {
+  verified: null,
+  waiting: 'commissions.billing.vatIdWaiting',
+  refused: 'commissions.billing.vatIdRefused',
+} as const satisfies Record<VatIdState, TextKey | null>;
+
 /** What invoices in the rep's name say. Saving agrees to self-billing, removing it ends that. */
-export function BillingPart({ dashboard: { billing } }: { dashboard: RepDashboard }) {
-  const t = useTexts('commissions', 'ui');
-  const [isOpen, setIsOpen] = useState(false);
-  const queryClient = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (wish: RepBilling | null) => queries.salesReps.saveBilling.call({ billing: wish }),
-    async onSuccess(_, wish) {
-      await refetchDashboard(queryClient);
-      setIsOpen(false);
-      const title = wish ? t('commissions.billing.saved') : t('commissions.billing.stopped');
-      showToast({ kind: 'success', title });
-    },
-  });
+export function BillingPart({ dashboard }: { dashboard: RepDashboard }) {
+  const t = useTexts('commissions');
+  const { billing, vatIdState } = dashboard;
+  const why = vatIdState && stateTexts[vatIdState];
   return (
     <Part anchor="billing" title={t('commissions.billing.title')}>
       {billing ? (
@@ -33,37 +36,74 @@ export function BillingPart({ dashboard: { billing } }: { dashboard: RepDashboar
       ) : (
         <p className="type-body">{t('commissions.billing.none')}</p>
       )}
-      {isOpen ? (
-        <BillingForm
-          billing={billing}
-          isBusy={saving.isPending}
-          onSave={(wish) => saving.mutate(wish)}
-          onCancel={() => setIsOpen(false)}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button data-needs-app onClick={() => setIsOpen(true)}>
-            {billing ? t('commissions.billing.change') : t('commissions.billing.add')}
-          </Button>
-          {billing ? (
-            <Button
-              variant="link"
-              data-needs-app
-              isLoading={saving.isPending}
-              onClick={() => saving.mutate(null)}
-            >
-              {t('commissions.billing.stop')}
-            </Button>
-          ) : null}
-        </div>
-      )}
-      {saving.error ? (
-        <div role="alert">
-          <FieldError>{errorText(saving.error, t)}</FieldError>
-        </div>
-      ) : null}
+      {why ? <p className="type-body">{t(why)}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        <SaveDialog billing={billing} />
+        {billing ? <StopDialog /> : null}
+      </div>
     </Part>
   );
+}
+
+function SaveDialog({ billing }: { billing: RepBilling | null }) {
+  const t = useTexts('commissions', 'checkout');
+  const queryClient = useQueryClient();
+  const account = useQuery(accountQuery(queries));
+  return (
+    <ProofDialog
+      trigger={
+        <Button data-needs-app>
+          {billing ? t('commissions.billing.change') : t('commissions.billing.add')}
+        </Button>
+      }
+      title={t('commissions.billing.title')}
+      description={t('commissions.billing.agree')}
+      confirm={t('commissions.billing.save')}
+      hasPassword={account.data?.hasPassword ?? true}
+      ownFields={billingFields}
+      check={checkBilling}
+      act={(proof, form) =>
+        queries.salesReps.saveBilling.call({ ...proof, billing: readBilling(form).data ?? null })
+      }
+      onDone={() => {
+        void refetchDashboard(queryClient);
+        showToast({ kind: 'success', title: t('commissions.billing.saved') });
+      }}
+    >
+      {(problem) => <BillingFields billing={billing} wrong={problem?.fields ?? []} />}
+    </ProofDialog>
+  );
+}
+
+function StopDialog() {
+  const t = useTexts('commissions');
+  const queryClient = useQueryClient();
+  const account = useQuery(accountQuery(queries));
+  return (
+    <ProofDialog
+      trigger={
+        <Button variant="link" data-needs-app>
+          {t('commissions.billing.stop')}
+        </Button>
+      }
+      title={t('commissions.billing.stopTitle')}
+      description={t('commissions.billing.stopText')}
+      confirm={t('commissions.billing.stop')}
+      hasPassword={account.data?.hasPassword ?? true}
+      act={(proof) => queries.salesReps.saveBilling.call({ ...proof, billing: null })}
+      onDone={() => {
+        void refetchDashboard(queryClient);
+        showToast({ kind: 'success', title: t('commissions.billing.stopped') });
+      }}
+    />
+  );
+}
+
+/** A slip is found before the password is asked for. */
+function checkBilling(form: FormData): AccountProblem | null {
+  const read = readBilling(form);
+  if (read.success) return null;
+  return refusedFields(read.error.issues.map(({ path: [field] }) => String(field)));
 }
 
 function Address({ billing }: { billing: RepBilling }) {

@@ -25,6 +25,7 @@ export const holdTexts = {
   sameMail: 'commissions.holds.sameMail',
   sameName: 'commissions.holds.sameName',
   sameIban: 'commissions.holds.sameIban',
+  sameCard: 'commissions.holds.sameCard',
   circle: 'commissions.holds.circle',
   throwAwayMail: 'commissions.holds.throwAwayMail',
   burst: 'commissions.holds.burst',

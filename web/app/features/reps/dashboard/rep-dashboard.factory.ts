@@ -37,6 +37,7 @@ export function makeRepDashboard(changed: Changed<RepDashboard> = {}): RepDashbo
     rates: [{ itemType: null, rate: 2_000, validFrom: new Date('2026-08-01T00:00:00Z') }],
     bank: { holderName: 'Tomáš Baláž', ibanEnd: '1234', taxId: null },
     billing: null,
+    vatIdState: null,
     agreement: { current: 1, accepted: 1 },
     ...changed,
   });

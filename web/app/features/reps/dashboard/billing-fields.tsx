@@ -1,23 +1,16 @@
-import { memberStates } from '@danube/contract/checkout/countries.ts';
+import { homeCountry, memberStates } from '@danube/contract/checkout/countries.ts';
 import {
   type RepBilling,
   repBillingSchema,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useRepFormat } from './use-rep-format.ts';
-
-type BillingFormProps = {
-  billing: RepBilling | null;
-  isBusy: boolean;
-  onSave: (billing: RepBilling) => void;
-  onCancel: () => void;
-};
 
 const written = [
   ['name', 'commissions.billing.name', 'organization', 100],
@@ -26,37 +19,28 @@ const written = [
   ['city', 'commissions.billing.city', 'address-level2', 80],
 ] as const;
 
+export const billingFields = ['name', 'street', 'postcode', 'city', 'vatId', 'chargesVat'] as const;
+
 /** Where a rep may be established: the member states, and those of SEPA beside them. */
 const countries = [...memberStates, 'CH', 'GB', 'IS', 'LI', 'NO'];
 
-export function BillingForm({ billing, isBusy, onSave, onCancel }: BillingFormProps) {
+type BillingFieldsProps = { billing: RepBilling | null; wrong: readonly string[] };
+
+export function BillingFields({ billing, wrong }: BillingFieldsProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();
-  const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [country, setCountry] = useState(billing?.country ?? 'SK');
-  useEffect(() => {
-    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [wrong]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const read = readBilling(new FormData(event.currentTarget));
-    setWrong(read.success ? [] : read.error.issues.map(({ path: [field] }) => String(field)));
-    if (read.success && !isBusy) onSave(read.data);
-  }
-
+  const [country, setCountry] = useState(billing?.country ?? homeCountry);
   const named = countries
     .map((code) => ({ code, name: format.country(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, format.language));
+  const example = exampleOf(country);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid justify-items-start gap-4">
+    <>
       {written.map(([name, label, autoComplete, longest]) => (
         <Field
           key={name}
           label={t(label)}
           error={wrong.includes(name) ? t('commissions.billing.wrong') : undefined}
-          className="w-full"
         >
           <TextInput
             name={name}
@@ -66,7 +50,7 @@ export function BillingForm({ billing, isBusy, onSave, onCancel }: BillingFormPr
           />
         </Field>
       ))}
-      <Field label={t('commissions.billing.country')} className="w-full">
+      <Field label={t('commissions.billing.country')}>
         <Select
           name="country"
           autoComplete="country"
@@ -85,11 +69,8 @@ export function BillingForm({ billing, isBusy, onSave, onCancel }: BillingFormPr
         isOptional
         help={t('commissions.billing.vatIdHelp')}
         error={
-          wrong.includes('vatId')
-            ? t('commissions.billing.vatIdWrong', { example: exampleOf(country) })
-            : undefined
+          wrong.includes('vatId') ? t('commissions.billing.vatIdWrong', { example }) : undefined
         }
-        className="w-full"
       >
         <TextInput
           name="vatId"
@@ -98,24 +79,27 @@ export function BillingForm({ billing, isBusy, onSave, onCancel }: BillingFormPr
           defaultValue={billing?.vatId ?? ''}
         />
       </Field>
-      <p className="type-small">{t('commissions.billing.agree')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" data-needs-app isLoading={isBusy}>
-          {t('commissions.billing.save')}
-        </Button>
-        <Button variant="link" onClick={onCancel}>
-          {t('commissions.billing.cancel')}
-        </Button>
-      </div>
-    </form>
+      {country === homeCountry ? (
+        <Checkbox
+          name="chargesVat"
+          label={t('commissions.billing.chargesVat')}
+          help={t('commissions.billing.chargesVatHelp')}
+          error={
+            wrong.includes('chargesVat') ? t('commissions.billing.chargesVatWrong') : undefined
+          }
+          defaultChecked={billing?.chargesVat}
+        />
+      ) : null}
+    </>
   );
 }
 
-function readBilling(form: FormData) {
+export function readBilling(form: FormData) {
   return repBillingSchema.safeParse({
     ...Object.fromEntries(written.map(([name]) => [name, textOf(form, name).trim()])),
     country: textOf(form, 'country'),
     vatId: textOf(form, 'vatId').trim().toUpperCase() || null,
+    chargesVat: form.has('chargesVat'),
   });
 }
 

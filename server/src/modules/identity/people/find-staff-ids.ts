@@ -5,15 +5,15 @@ import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { findStaff } from './staff.repository.ts';
 
-/** Whether anybody but this person could do what the scope is for. */
-export async function hasOtherStaff(
+/** Everybody who may do what the scope is for. */
+export async function findStaffIds(
   deps: { settings: Pick<PeopleDependencies['settings'], 'fallbackAdminEmails'> },
   tx: Tx,
-  { userId, scope }: { userId: string; scope: StaffScope },
-): Promise<boolean> {
+  scope: StaffScope,
+): Promise<string[]> {
   const emails = await findAdminEmails(tx, deps.settings.fallbackAdminEmails);
   const staff = await findStaff(tx, emails);
-  return staff.some(
-    (person) => person.id !== userId && coversScope(staffRolesOf(person, true), scope),
-  );
+  return staff
+    .filter((person) => coversScope(staffRolesOf(person, true), scope))
+    .map(({ id }) => id);
 }

@@ -1,0 +1,56 @@
+import { isMemberState } from '@danube/contract/checkout/countries.ts';
+import type { RepBilling, VatIdState } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import type { Act } from '../../../platform/act.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { RepRecord } from '../reps/reps.repository.ts';
+import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { changeOwn } from './change-own.ts';
+
+type BillingInput = {
+  readonly billing: RepBilling | null;
+  readonly currentPassword?: string | undefined;
+  readonly network: string;
+};
+
+/** Agrees to invoices that the academy writes in the representative's name, or ends that. */
+export async function saveBilling(
+  deps: SalesRepsDependencies,
+  act: Act,
+  { billing, currentPassword, network }: BillingInput,
+): Promise<RepRecord> {
+  await deps.people.proveIdentity(act.member, { currentPassword });
+  const asker = { userId: act.member.userId, network };
+  const vatIdState = billing && (await lookUp(deps, billing, asker));
+  const now = deps.clock.now();
+  return changeOwn(deps, act, {
+    action: 'sales-reps.save-billing',
+    after: { agrees: billing !== null },
+    changes: (rep) => ({
+      billing,
+      // Agreed once: an address that changes doesn't make it a later agreement.
+      billingAgreedAt: billing && (rep.billingAgreedAt ?? now),
+      vatIdState: isVerified(rep, billing) ? 'verified' : vatIdState,
+    }),
+    require: ({ tx }) => deps.people.requireRecentFactor(tx, act.member),
+  });
+}
+
+/** Null where no register could know the id; one that the register doesn't know is refused. */
+async function lookUp(
+  { checkout }: SalesRepsDependencies,
+  { vatId, country }: RepBilling,
+  asker: { userId: string; network: string },
+): Promise<VatIdState | null> {
+  if (vatId === null || !isMemberState(country)) return null;
+  const why = await checkout.checkVatId({ vatId, country }, asker);
+  if (why === null) return 'verified';
+  // The register is often away for hours; nobody should have to come back for that.
+  if (why === 'notChecked') return 'waiting';
+  throw new DomainError('VAT_ID_REFUSED', { why });
+}
+
+/** The same id was found before, so that a silent register changes nothing. */
+function isVerified(rep: RepRecord, billing: RepBilling | null): boolean {
+  const { vatIdState, billing: known } = rep;
+  return vatIdState === 'verified' && billing?.vatId === known?.vatId && billing !== null;
+}
