@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { useFilterForm } from '../lib/use-filter-form.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { FilterForm } from './form/filter-form.tsx';
 import { TextInput } from './text-input.tsx';
 
 type SearchFormProps = {
@@ -15,17 +14,13 @@ type SearchFormProps = {
 
 /** Searches one page; a GET form, so that it also works without scripts. */
 export function SearchForm({ action, query, label, submit }: SearchFormProps) {
-  const [parameters] = useSearchParams();
-  const form = useFilterForm({ q: query });
-  const language = parameters.get('lang');
   return (
-    <form
-      {...form}
+    <FilterForm
+      values={{ q: query }}
       action={action}
-      aria-label={label}
+      label={label}
       className="grid max-w-3xl items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      {language ? <input type="hidden" name="lang" value={language} /> : null}
       <Field label={label}>
         <TextInput
           type="search"
@@ -40,6 +35,6 @@ export function SearchForm({ action, query, label, submit }: SearchFormProps) {
       <Button type="submit" variant="primary" className="min-h-12">
         {submit}
       </Button>
-    </form>
+    </FilterForm>
   );
 }

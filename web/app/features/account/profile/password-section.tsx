@@ -7,6 +7,7 @@ import type { Translate } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { NewPasswordField } from '../sign-in/password/new-password-field.tsx';
 import { PasswordInput } from '../sign-in/password/password-input.tsx';
@@ -41,7 +42,7 @@ function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefi
   const localPath = useLocalPath();
   /** A new field for each change: the strength of the password before says nothing any more. */
   const [round, setRound] = useState(0);
-  const { ref, isPending, problem, onSubmit } = useAccountForm({
+  const { isSending, problem, onSubmit } = useAccountForm({
     submit: (form) => submitPassword(browserApi, form),
     sent: sent?.outcome,
     onSaved(_outcome, form) {
@@ -52,11 +53,10 @@ function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefi
   });
   const field = problem && fieldOf(problem);
   return (
-    <form
-      ref={ref}
+    <Form
       method="post"
       action={localPath('/account-settings?form=password#password')}
-      noValidate
+      refusal={problem}
       onSubmit={onSubmit}
       className="grid max-w-100 gap-5"
     >
@@ -82,11 +82,11 @@ function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefi
       />
       <ProblemNotice problem={field ? null : problem} />
       <div>
-        <Button type="submit" isLoading={isPending}>
+        <Button type="submit" isLoading={isSending}>
           {t('account.password.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

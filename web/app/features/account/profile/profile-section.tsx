@@ -1,12 +1,13 @@
 import type { Account } from '@danube/contract/identity/account.schemas.ts';
 import { languages } from '@danube/contract/locale.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { rememberLanguage } from '../../../lib/remember-language.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -32,7 +33,8 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Sen
     language: account.language ?? siteLanguage,
   };
   const first = { ...stored, ...sent?.values };
-  const { ref, isPending, problem, onSubmit } = useAccountForm({
+  const ref = useRef<HTMLFormElement>(null);
+  const { isSending, problem, onSubmit } = useAccountForm({
     submit: (form) => submitProfile(browserApi, form),
     sent: sent?.outcome,
     onSaved({ language = siteLanguage }, form) {
@@ -53,7 +55,7 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Sen
   // What was typed before the application came to life counts too.
   useEffect(() => {
     if (ref.current) setEntered(entriesOf(ref.current));
-  }, [ref]);
+  }, []);
   // After the render in which nothing is unsaved any more, so that no question stops it.
   useEffect(() => {
     if (leavingFor) location.assign(leavingFor);
@@ -63,11 +65,11 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Sen
 
   return (
     <AccountSection id="profile" text={t('account.profile.text')}>
-      <form
+      <Form
         ref={ref}
         method="post"
         action={localPath('/account-settings?form=profile#profile')}
-        noValidate
+        refusal={problem}
         onSubmit={onSubmit}
         onInput={(event) => setEntered(entriesOf(event.currentTarget))}
         className="grid max-w-160 gap-5"
@@ -123,11 +125,11 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Sen
         </Field>
         <ProblemNotice problem={hasFields ? null : problem} />
         <div>
-          <Button type="submit" variant="primary" isLoading={isPending}>
+          <Button type="submit" variant="primary" isLoading={isSending}>
             {t('account.profile.save')}
           </Button>
         </div>
-      </form>
+      </Form>
       <UnsavedChanges isUnsaved={entered !== saved} />
     </AccountSection>
   );

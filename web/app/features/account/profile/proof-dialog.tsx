@@ -1,20 +1,13 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  type SubmitEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { PasswordInput } from '../sign-in/password/password-input.tsx';
 import { type AccountProblem, ownProblem, problemText } from './account-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useAccountAct } from './use-account-act.ts';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 export type Proof = { currentPassword?: string };
 
@@ -42,7 +35,6 @@ type ProofDialogProps<Output> = {
 export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
   const t = useTexts('account');
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [missing, setMissing] = useState<AccountProblem | null>(null);
   const { run, isPending, problem, reset } = useAccountAct(
@@ -55,12 +47,9 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
   const shown = missing ?? problem;
   const isOfPassword = shown?.code === 'PASSWORD_MISSING' || shown?.code === 'PASSWORD_WRONG';
   const isOfField = shown?.fields.some((name) => props.ownFields?.includes(name));
-  useFocusOnRefusal(form, shown);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit(entries: FormData) {
     if (isPending) return;
-    const entries = new FormData(event.currentTarget);
     const isUnproven = props.hasPassword && !proofIn(entries).currentPassword;
     const lack = props.check?.(entries) ?? (isUnproven ? ownProblem('PASSWORD_MISSING') : null);
     setMissing(lack);
@@ -99,7 +88,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-5 pt-2">
+      <Form id={formId} refusal={shown} onSubmit={submit} className="grid gap-5 pt-2">
         {props.children?.(isOfField ? shown : null)}
         {props.hasPassword ? (
           <Field
@@ -111,7 +100,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
           </Field>
         ) : null}
         <ProblemNotice problem={isOfPassword || isOfField ? null : shown} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { Copy } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -13,7 +14,6 @@ import { type AccountProblem, ownProblem, problemText } from './account-problem.
 import { ProblemNotice } from './problem-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAccountAct } from './use-account-act.ts';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 const { startTwoFactor, confirmTwoFactor } = queries.identity.account;
 
@@ -96,7 +96,6 @@ const codeProblems: readonly AccountProblem['code'][] = [
 
 function ConfirmCode({ onEnd }: { onEnd: () => void }) {
   const t = useTexts('account');
-  const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<AccountProblem | null>(null);
   const { run, isPending, problem } = useAccountAct(
     (code: string) => confirmTwoFactor.call({ code }),
@@ -107,17 +106,15 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
   );
   const shown = missing ?? problem;
   const isOfCode = shown !== null && codeProblems.includes(shown.code);
-  useFocusOnRefusal(form, shown);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = textOf(new FormData(event.currentTarget), 'code').replace(/\s/g, '');
+  function submit(entries: FormData) {
+    const code = textOf(entries, 'code').replace(/\s/g, '');
     setMissing(code === '' ? ownProblem('CODE_MISSING') : null);
-    if (code !== '' && !isPending) run(code);
+    if (code !== '') run(code);
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <Form refusal={shown} onSubmit={submit} className="grid gap-5">
       <Field
         label={t('account.twoFactor.setup.code')}
         error={isOfCode ? problemText(shown, t) : undefined}
@@ -140,6 +137,6 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
           {t('account.twoFactor.setup.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { type AccountProblem, problemOf } from './account-problem.ts';
 
@@ -20,6 +20,7 @@ export function useAccountAct<Input, Output>(
   onDone?: (output: Output) => void,
 ): AccountAct<Input> {
   const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
   const readAnew = () => queryClient.invalidateQueries({ queryKey: queries.identity.key() });
   const mutation = useMutation({
     mutationFn: act,
@@ -28,13 +29,20 @@ export function useAccountAct<Input, Output>(
       onDone?.(output);
     },
     onError: readAnew,
+    onSettled() {
+      isUnderWay.current = false;
+    },
   });
   const problem = useMemo(
     () => (mutation.error ? problemOf(mutation.error) : null),
     [mutation.error],
   );
   return {
-    run: (input) => mutation.mutate(input),
+    run(input) {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutation.mutate(input);
+    },
     isPending: mutation.isPending,
     problem,
     reset: mutation.reset,

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useMemo, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { queries } from '../../../lib/api.ts';
+import { usePostedForm } from '../../../ui/form/form.tsx';
 import { type AccountProblem, problemOf } from './account-problem.ts';
 import type { FormOutcome } from './submit-account-form.ts';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 type Options = {
   submit: (form: FormData) => Promise<FormOutcome>;
@@ -12,36 +12,27 @@ type Options = {
   onSaved: (outcome: FormOutcome & { isSaved: true }, form: HTMLFormElement) => void;
 };
 
-/** A form that the browser sends by itself until the application takes over. */
+/** A form of the account; saved when the screen has read the account anew. */
 export function useAccountForm({ submit, sent, onSaved }: Options) {
   const queryClient = useQueryClient();
-  const ref = useRef<HTMLFormElement>(null);
-  const mutation = useMutation({
-    mutationFn: (form: HTMLFormElement) => submit(new FormData(form)),
-    async onSuccess(outcome, form) {
+  const form = usePostedForm<FormOutcome>({
+    begun: sent ?? null,
+    submit,
+    async onOutcome(outcome, element) {
       if (!outcome.isSaved) return;
       await queryClient.invalidateQueries({ queryKey: queries.identity.key() });
-      onSaved(outcome, form);
+      onSaved(outcome, element);
     },
   });
-  const { error, data: outcome = sent, isPending } = mutation;
+  const { failure, outcome, isSending } = form;
   const problem = useMemo(
-    () => (isPending ? null : problemIn(error, outcome)),
-    [isPending, error, outcome],
+    () => (isSending ? null : problemIn(failure, outcome)),
+    [isSending, failure, outcome],
   );
-  useFocusOnRefusal(ref, problem);
-  return {
-    ref,
-    isPending,
-    problem,
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      if (!isPending) mutation.mutate(event.currentTarget);
-    },
-  };
+  return { isSending, problem, onSubmit: form.submit };
 }
 
-function problemIn(error: unknown, outcome: FormOutcome | undefined): AccountProblem | null {
+function problemIn(error: unknown, outcome: FormOutcome | null): AccountProblem | null {
   if (error) return problemOf(error);
   return outcome && !outcome.isSaved ? outcome.problem : null;
 }

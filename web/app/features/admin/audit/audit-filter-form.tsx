@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useFilterForm } from '../../../lib/use-filter-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FilterForm } from '../../../ui/form/filter-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type AuditView, isFiltered } from './audit-view.ts';
@@ -12,17 +12,13 @@ import { type ActionGroup, useActionGroups } from './audit-words.ts';
 export function AuditFilterForm({ view }: { view: AuditView }) {
   const t = useTexts('admin');
   const localPath = useLocalPath();
-  const [parameters] = useSearchParams();
   const { action, about, from, to } = view;
-  const form = useFilterForm({ action, about, from, to });
-  const lang = parameters.get('lang');
   return (
-    <form
-      {...form}
-      aria-label={t('admin.audit.filter')}
+    <FilterForm
+      values={{ action, about, from, to }}
+      label={t('admin.audit.filter')}
       className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.4fr_1.4fr_1fr_1fr_auto]"
     >
-      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
       <Field label={t('admin.audit.what')} className="max-sm:col-span-full">
         <ActionSelect action={action} />
       </Field>
@@ -47,7 +43,7 @@ export function AuditFilterForm({ view }: { view: AuditView }) {
           </Button>
         ) : null}
       </div>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,20 +1,15 @@
 import type { PostProblem } from '@danube/contract/blog/blog.errors.ts';
 import { postFileProblems, postProblems } from '@danube/contract/blog/draft/post-problems.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import { academyMinute, instantAt } from '../../../lib/academy-time.ts';
+import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-texts.ts';
 import { academyTimeZone } from '../../../lib/format-date.ts';
 import { nativeName } from '../../../lib/native-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { TimeZoneProvider, useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PublishForm } from '../kit/drafts/publish-form.tsx';
 import { isUnsaved } from '../kit/drafts/save-queue.ts';
 import { forgetPosts } from './posts-view.ts';
 import { usePost, usePostTitle } from './use-post.tsx';
@@ -59,7 +54,7 @@ export function PublishPost({ onFix }: PublishPostProps) {
           />
         ) : (
           <TimeZoneProvider timeZone={academyTimeZone}>
-            <PublishForm onDone={() => setIsOpen(false)} />
+            <PublishDraft onDone={() => setIsOpen(false)} />
           </TimeZoneProvider>
         )}
       </Dialog>
@@ -105,109 +100,18 @@ function Problems({ problems, onFollow }: ProblemsProps) {
   );
 }
 
-function PublishForm({ onDone }: { onDone: () => void }) {
+function PublishDraft({ onDone }: { onDone: () => void }) {
   const t = useTexts('editor');
-  const format = useFormat();
-  const form = usePublishing(onDone);
-  const { isLater, minute, failure } = form;
-  return (
-    <form onSubmit={(event) => void form.submit(event)} noValidate className="grid gap-4">
-      <RadioGroup
-        legend={t('editor.publish.when')}
-        name="when"
-        value={isLater ? 'later' : 'now'}
-        onValueChange={(value) => form.setIsLater(value === 'later')}
-        options={[
-          { value: 'now', label: t('editor.publish.now'), help: t('editor.publish.nowHelp') },
-          { value: 'later', label: t('editor.publish.later') },
-        ]}
-      />
-      {isLater ? (
-        <Field
-          label={t('editor.publish.at')}
-          help={t('editor.publish.atHelp', { zone: format.zone(instantAt(minute) ?? new Date()) })}
-          error={form.isPast ? t('editor.publish.atWrong') : undefined}
-        >
-          <TextInput
-            type="datetime-local"
-            value={minute}
-            onChange={(event) => form.setMinute(event.currentTarget.value)}
-          />
-        </Field>
-      ) : null}
-      {failure ? (
-        <div role="alert">
-          <FieldError>{failure}</FieldError>
-        </div>
-      ) : null}
-      <div className="flex flex-wrap justify-end gap-3 pt-2">
-        <OverlayClose asChild>
-          <Button variant="quiet">{t('editor.cancel')}</Button>
-        </OverlayClose>
-        <Button type="submit" variant="primary" isLoading={form.isBusy}>
-          {t(isLater ? 'editor.publish.schedule' : 'editor.publish.confirm')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-const hourMs = 3_600_000;
-
-function usePublishing(onDone: () => void) {
-  const t = useTexts('editor', 'posts');
-  const format = useFormat();
   const queryClient = useQueryClient();
   const { autosave, edition } = usePost();
   const title = usePostTitle(t('editor.item.untitled'));
-  const [isLater, setIsLater] = useState(false);
-  const [minute, setMinute] = useState(() => academyMinute(new Date(Date.now() + hourMs)));
-  const [isPast, setIsPast] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function publish(at: Date | null) {
-    setIsBusy(true);
-    try {
-      const isDone = await autosave.run((revision) =>
-        queries.blogAdmin.publish.call({ id: edition.id, revision, at }),
-      );
-      if (!isDone) {
-        setFailure(t('editor.publish.notSaved'));
-        return;
-      }
-      forgetPosts(queryClient);
-      const words = at
-        ? t('editor.publish.scheduled', { title, at: format.date(at, 'moment') })
-        : t('editor.publish.published', { title });
-      showToast({ kind: 'success', title: words });
-      onDone();
-    } catch (error) {
-      setFailure(errorText(error, t));
-    } finally {
-      setIsBusy(false);
-    }
+  async function publish(at: Date | null): Promise<boolean> {
+    const isDone = await autosave.run((revision) =>
+      queries.blogAdmin.publish.call({ id: edition.id, revision, at }),
+    );
+    if (isDone) forgetPosts(queryClient);
+    return isDone;
   }
-
-  return {
-    isLater,
-    setIsLater,
-    minute,
-    isPast,
-    failure,
-    isBusy,
-    setMinute(next: string) {
-      setMinute(next);
-      setIsPast(false);
-    },
-    async submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      if (isBusy) return;
-      setFailure(undefined);
-      const at = isLater ? instantAt(minute) : null;
-      const isWrong = at === undefined || (at !== null && at.getTime() <= Date.now());
-      setIsPast(isWrong);
-      if (!isWrong) await publish(at ?? null);
-    },
-  };
+  return <PublishForm title={title} publish={publish} onDone={onDone} />;
 }

@@ -2,8 +2,8 @@ import type { ClaimEntry } from '@danube/contract/claims/claims.schemas.ts';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { useSourceForm } from './use-source-form.ts';
 

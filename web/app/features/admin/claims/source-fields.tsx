@@ -5,17 +5,17 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { languageOf } from './source-form.ts';
+import { academyDay, languageOf } from './source-form.ts';
 import type { useSourceForm } from './use-source-form.ts';
 
 export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> }) {
   const t = useTexts('admin');
-  const { draft, wrong, write } = form;
+  const { draft, isWrong, write } = form;
   return (
     <>
       <Field
         label={t('admin.claims.text')}
-        error={wrong.includes('text') ? t('admin.claims.textWrong') : undefined}
+        error={isWrong('text') ? t('admin.claims.textWrong') : undefined}
       >
         <TextArea
           name="text"
@@ -45,13 +45,13 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
         <Field
           label={t('admin.claims.asOf')}
           help={t('admin.claims.asOfHelp')}
-          error={wrong.includes('asOf') ? t('admin.claims.asOfWrong') : undefined}
+          error={isWrong('asOf') ? t('admin.claims.asOfWrong') : undefined}
         >
           <TextInput
             type="date"
             name="asOf"
             min="2000-01-01"
-            max={form.today}
+            max={academyDay(new Date())}
             value={draft.asOf}
             onChange={(event) => write({ asOf: event.currentTarget.value })}
           />
@@ -61,7 +61,7 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
         label={t('admin.claims.url')}
         isOptional
         help={t('admin.claims.urlHelp')}
-        error={wrong.includes('url') ? t('admin.claims.urlWrong') : undefined}
+        error={isWrong('url') ? t('admin.claims.urlWrong') : undefined}
       >
         <TextInput
           type="url"

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { TextKey, Translate } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useFilterForm } from '../../../lib/use-filter-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FilterForm } from '../../../ui/form/filter-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { SavedFilters } from './saved-filters.tsx';
@@ -30,14 +30,14 @@ type ListFilterProps = {
 /** How a list of the administration is searched, narrowed and ordered: its form is its address. */
 export function ListFilter({ label, search, choices, apply, clear }: ListFilterProps) {
   const t = useTexts('admin');
-  const [parameters] = useSearchParams();
   const values = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
-  const form = useFilterForm({ search: search.value, ...values });
-  const lang = parameters.get('lang');
   return (
     <div className="grid gap-3">
-      <form {...form} aria-label={label} className="flex flex-wrap items-end gap-4">
-        {lang ? <input type="hidden" name="lang" value={lang} /> : null}
+      <FilterForm
+        values={{ search: search.value, ...values }}
+        label={label}
+        className="flex flex-wrap items-end gap-4"
+      >
         <Field label={search.label} className="min-w-0 flex-[2] basis-full sm:basis-56">
           <TextInput
             type="search"
@@ -63,7 +63,7 @@ export function ListFilter({ label, search, choices, apply, clear }: ListFilterP
             </Button>
           )}
         </div>
-      </form>
+      </FilterForm>
       <SavedFilters />
     </div>
   );

@@ -1,13 +1,12 @@
 import { communityRules } from '@danube/contract/moderation/community-rules.ts';
 import type { CaseDetail } from '@danube/contract/moderation/moderation.schemas.ts';
 import { restrictionDays, textLimits } from '@danube/contract/moderation/moderation-rules.ts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { DecisionTemplate } from './decision-templates.ts';
@@ -18,43 +17,22 @@ type DecisionDialogProps = { detail: CaseDetail; template: DecisionTemplate; tri
 /** One decision with its reasons; what the template says can be changed. */
 export function DecisionDialog({ detail, template, trigger }: DecisionDialogProps) {
   const t = useTexts('queue', 'admin');
-  const formId = useId();
   const form = useDecision(detail, template);
   const isDismissal = template === 'dismiss';
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       trigger={trigger}
       title={t('queue.dialog.title', { act: t(`queue.acts.${template}`) })}
       description={t(isDismissal ? 'queue.dialog.dismissText' : 'queue.dialog.text')}
       size="medium"
-      isOpen={form.isOpen}
-      onOpenChange={form.show}
-      actions={
-        <>
-          <OverlayClose asChild>
-            <Button variant="quiet">{t('admin.cancel')}</Button>
-          </OverlayClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isDismissal ? 'primary' : 'danger'}
-            isLoading={form.isBusy}
-          >
-            {t('queue.dialog.confirm')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('queue.dialog.confirm')}
+      isDanger={!isDismissal}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="grid gap-4 pt-2">
-        <Reasons form={form} isDismissal={isDismissal} />
-        <Measures form={form} detail={detail} template={template} />
-        {form.failure ? (
-          <div role="alert">
-            <FieldError>{errorText(form.failure, t)}</FieldError>
-          </div>
-        ) : null}
-      </form>
-    </Dialog>
+      <Reasons form={form} isDismissal={isDismissal} />
+      <Measures form={form} detail={detail} template={template} />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import type { CaseDetail, DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type DecisionTemplate, templateActs } from './decision-templates.ts';
 import { refetchModeration } from './moderation-queries.ts';
@@ -22,35 +22,18 @@ export type DecisionForm = ReturnType<typeof useDecision>;
 export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
   const t = useTexts('queue');
   const queryClient = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
-  const [draft, setDraft] = useState(() => firstDraft(detail, template));
-  const deciding = useMutation({
-    ...queries.moderationAdmin.decide.mutationOptions(),
-    async onSuccess() {
-      setIsOpen(false);
+  return useDialogForm<DecisionDraft>({
+    begin: () => firstDraft(detail, template),
+    async act(draft) {
+      try {
+        await queries.moderationAdmin.decide.call(toInput(detail, template, draft));
+      } finally {
+        // Also where somebody was faster: what they did is shown behind the dialog.
+        await refetchModeration(queryClient);
+      }
       showToast({ kind: 'success', title: t('queue.decided') });
-      await refetchModeration(queryClient);
     },
-    // Somebody was faster: what they did is shown behind the dialog.
-    onError: () => void refetchModeration(queryClient),
   });
-  return {
-    isOpen,
-    draft,
-    isBusy: deciding.isPending,
-    failure: deciding.error,
-    write: (part: Partial<DecisionDraft>) => setDraft((before) => ({ ...before, ...part })),
-    show(next: boolean) {
-      if (deciding.isPending) return;
-      deciding.reset();
-      if (next) setDraft(firstDraft(detail, template));
-      setIsOpen(next);
-    },
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      if (!deciding.isPending) deciding.mutate(toInput(detail, template, draft));
-    },
-  };
 }
 
 function firstDraft(detail: CaseDetail, template: DecisionTemplate): DecisionDraft {

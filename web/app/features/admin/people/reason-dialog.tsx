@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { longestReason } from './reason.ts';
-import { useReasonForm } from './use-reason-form.ts';
+import { longestReason, reasonOf } from './reason.ts';
 
 /** Items and subscriptions are shown here without their own screens' texts. */
 const personErrorTexts = {
@@ -35,11 +35,21 @@ type ReasonDialogProps = {
 /** Asks for the reason of an act, does it, and says what went wrong where it did not happen. */
 export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps) {
   const t = useTexts('admin');
-  const form = useReasonForm({
-    act: props.act,
-    isChanged: props.isChanged ?? false,
-    canAct: props.canAct ?? always,
-    onOpenChange: props.onOpenChange,
+  const { act, canAct = always, isChanged = false, onOpenChange } = props;
+  const form = useDialogForm<{ reason: string }, 'reason' | 'besides'>({
+    begin: () => ({ reason: '' }),
+    faultsOf({ reason }) {
+      const isReasonRight = reasonOf(reason) !== undefined;
+      // Asked in any case: the fields besides say what is wrong with them at the same time.
+      const isRestRight = canAct();
+      return [
+        ...(isReasonRight ? [] : ['reason' as const]),
+        ...(isRestRight ? [] : ['besides' as const]),
+      ];
+    },
+    act: ({ reason }) => act(reasonOf(reason) ?? ''),
+    isChangedBesides: isChanged,
+    onOpenChange,
   });
   return (
     <FormDialog
@@ -58,14 +68,14 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
       <Field
         label={t('admin.reason.label')}
         help={[t('admin.reason.help'), readers].filter(Boolean).join(' ')}
-        error={form.isReasonWrong ? t('admin.reason.wrong') : undefined}
+        error={form.isWrong('reason') ? t('admin.reason.wrong') : undefined}
       >
         <TextArea
           name="reason"
           rows={3}
           maxLength={longestReason}
-          value={form.reason}
-          onChange={(event) => form.write(event.currentTarget.value)}
+          value={form.draft.reason}
+          onChange={(event) => form.write({ reason: event.currentTarget.value })}
         />
       </Field>
     </FormDialog>

@@ -3,9 +3,9 @@ import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
-import { useActForm } from '../sales/act/use-act-form.ts';
 import { useRepAct } from './use-rep-act.ts';
 
 /** Ends somebody's work as a rep, or takes it up again. */
@@ -13,7 +13,7 @@ export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin');
   const run = useRepAct();
   const { isActive, name } = rep;
-  const form = useActForm<{ reason: string }>({
+  const form = useDialogForm<{ reason: string }>({
     begin: () => ({ reason: '' }),
     faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
     act: ({ reason }) =>

@@ -8,13 +8,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { readReferralCode } from '../../shared/referral/referral-code.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
 import { Section } from '../kit/section.tsx';
-import { useActForm } from '../sales/act/use-act-form.ts';
 import { useRepAct } from './use-rep-act.ts';
 
 type Code = AdminRep['codes'][number];
@@ -70,7 +70,7 @@ function CodeItem({ rep, code }: { rep: AdminRep; code: Code }) {
 function AddCodeDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin');
   const run = useRepAct();
-  const form = useActForm<{ code: string; isImported: boolean }>({
+  const form = useDialogForm<{ code: string; isImported: boolean }>({
     begin: () => ({ code: '', isImported: false }),
     faultsOf: ({ code, isImported }) =>
       (isImported ? readReferralCode(code) !== null : looksIssued(code.trim())) ? [] : ['code'],

@@ -4,16 +4,16 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useActForm } from '../sales/act/use-act-form.ts';
 import { useRepAct } from './use-rep-act.ts';
 
 /** What whoever is invited gets: a coupon that exists, or nothing. */
 export function CouponDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin', 'sales');
   const run = useRepAct();
-  const form = useActForm<{ coupon: string }>({
+  const form = useDialogForm<{ coupon: string }>({
     begin: () => ({ coupon: rep.coupon ?? '' }),
     faultsOf: ({ coupon }) =>
       coupon.trim() === '' || /^[a-z0-9-]{3,30}$/i.test(coupon.trim()) ? [] : ['coupon'],

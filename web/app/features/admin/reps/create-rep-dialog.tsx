@@ -5,10 +5,10 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
 import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
-import { useActForm } from '../sales/act/use-act-form.ts';
 import { RateField, readRate } from './rate-field.tsx';
 import { useRepAct } from './use-rep-act.ts';
 
@@ -21,7 +21,7 @@ export function CreateRepDialog() {
   const t = useTexts('reps', 'admin');
   const language = useLanguage();
   const run = useRepAct();
-  const form = useActForm<Draft>({
+  const form = useDialogForm<Draft>({
     begin: () => ({ email: '', code: '', rate: '20', reason: '' }),
     faultsOf: ({ email, code, rate, reason }) => [
       ...(emailForm.test(email.trim()) ? [] : (['email'] as const)),

@@ -6,13 +6,13 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { holdTexts } from '../../reps/dashboard/line-texts.ts';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
-import { useActForm } from '../sales/act/use-act-form.ts';
 import { orderPath } from '../sales/orders/orders-view.ts';
 import { holdsQuery } from './reps-queries.ts';
 import { repPath } from './reps-view.ts';
@@ -82,7 +82,7 @@ function DecideDialog({ line, decision }: DecideDialogProps) {
   const format = useRepFormat();
   const run = useRepAct();
   const isRelease = decision === 'released';
-  const form = useActForm<{ reason: string }>({
+  const form = useDialogForm<{ reason: string }>({
     begin: () => ({ reason: '' }),
     faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
     act: ({ reason }) =>

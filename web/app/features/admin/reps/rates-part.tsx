@@ -5,14 +5,14 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { itemTexts } from '../../reps/dashboard/item-texts.ts';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
-import { useActForm } from '../sales/act/use-act-form.ts';
 import { RateField, readRate } from './rate-field.tsx';
 import { useRepAct } from './use-rep-act.ts';
 
@@ -65,7 +65,7 @@ function AddRateDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'commissions', 'admin');
   const language = useLanguage();
   const run = useRepAct();
-  const form = useActForm<Draft>({
+  const form = useDialogForm<Draft>({
     begin: () => ({ itemType: '', rate: '', reason: '' }),
     faultsOf: ({ rate, reason }) => [
       ...(readRate(rate, language) === undefined ? (['rate'] as const) : []),

@@ -3,10 +3,10 @@ import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { AskDialog } from '../kit/ask-dialog.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
 import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
-import { useActForm } from '../sales/act/use-act-form.ts';
 import { useRepAct } from './use-rep-act.ts';
 
 type SettlePaymentProps = { payout: PayoutDetail; item: PayoutDetail['items'][number] };
@@ -23,7 +23,7 @@ export function SettlePayment({ payout, item }: SettlePaymentProps) {
       queries.salesRepsAdmin.settlePayment.call({ id: payout.id, repId, outcome, reason }),
       outcome === 'arrived' ? t('reps.payouts.arrivedDone') : t('reps.payouts.returnedDone'),
     );
-  const form = useActForm<{ reason: string }>({
+  const form = useDialogForm<{ reason: string }>({
     begin: () => ({ reason: '' }),
     faultsOf: ({ reason }) =>
       isReason(reason) && reasonLine(reason).length <= longestReason ? [] : ['reason'],

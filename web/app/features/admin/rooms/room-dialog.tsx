@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
+import { hasCode } from '../../../lib/failure.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
 import type { Room } from './room-form.ts';
 import { coursesQuery, roomErrorTexts } from './rooms-queries.ts';
 import { type RoomFormState, useRoomForm } from './use-room-form.ts';
@@ -37,9 +38,12 @@ export function RoomDialog({ room, position, trigger }: RoomDialogProps) {
 
 function RoomFieldset({ form }: { form: RoomFormState }) {
   const t = useTexts('rooms');
-  const { fields, wrong, write } = form;
-  const problem = (field: 'title' | 'slug' | 'description') =>
-    wrong.includes(field) ? t(`rooms.wrong.${field}`) : undefined;
+  const { draft: fields, write } = form;
+  function problem(field: 'title' | 'slug' | 'description'): string | undefined {
+    if (!form.isWrong(field)) return undefined;
+    const isTaken = hasCode(form.failure, 'ROOM_NAME_TAKEN');
+    return t(isTaken ? 'rooms.taken' : `rooms.wrong.${field}`);
+  }
   return (
     <>
       <Field label={t('rooms.form.title')} error={problem('title')}>

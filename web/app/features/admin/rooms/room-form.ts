@@ -12,6 +12,8 @@ export type RoomFields = {
   readonly courseId: string;
 };
 
+const fieldNames = ['title', 'slug', 'description', 'courseId'] as const;
+
 export function fieldsOf(room: Room | null): RoomFields {
   if (!room) return { title: '', slug: '', description: '', courseId: '' };
   const { title, slug, description, courseId } = room;
@@ -35,7 +37,7 @@ export function draftOf(
   position: number,
 ):
   | { readonly draft: RoomDraft; readonly wrong: readonly [] }
-  | { readonly draft: null; readonly wrong: readonly string[] } {
+  | { readonly draft: null; readonly wrong: readonly (keyof RoomFields)[] } {
   const read = roomDraftSchema.safeParse({
     title: fields.title,
     slug: fields.slug.trim(),
@@ -44,7 +46,8 @@ export function draftOf(
     position,
   });
   if (read.success) return { draft: read.data, wrong: [] };
-  return { draft: null, wrong: read.error.issues.map(({ path }) => String(path[0])) };
+  const refused = new Set(read.error.issues.map(({ path }) => path[0]));
+  return { draft: null, wrong: fieldNames.filter((name) => refused.has(name)) };
 }
 
 /** The rooms with one of them a place further up or down. */

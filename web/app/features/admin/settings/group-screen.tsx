@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { GroupHistory } from './group-history.tsx';
@@ -41,11 +42,11 @@ export function GroupScreen({ group }: { group: GroupName }) {
 function GroupEditor({ edition }: { edition: SettingsEdition }) {
   const form = useGroupForm(edition);
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-10">
+    <Form refusal={form.refusal} onSubmit={form.submit} className="grid gap-10">
       <GroupFields form={form} />
       {edition.group === 'site' ? <OpeningChecklist form={form} /> : null}
       <SaveBar form={form} />
       <GroupHistory form={form} />
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { SettingsEdition } from '@danube/contract/settings/settings.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { declaredError, failureOf } from '../../../lib/failure.ts';
@@ -65,10 +65,9 @@ export function useGroupForm(edition: SettingsEdition) {
       setEntered(null);
       setFailure(null);
     },
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      keepDraft();
-    },
+    submit: keepDraft,
+    /** What the server refused; another one each time. */
+    refusal: failure,
     publish: (reason?: string) =>
       act(async () => {
         const { revision } = await saved();

@@ -1,8 +1,9 @@
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { MadeVideo } from './upload/made-video.tsx';
 import { SentFilm } from './upload/sent-film.tsx';
 import { UploadFields } from './upload/upload-fields.tsx';
@@ -53,16 +54,17 @@ export function UploadVideoDialog(props: UploadVideoDialogProps) {
 type PartProps = { upload: UploadVideo; formId: string };
 
 function Step({ upload, formId }: PartProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (upload.attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [upload.attempts]);
   if (upload.video) return <MadeVideo id={upload.video.id} />;
   if (upload.isSent) return <SentFilm upload={upload} />;
   return (
-    <form ref={form} id={formId} onSubmit={upload.submit} noValidate className="grid gap-5 pt-2">
+    <Form
+      id={formId}
+      refusal={upload.attempts}
+      onSubmit={upload.submit}
+      className="grid gap-5 pt-2"
+    >
       <UploadFields upload={upload} />
-    </form>
+    </Form>
   );
 }
 

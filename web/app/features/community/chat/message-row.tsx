@@ -209,7 +209,7 @@ function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
       ) : null}
       {doing === 'report' ? (
         <Suspense fallback={null}>
-          <ReportDialog messageId={message.id} isOpen onOpenChange={done} />
+          <ReportDialog messageId={message.id} onOpenChange={done} />
         </Suspense>
       ) : null}
       <RemoveDialog

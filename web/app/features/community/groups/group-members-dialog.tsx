@@ -3,8 +3,7 @@ import {
   type Conversation,
   maxGroupMembers,
 } from '@danube/contract/community/community.schemas.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -12,7 +11,9 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useDraftForm } from '../../../ui/form/use-draft-form.ts';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { StaffBadge } from '../chat/staff-badge.tsx';
@@ -69,13 +70,11 @@ function AddPeople({ group, members }: AddPeopleProps) {
   const t = useTexts('chat');
   const queryClient = useQueryClient();
   const conversations = useQuery(queries.community.conversations.queryOptions());
-  const [chosen, setChosen] = useState<ReadonlySet<CommunityMember['id']>>(new Set());
-  const [isTried, setTried] = useState(false);
-  const adding = useMutation({
-    ...queries.community.addToGroup.mutationOptions(),
-    async onSuccess() {
-      setChosen(new Set());
-      setTried(false);
+  const form = useDraftForm({
+    begin: () => ({ personIds: [] as CommunityMember['id'][] }),
+    faultsOf: ({ personIds }) => (personIds.length > 0 ? [] : ['personIds']),
+    async act({ personIds }) {
+      await queries.community.addToGroup.call({ conversationId: group.id, personIds });
       await queryClient.invalidateQueries({ queryKey: queries.community.key() });
     },
   });
@@ -84,34 +83,27 @@ function AddPeople({ group, members }: AddPeopleProps) {
   if (most <= 0) return <p className="type-small">{t('chat.group.full')}</p>;
   if (contacts.length === 0) return <p className="type-small">{t('chat.group.noContactsText')}</p>;
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (chosen.size === 0 || adding.isPending) return;
-    adding.mutate({ conversationId: group.id, personIds: [...chosen] });
+  async function add(): Promise<void> {
+    if (await form.submit()) form.restart();
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-rule pt-5">
+    <Form refusal={form.attempts} onSubmit={add} className="grid gap-4 border-t border-rule pt-5">
       <div>
         <h3 className="font-semibold">{t('chat.group.add')}</h3>
         <p className="type-small">{t('chat.group.addText')}</p>
       </div>
       <ContactPicker
         contacts={contacts}
-        chosen={chosen}
+        chosen={new Set(form.draft.personIds)}
         most={most}
-        error={isTried && chosen.size === 0 ? t('chat.group.peopleMissing') : undefined}
-        onChange={setChosen}
+        error={form.isWrong('personIds') ? t('chat.group.peopleMissing') : undefined}
+        onChange={(chosen) => form.write({ personIds: [...chosen] })}
       />
-      {adding.error ? (
-        <div role="alert">
-          <FieldError>{errorText(adding.error, t)}</FieldError>
-        </div>
-      ) : null}
-      <Button type="submit" isLoading={adding.isPending} className="justify-self-start">
+      {form.failure === undefined ? null : <FormFailure>{errorText(form.failure, t)}</FormFailure>}
+      <Button type="submit" isLoading={form.isBusy} className="justify-self-start">
         {t('chat.group.addSubmit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

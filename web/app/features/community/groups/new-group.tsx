@@ -4,16 +4,17 @@ import {
   groupTitleSchema,
   maxGroupMembers,
 } from '@danube/contract/community/community.schemas.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ContactPicker } from './contact-picker.tsx';
@@ -24,113 +25,80 @@ type NewGroupProps = { onCreated: (conversationId: string) => void };
 /** Begins a group with people whom the reader already talks with. */
 export function NewGroup({ onCreated }: NewGroupProps) {
   const t = useTexts('chat');
-  const formId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
   const conversations = useQuery(queries.community.conversations.queryOptions());
   const contacts = contactsOf(conversations.data ?? []);
-  const hasContacts = contacts.length > 0;
+  const trigger = (
+    <IconButton label={t('chat.group.new')}>
+      <UsersRound aria-hidden="true" />
+    </IconButton>
+  );
+  if (contacts.length > 0) {
+    return <NewGroupDialog trigger={trigger} contacts={contacts} onCreated={onCreated} />;
+  }
   return (
-    <Dialog
-      trigger={
-        <IconButton label={t('chat.group.new')}>
-          <UsersRound aria-hidden="true" />
-        </IconButton>
-      }
-      title={t('chat.group.new')}
-      {...(hasContacts ? { description: t('chat.group.newText', { most: maxGroupMembers }) } : {})}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      actions={
-        hasContacts ? (
-          <>
-            <OverlayClose asChild>
-              <Button variant="quiet">{t('chat.message.cancelEdit')}</Button>
-            </OverlayClose>
-            <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
-              {t('chat.group.create')}
-            </Button>
-          </>
-        ) : null
-      }
-    >
-      {hasContacts ? (
-        <NewGroupForm
-          id={formId}
-          contacts={contacts}
-          onSending={setSending}
-          onCreated={(conversationId) => {
-            setOpen(false);
-            onCreated(conversationId);
-          }}
-        />
-      ) : (
-        <EmptyState
-          drawing="start"
-          title={t('chat.group.noContacts')}
-          text={t('chat.group.noContactsText')}
-        />
-      )}
+    <Dialog trigger={trigger} title={t('chat.group.new')}>
+      <EmptyState
+        drawing="start"
+        title={t('chat.group.noContacts')}
+        text={t('chat.group.noContactsText')}
+      />
     </Dialog>
   );
 }
 
-type NewGroupFormProps = NewGroupProps & {
-  id: string;
+type NewGroupDialogProps = NewGroupProps & {
+  trigger: ReactNode;
   contacts: readonly CommunityMember[];
-  onSending: (isSending: boolean) => void;
 };
 
-function NewGroupForm({ id, contacts, onSending, onCreated }: NewGroupFormProps) {
+function NewGroupDialog({ trigger, contacts, onCreated }: NewGroupDialogProps) {
   const t = useTexts('chat');
   const queryClient = useQueryClient();
-  // Sent again after a failure, it is the same group.
-  const [conversationId] = useState(() => conversationIdSchema.parse(crypto.randomUUID()));
-  const [title, setTitle] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<CommunityMember['id']>>(new Set());
-  const [isTried, setTried] = useState(false);
-  const name = groupTitleSchema.safeParse(title);
-  const creating = useMutation({
-    ...queries.community.createGroup.mutationOptions(),
-    onMutate: () => onSending(true),
-    onSettled: () => onSending(false),
-    async onSuccess() {
+  const form = useDialogForm({
+    begin: () => ({
+      // Sent again after a failure, it is the same group.
+      conversationId: conversationIdSchema.parse(crypto.randomUUID()),
+      title: '',
+      personIds: [] as CommunityMember['id'][],
+    }),
+    faultsOf: ({ title, personIds }) => [
+      ...(groupTitleSchema.safeParse(title).success ? [] : ['title' as const]),
+      ...(personIds.length > 0 ? [] : ['personIds' as const]),
+    ],
+    async act({ conversationId, title, personIds }) {
+      const name = groupTitleSchema.parse(title);
+      await queries.community.createGroup.call({ conversationId, title: name, personIds });
       await queryClient.invalidateQueries({ queryKey: queries.community.key() });
       onCreated(conversationId);
     },
   });
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (!name.success || chosen.size === 0 || creating.isPending) return;
-    creating.mutate({ conversationId, title: name.data, personIds: [...chosen] });
-  }
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid gap-5 pt-2">
+    <FormDialog
+      form={form}
+      trigger={trigger}
+      title={t('chat.group.new')}
+      description={t('chat.group.newText', { most: maxGroupMembers })}
+      confirmLabel={t('chat.group.create')}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+    >
       <Field
         label={t('chat.group.name')}
-        error={isTried && !name.success ? t('chat.group.nameMissing') : undefined}
+        error={form.isWrong('title') ? t('chat.group.nameMissing') : undefined}
       >
         <TextInput
-          value={title}
+          value={form.draft.title}
           maxLength={60}
           autoComplete="off"
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => form.write({ title: target.value })}
         />
       </Field>
       <ContactPicker
         contacts={contacts}
-        chosen={chosen}
+        chosen={new Set(form.draft.personIds)}
         most={maxGroupMembers - 1}
-        error={isTried && chosen.size === 0 ? t('chat.group.peopleMissing') : undefined}
-        onChange={setChosen}
+        error={form.isWrong('personIds') ? t('chat.group.peopleMissing') : undefined}
+        onChange={(chosen) => form.write({ personIds: [...chosen] })}
       />
-      {creating.error ? (
-        <div role="alert">
-          <FieldError>{errorText(creating.error, t)}</FieldError>
-        </div>
-      ) : null}
-    </form>
+    </FormDialog>
   );
 }

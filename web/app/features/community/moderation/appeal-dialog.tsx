@@ -1,13 +1,12 @@
 import { leastAppealText, textLimits } from '@danube/contract/moderation/moderation-rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
-import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { decisionsQuery } from './decisions-query.ts';
@@ -15,66 +14,36 @@ import { decisionsQuery } from './decisions-query.ts';
 /** Objects to one decision. */
 export function AppealDialog({ statementId }: { statementId: string }) {
   const t = useTexts('moderation');
-  const formId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const appeal = useAppeal(statementId, () => setIsOpen(false));
+  const queryClient = useQueryClient();
+  const form = useDialogForm({
+    begin: () => ({ text: '' }),
+    faultsOf: ({ text }) => (text.trim().length < leastAppealText ? ['text'] : []),
+    async act({ text }) {
+      await queries.moderation.appeal.call({ statementId, text: text.trim() });
+      await queryClient.invalidateQueries({ queryKey: decisionsQuery(queries).queryKey });
+      showToast({ kind: 'success', title: t('moderation.decisions.sent') });
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       trigger={<Button data-needs-app>{t('moderation.decisions.object')}</Button>}
       title={t('moderation.decisions.objectTitle')}
       description={t('moderation.decisions.objectText')}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      actions={
-        <>
-          <OverlayClose asChild>
-            <Button variant="quiet">{t('moderation.decisions.cancel')}</Button>
-          </OverlayClose>
-          <Button type="submit" form={formId} variant="primary" isLoading={appeal.isSending}>
-            {t('moderation.decisions.submit')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('moderation.decisions.submit')}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
     >
-      <form id={formId} noValidate onSubmit={appeal.submit} className="grid gap-4 pt-2">
-        <Field
-          label={t('moderation.decisions.reason')}
-          error={appeal.isTooShort ? t('moderation.decisions.reasonShort') : undefined}
-        >
-          <TextArea name="text" rows={6} maxLength={textLimits.appeal} />
-        </Field>
-        {appeal.failure ? (
-          <div role="alert">
-            <FieldError>{errorText(appeal.failure, t)}</FieldError>
-          </div>
-        ) : null}
-      </form>
-    </Dialog>
+      <Field
+        label={t('moderation.decisions.reason')}
+        error={form.isWrong('text') ? t('moderation.decisions.reasonShort') : undefined}
+      >
+        <TextArea
+          rows={6}
+          maxLength={textLimits.appeal}
+          value={form.draft.text}
+          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+        />
+      </Field>
+    </FormDialog>
   );
-}
-
-function useAppeal(statementId: string, onSent: () => void) {
-  const t = useTexts('moderation');
-  const queryClient = useQueryClient();
-  const [isTooShort, setIsTooShort] = useState(false);
-  const sending = useMutation({
-    ...queries.moderation.appeal.mutationOptions(),
-    async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: decisionsQuery(queries).queryKey });
-      showToast({ kind: 'success', title: t('moderation.decisions.sent') });
-      onSent();
-    },
-  });
-  return {
-    isTooShort,
-    isSending: sending.isPending,
-    failure: sending.error,
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      const text = textOf(new FormData(event.currentTarget), 'text').trim();
-      setIsTooShort(text.length < leastAppealText);
-      if (text.length < leastAppealText || sending.isPending) return;
-      sending.mutate({ statementId, text });
-    },
-  };
 }

@@ -1,11 +1,11 @@
 import { communityRules, reportContentPath } from '@danube/contract/moderation/community-rules.ts';
 import { textLimits } from '@danube/contract/moderation/moderation-rules.ts';
-import { useEffect, useRef } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormSummary } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -17,7 +17,7 @@ type Refusal = Extract<NoticeOutcome, { step: 'refused' }>;
 type NoticeFormProps = {
   refusal: Refusal | null;
   isSending: boolean;
-  onSubmit: (form: FormData) => void;
+  onSubmit: (entries: FormData, form: HTMLFormElement) => unknown;
 };
 
 /** Works before the application starts: it is sent to this very page. */
@@ -25,26 +25,20 @@ export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
   const t = useTexts('moderation');
   const language = useLanguage();
   const localPath = useLocalPath();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+  const problem = refusal?.problem?.code;
   return (
-    <form
-      ref={form}
+    <Form
       method="post"
       action={localPath(`${reportContentPath}#notice`)}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(new FormData(event.currentTarget));
-      }}
+      refusal={refusal}
+      onSubmit={onSubmit}
       className="grid gap-5"
-      // Browsers fill in names and addresses before the application comes to life.
-      suppressHydrationWarning
     >
       <input type="hidden" name="language" value={language} />
-      <Summary refusal={refusal} />
+      <FormSummary
+        problem={problem && t(problemTexts[problem] ?? 'moderation.notice.failed')}
+        wrongFields={refusal?.wrong.length ? t('moderation.notice.wrong') : undefined}
+      />
       <Fields refusal={refusal} />
       <label className="hidden">
         {t('moderation.notice.trap')}
@@ -65,20 +59,7 @@ export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
       >
         {t('moderation.notice.submit')}
       </Button>
-    </form>
-  );
-}
-
-function Summary({ refusal }: { refusal: Refusal | null }) {
-  const t = useTexts('moderation');
-  const problem = refusal?.problem?.code;
-  return (
-    <div role="alert" className={problem ? undefined : 'sr-only'}>
-      {problem ? (
-        <FieldError>{t(problemTexts[problem] ?? 'moderation.notice.failed')}</FieldError>
-      ) : null}
-      {refusal && refusal.wrong.length > 0 ? <p>{t('moderation.notice.wrong')}</p> : null}
-    </div>
+    </Form>
   );
 }
 

@@ -1,12 +1,12 @@
 import { rulesPath } from '@danube/contract/moderation/community-rules.ts';
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { PageHead } from '../../../lib/page-address.tsx';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { usePostedForm } from '../../../ui/form/form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { type NoticeOutcome, submitNotice } from './submit-notice.ts';
@@ -21,10 +21,9 @@ export function NoticePage({ outcome: begun }: NoticePageProps) {
   const t = useTexts('moderation');
   const lang = useFallbackLang('moderation');
   const localPath = useLocalPath();
-  const [outcome, setOutcome] = useState(begun);
-  const sending = useMutation({
-    mutationFn: (form: FormData) => submitNotice(queries.moderation.sendNotice.call, form),
-    onSuccess: setOutcome,
+  const { outcome, isSending, submit, restart } = usePostedForm({
+    begun,
+    submit: (entries) => submitNotice(queries.moderation.sendNotice.call, entries),
   });
   return (
     <div lang={lang} className="page pb-section">
@@ -43,15 +42,9 @@ export function NoticePage({ outcome: begun }: NoticePageProps) {
       <div className="columns-12 gap-y-10 border-t border-ink pt-8">
         <section id="notice" className="col-span-full scroll-mt-24 lg:col-span-7">
           {outcome?.step === 'sent' ? (
-            <NoticeSent {...outcome} onAgain={() => setOutcome(null)} />
+            <NoticeSent {...outcome} onAgain={restart} />
           ) : (
-            <NoticeForm
-              refusal={outcome}
-              isSending={sending.isPending}
-              onSubmit={(form) => {
-                if (!sending.isPending) sending.mutate(form);
-              }}
-            />
+            <NoticeForm refusal={outcome} isSending={isSending} onSubmit={submit} />
           )}
         </section>
         <aside className="col-span-full grid content-start gap-3 lg:col-span-4 lg:col-start-9">

@@ -35,7 +35,7 @@ function Host() {
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      <ReportDialog messageId={messageId} isOpen={isOpen} onOpenChange={setIsOpen} />
+      {isOpen ? <ReportDialog messageId={messageId} onOpenChange={setIsOpen} /> : null}
     </>
   );
 }
@@ -47,6 +47,7 @@ describe('the dialog that reports a message', () => {
     const calls = await show();
     await send();
     expect(screen.getByText('Choose a reason.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     expect(calls).toEqual([]);
   });
 

@@ -4,7 +4,8 @@ import { browserApi, queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 
 const choices = [1, 2, 3, 4, 5, 6, 7];
 const usual = 3;
@@ -29,12 +30,12 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
     },
   });
   return (
-    <form
-      className="grid justify-items-start gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      refusal={null}
+      onSubmit={() => {
         if (!saving.isPending) saving.mutate(days);
       }}
+      className="grid justify-items-start gap-4"
     >
       <p className="type-body">{t('home.week.pickText')}</p>
       <fieldset className="w-full max-w-120">
@@ -69,9 +70,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
           </>
         )}
       </div>
-      <div role="alert">
-        {saving.isError ? <FieldError>{t('home.week.notSaved')}</FieldError> : null}
-      </div>
-    </form>
+      {saving.isError ? <FormFailure>{t('home.week.notSaved')}</FormFailure> : null}
+    </Form>
   );
 }

@@ -1,14 +1,14 @@
 import { ArrowRight, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useNavigation, useRevalidator } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
-import { useFilterForm } from '../../../lib/use-filter-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FilterForm } from '../../../ui/form/filter-form.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -55,17 +55,13 @@ export function SearchPage({ view, found }: SearchPageProps) {
 
 function SearchForm({ view }: { view: SearchView }) {
   const t = useTexts('search');
-  const [parameters] = useSearchParams();
-  const form = useFilterForm({ q: view.query, kind: view.kind ?? '' });
-  const lang = parameters.get('lang');
   return (
-    <form
-      {...form}
+    <FilterForm
+      values={{ q: view.query, kind: view.kind ?? '' }}
       action={searchPath}
-      aria-label={t('search.title')}
+      label={t('search.title')}
       className="grid items-end gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem_auto]"
     >
-      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
       <Field label={t('search.label')}>
         <TextInput
           type="search"
@@ -91,7 +87,7 @@ function SearchForm({ view }: { view: SearchView }) {
       <Button type="submit" variant="primary" className="min-h-12">
         {t('search.submit')}
       </Button>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { hasCode } from '../../../lib/failure.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { BillingStep } from './billing-step.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { DeclarationsStep } from './declarations-step.tsx';
@@ -23,41 +24,34 @@ type CheckoutFormProps = {
 
 export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormProps) {
   const checkout = useCheckout(start, listCountryOf(countries));
-  const form = useFocusOnFault(checkout);
+  const refusal = useRefusal(checkout);
   if (isCartEmpty(checkout)) return <EmptyCart />;
   return (
     <div className="columns-12 gap-y-8">
       <div className="col-span-full lg:order-2 lg:col-span-5 lg:col-start-8">
         <OrderSummary checkout={checkout} />
       </div>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          checkout.submit();
-        }}
+      <Form
+        refusal={refusal}
+        onSubmit={checkout.submit}
         className="col-span-full grid content-start lg:order-1 lg:col-span-6"
       >
         <BillingStep checkout={checkout} countries={countries} isRemembered={isRemembered} />
         <PaymentStep checkout={checkout} />
         <DeclarationsStep checkout={checkout} />
         <OrderStep checkout={checkout} />
-      </form>
+      </Form>
     </div>
   );
 }
 
-/** Brings the keyboard to the first thing to put right, each time an attempt fails. */
-function useFocusOnFault({ attempt, placing }: Checkout) {
-  const form = useRef<HTMLFormElement>(null);
+/** Another one with each attempt that failed; null where nothing is to be put right. */
+function useRefusal({ attempt, placing }: Checkout) {
   const { error } = placing;
-  useEffect(() => {
-    // Both are looked at only to notice that there was another attempt.
-    if (!error && attempt.fields.length + attempt.declarations.length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  return useMemo(() => {
+    const isRefused = error || attempt.fields.length + attempt.declarations.length > 0;
+    return isRefused ? { attempt, error } : null;
   }, [attempt, error]);
-  return form;
 }
 
 /** While an order goes out its cart empties; that is not the moment to say so. */

@@ -1,12 +1,13 @@
 import { isIban, plainIban } from '@danube/contract/checkout/iban.ts';
 import type { WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../../lib/form-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { WithdrawalLine, WithdrawalWish } from './withdrawal-wish.ts';
 
@@ -21,17 +22,10 @@ type Problems = { isNothingChosen: boolean; isIbanWrong: boolean };
 export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
   const t = useTexts('orders');
   const format = useFormat();
-  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems | null>(null);
-  useEffect(() => {
-    if (!problems) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
   const open = offer.lines.filter(({ why }) => why === 'open');
   const needsIban = offer.method === 'transfer';
-  function choose(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = new FormData(event.currentTarget);
+  function choose(sent: FormData) {
     const chosen = sent.getAll('item');
     const lines = open.filter(({ itemId }) => chosen.includes(itemId));
     const iban = textOf(sent, 'iban');
@@ -57,7 +51,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
           </p>
         ) : null}
       </header>
-      <form ref={form} noValidate onSubmit={choose} className="grid gap-5">
+      <Form refusal={problems} onSubmit={choose} className="grid gap-5">
         <LineChoices lines={offer.lines} isNothingChosen={problems?.isNothingChosen ?? false} />
         {needsIban && open.length > 0 ? (
           <Field
@@ -82,7 +76,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
         ) : (
           <p className="type-small">{t('orders.withdrawal.allUsed')}</p>
         )}
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { longestContactName, messageLength } from '@danube/contract/contact/contact-rules.ts';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form, FormSummary } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -13,25 +13,26 @@ import type { ContactField, Refusal } from './contact-outcome.ts';
 import { problemText } from './problem-text.ts';
 import { trapField } from './submit-contact-form.ts';
 import { TopicSelect } from './topic-select.tsx';
-import type { ContactFlow } from './use-contact-form.ts';
+
+type ContactFormProps = {
+  refusal: Refusal | null;
+  isSending: boolean;
+  /** Another message after one that was sent: the focus goes to its first field. */
+  isAgain: boolean;
+  onSubmit: (entries: FormData, form: HTMLFormElement) => unknown;
+};
 
 /** Works before the application starts: it is sent to this very page. */
-export function ContactForm({ flow }: { flow: ContactFlow }) {
+export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFormProps) {
   const t = useTexts('contact');
   const format = useFormat();
   const localPath = useLocalPath();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const refusal = flow.outcome?.step === 'refused' ? flow.outcome : null;
+  const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!refusal) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
-
-  const { isAgain } = flow;
-  useEffect(() => {
-    if (isAgain) form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+    if (isAgain) name.current?.focus();
   }, [isAgain]);
+  const count = Object.keys(refusal?.fields ?? {}).length;
 
   function errorOf(field: ContactField): string | undefined {
     const wrong = refusal?.fields[field];
@@ -39,21 +40,22 @@ export function ContactForm({ flow }: { flow: ContactFlow }) {
   }
 
   return (
-    <form
-      ref={form}
+    <Form
       method="post"
       action={localPath('/contact#write')}
-      noValidate
-      onSubmit={flow.submit}
+      refusal={refusal}
+      onSubmit={onSubmit}
       className="grid gap-5"
-      // Browsers fill in names and addresses before the application comes to life.
-      suppressHydrationWarning
     >
       <input type="hidden" name="language" value={language} />
-      <Summary refusal={refusal} />
+      <FormSummary
+        problem={refusal?.problem ? problemText(t, refusal.problem, format) : undefined}
+        wrongFields={count > 0 ? t('contact.problems.fieldsWrong', { count }) : undefined}
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={t('contact.fields.name')} error={errorOf('name')}>
           <TextInput
+            ref={name}
             name="name"
             autoComplete="name"
             required
@@ -105,30 +107,12 @@ export function ContactForm({ flow }: { flow: ContactFlow }) {
         type="submit"
         variant="primary"
         size="large"
-        isLoading={flow.isSending}
+        isLoading={isSending}
         className="sm:justify-self-start"
       >
         {t('contact.form.submit')}
       </Button>
-    </form>
-  );
-}
-
-/** Says above the form what is wrong with it as a whole, and to listeners how much is. */
-function Summary({ refusal }: { refusal: Refusal | null }) {
-  const t = useTexts('contact');
-  const format = useFormat();
-  const count = Object.keys(refusal?.fields ?? {}).length;
-  return (
-    <div role="alert" className={refusal?.problem ? undefined : 'sr-only'}>
-      {refusal?.problem ? (
-        <p className="flex items-start gap-2.5 rounded-md bg-fall-wash px-4 py-3 text-sm leading-normal">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-fall" />
-          <span className="min-w-0 wrap-anywhere">{problemText(t, refusal.problem, format)}</span>
-        </p>
-      ) : null}
-      {count > 0 ? <p>{t('contact.problems.fieldsWrong', { count })}</p> : null}
-    </div>
+    </Form>
   );
 }
 

@@ -1,23 +1,36 @@
+import { useState } from 'react';
+import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { usePostedForm } from '../../../ui/form/form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { helpHomePath } from '../../shared/paths/help-paths.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactOutcome } from './contact-outcome.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { MessageSent } from './message-sent.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { submitContactForm } from './submit-contact-form.ts';
 
 type ContactPageProps = {
   /** What the server made of a form that was sent before the application started. */
   outcome: ContactOutcome | null;
 };
 
-export function ContactPage({ outcome }: ContactPageProps) {
+export function ContactPage({ outcome: begun }: ContactPageProps) {
   const t = useTexts('contact');
   const localPath = useLocalPath();
   const lang = useFallbackLang('contact');
-  const flow = useContactForm(outcome);
+  const [isAgain, setIsAgain] = useState(false);
+  const { outcome, isSending, submit, restart } = usePostedForm({
+    begun,
+    submit: (entries) => submitContactForm(queries.contact.send.call, entries),
+  });
+
+  function beginAnew(): void {
+    setIsAgain(true);
+    restart();
+  }
+
   return (
     <div lang={lang} className="page pb-section">
       <header className="columns-12 gap-y-5 pt-[clamp(2rem,4vw,3.5rem)] pb-10 lg:items-end lg:pb-14">
@@ -38,14 +51,19 @@ export function ContactPage({ outcome }: ContactPageProps) {
           aria-labelledby="write-title"
           className="col-span-full scroll-mt-24 lg:col-span-7"
         >
-          {flow.outcome?.step === 'sent' ? (
-            <MessageSent {...flow.outcome} onAgain={flow.beginAnew} />
+          {outcome?.step === 'sent' ? (
+            <MessageSent {...outcome} onAgain={beginAnew} />
           ) : (
             <>
               <h2 id="write-title" className="type-h3 pb-6">
                 {t('contact.form.title')}
               </h2>
-              <ContactForm flow={flow} />
+              <ContactForm
+                refusal={outcome}
+                isSending={isSending}
+                isAgain={isAgain}
+                onSubmit={submit}
+              />
             </>
           )}
         </section>

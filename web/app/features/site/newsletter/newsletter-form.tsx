@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form, usePostedForm } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { NewsletterOutcome } from './newsletter-outcome.ts';
@@ -23,40 +23,24 @@ export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
   const t = useTexts('newsletter');
   const localPath = useLocalPath();
   const language = useLanguage();
-  const [outcome, setOutcome] = useState(begun);
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useMutation({
-    mutationFn: (filled: FormData) =>
-      submitNewsletterForm(queries.newsletter.subscribe.call, filled),
-    onSuccess: setOutcome,
+  const { outcome, isSending, submit } = usePostedForm({
+    begun,
+    submit: (entries) => submitNewsletterForm(queries.newsletter.subscribe.call, entries),
   });
-  const refusal = outcome?.step === 'refused' ? outcome : null;
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!sending.isPending) sending.mutate(new FormData(event.currentTarget));
-  }
-
   if (outcome?.step === 'sent') return <Sent email={outcome.email} />;
   return (
-    <form
-      ref={form}
+    <Form
       method="post"
       action={localPath(newsletterPath)}
-      noValidate
+      refusal={outcome}
       onSubmit={submit}
       className="grid gap-3"
-      // Browsers fill in addresses before the application comes to life.
-      suppressHydrationWarning
     >
       <input type="hidden" name="language" value={language} />
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
           label={t('newsletter.form.email')}
-          error={refusal ? problemText(t, refusal.problem) : undefined}
+          error={outcome ? problemText(t, outcome.problem) : undefined}
         >
           <TextInput
             name="email"
@@ -65,14 +49,14 @@ export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
             autoCapitalize="none"
             required
             maxLength={254}
-            defaultValue={refusal?.email}
+            defaultValue={outcome?.email}
           />
         </Field>
         {/* Beside the field, below its label. */}
         <Button
           type="submit"
           variant="primary"
-          isLoading={sending.isPending}
+          isLoading={isSending}
           className="min-h-12! sm:mt-[1.65rem]"
         >
           {t('newsletter.form.submit')}
@@ -84,7 +68,7 @@ export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
           elements={{ privacy: <TextLink to={localPath('/privacy-policy')}>{null}</TextLink> }}
         />
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useFilterForm } from '../../../lib/use-filter-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FilterForm } from '../../../ui/form/filter-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { itvPath } from '../../shared/paths/itv-paths.ts';
@@ -15,18 +15,14 @@ import { topicTexts } from './video-names.ts';
 export function ItvFilterForm({ view }: { view: ItvView }) {
   const t = useTexts('itv');
   const localPath = useLocalPath();
-  const [parameters] = useSearchParams();
   const { show = '', topic = '', query } = view;
-  const form = useFilterForm({ show, topic, q: query });
-  const lang = parameters.get('lang');
   return (
-    <form
-      {...form}
+    <FilterForm
+      values={{ show, topic, q: query }}
       action={itvPath}
-      aria-label={t('itv.list.filter')}
+      label={t('itv.list.filter')}
       className="mt-5 grid items-end gap-3 max-sm:grid-cols-[1fr_auto] sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:gap-4"
     >
-      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
       {/* The show is chosen above; what is sought stays within it. */}
       {show ? <input type="hidden" name="show" value={show} /> : null}
       <div className="max-sm:col-span-full">
@@ -63,6 +59,6 @@ export function ItvFilterForm({ view }: { view: ItvView }) {
           </Link>
         </Button>
       ) : null}
-    </form>
+    </FilterForm>
   );
 }

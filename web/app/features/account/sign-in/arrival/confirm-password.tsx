@@ -1,8 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { textOf } from '../../../../lib/form-text.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
 import { PasswordInput } from '../password/password-input.tsx';
 
 export type ConfirmRefusal = 'password-needed' | 'password-wrong' | 'too-many';
@@ -18,14 +20,15 @@ export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswor
   const t = useTexts('auth', 'ui');
   const formId = useId();
   const [isPending, setIsPending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = new FormData(event.currentTarget).get('password');
-    if (isPending || typeof password !== 'string' || password === '') return;
+  async function submit(entries: FormData) {
+    const password = textOf(entries, 'password');
+    if (isPending || password === '') return;
     setIsPending(true);
     await onPassword(password);
     setIsPending(false);
+    setAttempts((count) => count + 1);
   }
 
   return (
@@ -43,7 +46,7 @@ export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswor
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="pt-2">
+      <Form id={formId} refusal={attempts} onSubmit={submit} className="pt-2">
         <Field
           label={t('auth.arrival.password.label')}
           help={t('auth.arrival.password.forgot')}
@@ -51,7 +54,7 @@ export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswor
         >
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Form, FormSummary } from '../../../../ui/form/form.tsx';
 import type { AuthField, AuthIntent, Kept, Refusal } from '../auth-form/auth-outcome.ts';
 import { problemText } from '../auth-form/problem-text.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
@@ -23,27 +23,19 @@ export function AuthForm(props: {
   children: ReactNode;
 }) {
   const { intent, flow, submitLabel, needsApplication = false, ref, children } = props;
+  const t = useTexts('auth');
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useImperativeHandle(ref, () => form.current as HTMLFormElement); // set before effects run
   const refusal = refusalOf(flow, intent);
-  useEffect(() => {
-    if (!refusal) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+  const count = Object.keys(refusal?.fields ?? {}).length;
+  const problem = refusal?.problem ? problemText(t, refusal.problem) : undefined;
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={flow.submit}
-      className="grid gap-5"
-      // Password managers write into the fields before the application comes to life.
-      suppressHydrationWarning
-    >
+    <Form ref={ref} method="post" refusal={refusal} onSubmit={flow.submit} className="grid gap-5">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="language" value={language} />
-      <FormSummary refusal={refusal} />
+      <FormSummary
+        problem={problem}
+        wrongFields={!problem && count > 0 ? t('auth.form.fieldsWrong', { count }) : undefined}
+      />
       {children}
       <Button
         type="submit"
@@ -54,26 +46,7 @@ export function AuthForm(props: {
       >
         {submitLabel}
       </Button>
-    </form>
-  );
-}
-
-/** Says above the form what is wrong with it as a whole, and to listeners how much is. */
-function FormSummary({ refusal }: { refusal: Refusal | null }) {
-  const t = useTexts('auth');
-  const count = Object.keys(refusal?.fields ?? {}).length;
-  return (
-    <div role="alert" className={refusal?.problem ? undefined : 'sr-only'}>
-      {refusal?.problem ? (
-        <p className="flex items-start gap-2.5 rounded-md bg-fall-wash px-4 py-3 text-sm leading-normal">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-fall" />
-          <span className="min-w-0 break-words">{problemText(t, refusal.problem)}</span>
-        </p>
-      ) : null}
-      {refusal && !refusal.problem && count > 0 ? (
-        <p>{t('auth.form.fieldsWrong', { count })}</p>
-      ) : null}
-    </div>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { safeRedirect } from '../../../../lib/safe-redirect.ts';
 import type { AuthError } from '../../../shared/session/auth-answer.ts';
@@ -42,10 +42,14 @@ export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begu
     void navigate(safeRedirect(redirect), { replace: true });
   }, [isSignedIn, isLeavable, redirect, navigate]);
 
+  const isUnderWay = useRef(false);
+
   async function run(act: () => Promise<AuthOutcome | null>) {
-    if (isBusy) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsBusy(true);
     const next = await act();
+    isUnderWay.current = false;
     setIsBusy(false);
     if (next) setOutcome(next);
   }
@@ -55,16 +59,15 @@ export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begu
     isBusy,
     canSendAgain: registration !== null,
     show: setOutcome,
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      if (!auth) return;
-      event.preventDefault();
-      const form = new FormData(event.currentTarget);
-      void run(async () => {
-        const next = await submitAuthForm(auth.acts, form);
-        if (next.step === 'check-mailbox') setRegistration(form);
-        return next;
-      });
-    },
+    /** Until it is known who is signed in, the browser sends the form by itself. */
+    submit: auth
+      ? (form: FormData) =>
+          run(async () => {
+            const next = await submitAuthForm(auth.acts, form);
+            if (next.step === 'check-mailbox') setRegistration(form);
+            return next;
+          })
+      : undefined,
     async sendAgain(): Promise<boolean> {
       if (!auth || !registration) return false;
       const next = await submitAuthForm(auth.acts, registration);

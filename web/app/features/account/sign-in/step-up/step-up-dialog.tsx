@@ -1,9 +1,11 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { textOf } from '../../../../lib/form-text.ts';
 import type { NeededFactor } from '../../../../lib/second-factor-gate.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { Answer } from '../../../shared/session/auth-answer.ts';
 import { useAuth } from '../../../shared/session/use-session.tsx';
@@ -29,10 +31,8 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
     if (answer?.error) setRefusal(problemIn(answer.error));
     else if (answer) onEnd(true);
   }
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('code');
-    const code = typeof typed === 'string' ? typed.trim() : '';
+  function submit(entries: FormData) {
+    const code = textOf(entries, 'code').trim();
     if (code.length < 6) return setRefusal(formProblem('CODE_NEEDED'));
     void show(async () => auth?.acts.showSecondFactor({ code }));
   }
@@ -66,7 +66,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
       }
     >
       {needed.hasApp ? (
-        <form id={formId} noValidate onSubmit={submit} className="pt-2">
+        <Form id={formId} refusal={refusal} onSubmit={submit} className="pt-2">
           <Field label={t('auth.secondFactor.code')} help={t('auth.stepUp.help')} error={error}>
             <TextInput
               name="code"
@@ -77,7 +77,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
               className="tabular tracking-[0.14em]"
             />
           </Field>
-        </form>
+        </Form>
       ) : null}
       {!needed.hasApp && error ? <FieldError>{error}</FieldError> : null}
     </Dialog>

@@ -6,11 +6,12 @@ import {
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { Plus } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
@@ -113,60 +114,28 @@ type AddDialogProps = {
 
 function AddDialog({ trigger, title, text, label, onAdd, children }: AddDialogProps) {
   const t = useTexts('editor');
-  const formId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-
-  function show(next: boolean) {
-    setIsOpen(next);
-    setName('');
-    setIsWrong(false);
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Portals bubble through the tree of components: an outer form must not hear of it.
-    event.stopPropagation();
-    const chosen = name.trim();
-    setIsWrong(chosen === '');
-    if (chosen === '') return;
-    onAdd(chosen);
-    show(false);
-  }
-
+  const form = useDialogForm({
+    begin: () => ({ name: '' }),
+    faultsOf: ({ name }) => (name.trim() === '' ? ['name'] : []),
+    act: async ({ name }) => onAdd(name.trim()),
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       trigger={trigger}
       title={title}
       description={text}
-      isOpen={isOpen}
-      onOpenChange={show}
-      actions={
-        <>
-          <OverlayClose asChild>
-            <Button variant="quiet">{t('editor.cancel')}</Button>
-          </OverlayClose>
-          <Button type="submit" form={formId} variant="primary">
-            {t('editor.lessons.add')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('editor.lessons.add')}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pt-2">
-        <Field label={label} error={isWrong ? t('editor.create.titleWrong') : undefined}>
-          <TextInput
-            value={name}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setIsWrong(false);
-            }}
-          />
-        </Field>
-        {children}
-      </form>
-    </Dialog>
+      <Field label={label} error={form.isWrong('name') ? t('editor.create.titleWrong') : undefined}>
+        <TextInput
+          value={form.draft.name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => form.write({ name: event.currentTarget.value })}
+        />
+      </Field>
+      {children}
+    </FormDialog>
   );
 }

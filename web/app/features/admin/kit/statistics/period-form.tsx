@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../../lib/texts.tsx';
-import { useFilterForm } from '../../../../lib/use-filter-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FilterForm } from '../../../../ui/form/filter-form.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { Period } from './period.ts';
 
@@ -18,16 +17,12 @@ type PeriodFormProps = {
 /** Which days the figures are of: its form is the address. */
 export function PeriodForm({ period, narrowed, children }: PeriodFormProps) {
   const t = useTexts('admin');
-  const [parameters] = useSearchParams();
-  const form = useFilterForm({ ...period, ...narrowed });
-  const lang = parameters.get('lang');
   return (
-    <form
-      {...form}
-      aria-label={t('admin.statistics.period')}
+    <FilterForm
+      values={{ ...period, ...narrowed }}
+      label={t('admin.statistics.period')}
       className="flex flex-wrap items-end gap-4"
     >
-      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
       <Field label={t('admin.statistics.from')} className="min-w-0 flex-1 basis-36 sm:max-w-52">
         <TextInput type="date" name="from" defaultValue={period.from} />
       </Field>
@@ -38,6 +33,6 @@ export function PeriodForm({ period, narrowed, children }: PeriodFormProps) {
       <Button type="submit" className="min-h-12">
         {t('admin.statistics.show')}
       </Button>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
-import { useFilterForm } from '../../../../lib/use-filter-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FilterForm } from '../../../../ui/form/filter-form.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { courseFiguresQuery } from '../learning-queries.ts';
 
@@ -14,20 +13,16 @@ type CourseFormProps = { course: string; offered: readonly ItemRow[] };
 /** Which course the figures are of: its form is the address. */
 export function CourseForm({ course, offered }: CourseFormProps) {
   const t = useTexts('students', 'admin');
-  const [parameters] = useSearchParams();
   const language = useLanguage();
-  const form = useFilterForm({ course });
   // A course beyond those that were read is named by its own figures.
   const figures = useQuery(courseFiguresQuery(queries, course, language));
   const isOffered = offered.some(({ id }) => id === course);
-  const lang = parameters.get('lang');
   return (
-    <form
-      {...form}
-      aria-label={t('students.course.choose')}
+    <FilterForm
+      values={{ course }}
+      label={t('students.course.choose')}
       className="flex flex-wrap items-end gap-4"
     >
-      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
       <Field label={t('students.course.course')} className="min-w-0 flex-1 basis-60 sm:max-w-md">
         <Select name="course" defaultValue={course}>
           {isOffered ? null : <option value={course}>{figures.data?.course.title ?? ''}</option>}
@@ -41,6 +36,6 @@ export function CourseForm({ course, offered }: CourseFormProps) {
       <Button type="submit" className="min-h-12">
         {t('admin.statistics.show')}
       </Button>
-    </form>
+    </FilterForm>
   );
 }

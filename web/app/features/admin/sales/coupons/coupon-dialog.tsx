@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { queries } from '../../../../lib/api.ts';
 import { errorText } from '../../../../lib/error-texts.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { showToast } from '../../../../ui/toast.ts';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useActForm } from '../act/use-act-form.ts';
 import { CouponFieldset } from './coupon-fieldset.tsx';
 import { type CouponFields, couponFaults, draftOf, fieldsOf } from './coupon-form.ts';
 
@@ -17,7 +17,7 @@ export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
   const t = useTexts('sales', 'admin');
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const form = useActForm<CouponFields>({
+  const form = useDialogForm<CouponFields>({
     begin: () => fieldsOf(coupon, language),
     faultsOf: (fields) => couponFaults(fields, language),
     act: async (fields) => {

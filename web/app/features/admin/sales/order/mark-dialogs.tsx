@@ -7,11 +7,11 @@ import { academyTimeZone } from '../../../../lib/format-date.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { FormDialog } from '../../kit/form-dialog.tsx';
 import { isReason, ReasonField, reasonLine } from '../act/reason-field.tsx';
-import { useActForm } from '../act/use-act-form.ts';
 import { readSalesAnew } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { refundsToPay } from './order-money.ts';
@@ -23,7 +23,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
   const queryClient = useQueryClient();
-  const form = useActForm<Payment>({
+  const form = useDialogForm<Payment>({
     begin: () => ({ receivedOn: today(), reason: '' }),
     faultsOf: paymentFaults,
     act: async ({ receivedOn, reason }) => {
@@ -86,7 +86,7 @@ export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
   const format = useSalesFormat();
   const queryClient = useQueryClient();
   const amount = format.money(refundsToPay(order));
-  const form = useActForm<{ reason: string }>({
+  const form = useDialogForm<{ reason: string }>({
     begin: () => ({ reason: '' }),
     faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
     act: async ({ reason }) => {

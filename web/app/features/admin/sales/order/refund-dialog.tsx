@@ -5,13 +5,13 @@ import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { FormDialog } from '../../kit/form-dialog.tsx';
 import { SubscriptionChoice } from '../../kit/subscription-choice.tsx';
 import { MoneyField } from '../act/money-field.tsx';
 import { ReasonField, reasonLine } from '../act/reason-field.tsx';
-import { useActForm } from '../act/use-act-form.ts';
 import { readSalesAnew } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { leftToRefund, willRenew } from './order-money.ts';
@@ -63,7 +63,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
     });
   }
 
-  const form = useActForm<RefundDraft>({
+  const form = useDialogForm<RefundDraft>({
     begin: beginRefund,
     faultsOf: (draft) => refundFaults(draft, rules),
     act: refund,
@@ -112,7 +112,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
   );
 }
 
-type RefundForm = ReturnType<typeof useActForm<RefundDraft>>;
+type RefundForm = ReturnType<typeof useDialogForm<RefundDraft>>;
 
 type RefundChoiceProps = { order: AdminOrder; form: RefundForm; rules: RefundRules };
 

@@ -4,9 +4,9 @@ import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { Select } from '../../../../ui/select.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useActForm } from '../act/use-act-form.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { beginRule, earliestDay, type RuleFields, ruleFaults, rulesOf } from './country-rule.ts';
 import { RuleFormFields } from './rule-form.tsx';
@@ -20,7 +20,7 @@ export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
   const format = useSalesFormat();
   const { language } = format;
   const earliest = earliestDay(noCountry, new Date());
-  const form = useActForm<RuleFields>({
+  const form = useDialogForm<RuleFields>({
     begin: () => beginRule(noCountry, language),
     faultsOf: (fields) => ruleFaults(fields, { earliest, language }),
     act: useAddRule(),

@@ -2,8 +2,8 @@ import { isMemberState } from '@danube/contract/checkout/countries.ts';
 import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useActForm } from '../act/use-act-form.ts';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import {
   beginRule,
@@ -22,7 +22,7 @@ export function RuleDialog({ rules }: { rules: CountryRules }) {
   const { language } = format;
   const name = format.country(rules.country);
   const earliest = earliestDay(rules, new Date());
-  const form = useActForm<RuleFields>({
+  const form = useDialogForm<RuleFields>({
     begin: () => beginRule(rules, language),
     faultsOf: (fields) => ruleFaults(fields, { earliest, language }),
     act: useAddRule(),

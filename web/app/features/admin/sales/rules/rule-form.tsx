@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import type { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { ReasonField } from '../act/reason-field.tsx';
-import type { useActForm } from '../act/use-act-form.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import type { RuleFields } from './country-rule.ts';
 
-type RuleForm = ReturnType<typeof useActForm<RuleFields>>;
+type RuleForm = ReturnType<typeof useDialogForm<RuleFields>>;
 type FormProps = { form: RuleForm };
 
 /** What a rule says; `first` is what differs between member states and other countries. */

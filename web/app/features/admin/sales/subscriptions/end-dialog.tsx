@@ -4,12 +4,12 @@ import { queries } from '../../../../lib/api.ts';
 import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { FormDialog } from '../../kit/form-dialog.tsx';
 import { MoneyField } from '../act/money-field.tsx';
 import { ReasonField, reasonLine } from '../act/reason-field.tsx';
-import { useActForm } from '../act/use-act-form.ts';
 import { newKey } from '../order/refund-form.ts';
 import { readSalesAnew } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
@@ -96,7 +96,7 @@ function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
   const { language } = useSalesFormat();
   const queryClient = useQueryClient();
   const rules = { left: lastOrder.left, isEnding: endsThen, language };
-  return useActForm<EndDraft>({
+  return useDialogForm<EndDraft>({
     begin: () => beginEnd(rules),
     faultsOf: (draft) => endFaults(draft, rules),
     act: async (draft) => {

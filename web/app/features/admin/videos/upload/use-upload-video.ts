@@ -1,7 +1,7 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
 import { hasCode } from '../../../../lib/failure.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
@@ -85,8 +85,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       const wrong = shown.wrong.filter((field) => !Object.hasOwn(part, field));
       setShown((now) => ({ ...now, wrong, isDayTaken: 'day' in part ? false : now.isDayTaken }));
     },
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
+    submit() {
       const fault = findUploadFault({ file, isSignedIn });
       const wrong = wrongDraftFields(draft);
       const isSent = !fault && wrong.length === 0;

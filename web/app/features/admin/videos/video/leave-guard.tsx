@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 
 /** Asks before another page of the site loses what was written. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const t = useTexts('admin');
+  const t = useTexts('ui');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -13,14 +13,14 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog
-      title={t('admin.unsaved.question')}
+      title={t('ui.unsaved.question')}
       isOpen
       onOpenChange={() => blocker.reset()}
       actions={
         <>
-          <Button onClick={() => blocker.reset()}>{t('admin.unsaved.stay')}</Button>
+          <Button onClick={() => blocker.reset()}>{t('ui.unsaved.stay')}</Button>
           <Button variant="danger" onClick={() => blocker.proceed()}>
-            {t('admin.unsaved.discard')}
+            {t('ui.unsaved.discard')}
           </Button>
         </>
       }

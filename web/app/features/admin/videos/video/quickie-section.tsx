@@ -1,6 +1,5 @@
 import type { ManagedVideo, Scheduling } from '@danube/contract/videos/videos.schemas.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api.ts';
 import { isDay } from '../../../../lib/day-start.ts';
 import { errorText } from '../../../../lib/error-texts.ts';
@@ -8,7 +7,10 @@ import { hasCode } from '../../../../lib/failure.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Field, FieldError } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { useDraftForm } from '../../../../ui/form/use-draft-form.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { readVideosAnew } from '../videos-queries.ts';
@@ -19,31 +21,24 @@ type Entered = { readonly isUsed: boolean; readonly day: string; readonly isActi
 /** Whether, and on which day, the landing page shows the video. */
 export function QuickieSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
-  const [entered, setEntered] = useState(() => enteredOf(video.quickie));
-  const [isDayWrong, setIsDayWrong] = useState(false);
-  const schedule = useSchedule();
-  const isDayTaken = hasCode(schedule.error, 'DAY_TAKEN');
-
-  function write(part: Partial<Entered>): void {
-    setEntered((now) => ({ ...now, ...part }));
-    setIsDayWrong(false);
-    if (schedule.isError) schedule.reset();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { isUsed, day, isActive } = entered;
-    const isWrong = isUsed && day !== '' && !isDay(day);
-    setIsDayWrong(isWrong);
-    if (isWrong || schedule.isPending) return;
-    const quickie = isUsed ? { scheduledDate: day || null, isActive } : null;
-    schedule.mutate({ id: video.id, quickie });
-  }
-
-  const dayError = isDayWrong ? t('videos.upload.dayWrong') : undefined;
+  const queryClient = useQueryClient();
+  const form = useDraftForm<Entered>({
+    begin: () => enteredOf(video.quickie),
+    faultsOf: ({ isUsed, day }) => (isUsed && day !== '' && !isDay(day) ? ['day'] : []),
+    blames: (failure) => (hasCode(failure, 'DAY_TAKEN') ? 'day' : undefined),
+    async act({ isUsed, day, isActive }) {
+      const quickie = isUsed ? { scheduledDate: day || null, isActive } : null;
+      await queries.videosAdmin.schedule.call({ id: video.id, quickie });
+      showToast({ kind: 'success', title: t('videos.quickie.saved') });
+      await readVideosAnew(queryClient);
+    },
+  });
+  const { draft: entered, write } = form;
+  const isDayTaken = hasCode(form.failure, 'DAY_TAKEN');
+  const dayError = t(isDayTaken ? 'videos.failures.dayTaken' : 'videos.upload.dayWrong');
   return (
     <Section title={t('videos.quickie.title')} text={t('videos.quickie.text')}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <Form refusal={form.attempts} onSubmit={form.submit} className="grid gap-4">
         <Checkbox
           label={t('videos.quickie.use')}
           checked={entered.isUsed}
@@ -54,7 +49,7 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
             <Field
               label={t('videos.upload.day')}
               isOptional
-              error={isDayTaken ? t('videos.failures.dayTaken') : dayError}
+              error={form.isWrong('day') ? dayError : undefined}
             >
               <TextInput
                 type="date"
@@ -69,15 +64,13 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
             />
           </>
         ) : null}
-        {schedule.error && !isDayTaken ? (
-          <div role="alert">
-            <FieldError>{errorText(schedule.error, t)}</FieldError>
-          </div>
-        ) : null}
-        <Button type="submit" className="justify-self-start" isLoading={schedule.isPending}>
+        {form.failure === undefined || isDayTaken ? null : (
+          <FormFailure>{errorText(form.failure, t)}</FormFailure>
+        )}
+        <Button type="submit" className="justify-self-start" isLoading={form.isBusy}>
           {t('videos.quickie.save')}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -88,16 +81,4 @@ function enteredOf(quickie: Scheduling | null): Entered {
     day: quickie?.scheduledDate ?? '',
     isActive: quickie?.isActive ?? true,
   };
-}
-
-function useSchedule() {
-  const t = useTexts('videos');
-  const queryClient = useQueryClient();
-  return useMutation({
-    ...queries.videosAdmin.schedule.mutationOptions(),
-    async onSuccess() {
-      showToast({ kind: 'success', title: t('videos.quickie.saved') });
-      await readVideosAnew(queryClient);
-    },
-  });
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
 import { hasCode } from '../../../../lib/failure.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
@@ -56,8 +56,7 @@ export function useVideoForm(video: ManagedVideo) {
       write({ words: { ...form.words, [language]: words } });
       setFaults((now) => now.filter((fault) => !isAbout(fault, language, part)));
     },
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
+    submit() {
       const found = faultsOf(form, video.language);
       setFaults(found);
       setAttempts((count) => count + 1);

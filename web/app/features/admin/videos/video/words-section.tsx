@@ -1,9 +1,9 @@
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
-import { useEffect, useRef } from 'react';
 import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { useVideoForm } from './use-video-form.ts';
@@ -13,12 +13,8 @@ import { WordsFields } from './words-fields.tsx';
 export function WordsSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
   const state = useVideoForm(video);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (state.attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [state.attempts]);
   return (
-    <form ref={form} onSubmit={state.submit} noValidate className="grid gap-6">
+    <Form refusal={state.attempts} onSubmit={state.submit} className="grid gap-6">
       <LeaveGuard isUnsaved={state.isUnsaved} />
       <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="video-words" className="grid gap-5">
@@ -35,9 +31,7 @@ export function WordsSection({ video }: { video: ManagedVideo }) {
         </section>
       </div>
       {state.failure && !state.isSlugTaken ? (
-        <div role="alert">
-          <FieldError>{errorText(state.failure, t)}</FieldError>
-        </div>
+        <FormFailure>{errorText(state.failure, t)}</FormFailure>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" isLoading={state.isBusy}>
@@ -47,6 +41,6 @@ export function WordsSection({ video }: { video: ManagedVideo }) {
           {state.isUnsaved ? t('videos.edit.unsaved') : null}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
-import { useFilterForm } from '../../../../lib/use-filter-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FilterForm } from '../../../../ui/form/filter-form.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
 import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
@@ -18,21 +18,17 @@ const { [usualOrder]: _, ...otherOrders } = orderTexts;
 export function CoursesFilterForm({ view }: { view: CoursesView }) {
   const t = useTexts('courses', 'catalogue');
   const localPath = useLocalPath();
-  const [parameters] = useSearchParams();
   const { level = '', market = '', instructor = '', cost = '' } = view;
   // The usual order is the empty choice, so that it stays out of the address.
   const order = view.order === usualOrder ? '' : view.order;
   const { people } = useSettings('instructors');
-  const form = useFilterForm({ level, market, instructor, cost, order });
-  const lang = parameters.get('lang');
   return (
-    <form
-      {...form}
+    <FilterForm
+      values={{ level, market, instructor, cost, order }}
       action={coursesPath}
-      aria-label={t('courses.list.filter')}
+      label={t('courses.list.filter')}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 sm:gap-y-4 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1.15fr_1fr_1.25fr_auto]"
     >
-      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
       <Choice name="level" value={level} called="courses.list.level" any="courses.list.anyLevel">
         <Options texts={levelTexts} />
       </Choice>
@@ -77,7 +73,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
           </Link>
         </Button>
       ) : null}
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,13 +1,30 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type ChangeEvent, type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 
 const typingPauseMs = 350;
+
+type FilterFormProps = Pick<ComponentProps<'form'>, 'action' | 'className' | 'children'> & {
+  label: string;
+  /** What the address says, by the names of the fields. */
+  values: Readonly<Record<string, string>>;
+};
 
 /**
  * A GET form whose fields are the address. Before the application has started the browser sends
  * it; afterwards choices take effect at once and typing does after a pause.
  */
-export function useFilterForm(values: Readonly<Record<string, string>>) {
+export function FilterForm({ label, values, children, ...rest }: FilterFormProps) {
+  const [parameters] = useSearchParams();
+  const language = parameters.get('lang');
+  return (
+    <form {...rest} {...useFilterForm(values)} aria-label={label}>
+      {language ? <input type="hidden" name="lang" value={language} /> : null}
+      {children}
+    </form>
+  );
+}
+
+function useFilterForm(values: Readonly<Record<string, string>>) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

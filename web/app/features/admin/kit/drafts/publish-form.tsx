@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { academyMinute, instantAt } from '../../../../lib/academy-time.ts';
+import { errorText } from '../../../../lib/error-texts.ts';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { useFormat } from '../../../../lib/use-format.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { OverlayClose } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { useDraftForm } from '../../../../ui/form/use-draft-form.ts';
+import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+
+type PublishFormProps = {
+  title: string;
+  /** False where what was typed last could not be stored, so that nothing was published. */
+  publish: (at: Date | null) => Promise<boolean>;
+  onDone: () => void;
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
+/** Now or at a time; the page's time zone is the academy's. */
+export function PublishForm({ before, after, ...acts }: PublishFormProps) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  const form = usePublishing(acts);
+  const { isLater, minute } = form.draft;
+  return (
+    <Form refusal={form.attempts} onSubmit={form.submit} className="grid gap-4">
+      {before}
+      <RadioGroup
+        legend={t('editor.publish.when')}
+        name="when"
+        value={isLater ? 'later' : 'now'}
+        onValueChange={(value) => form.write({ isLater: value === 'later' })}
+        options={[
+          { value: 'now', label: t('editor.publish.now'), help: t('editor.publish.nowHelp') },
+          { value: 'later', label: t('editor.publish.later') },
+        ]}
+      />
+      {isLater ? (
+        <Field
+          label={t('editor.publish.at')}
+          help={t('editor.publish.atHelp', { zone: format.zone(instantAt(minute) ?? new Date()) })}
+          error={form.isWrong('minute') ? t('editor.publish.atWrong') : undefined}
+        >
+          <TextInput
+            type="datetime-local"
+            value={minute}
+            onChange={(event) => form.write({ minute: event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+      {after}
+      {form.failure === undefined ? null : (
+        <FormFailure>
+          {form.failure instanceof NotSaved
+            ? t('editor.publish.notSaved')
+            : errorText(form.failure, t)}
+        </FormFailure>
+      )}
+      <div className="flex flex-wrap justify-end gap-3 pt-2">
+        <OverlayClose asChild>
+          <Button variant="quiet">{t('editor.cancel')}</Button>
+        </OverlayClose>
+        <Button type="submit" variant="primary" isLoading={form.isBusy}>
+          {t(isLater ? 'editor.publish.schedule' : 'editor.publish.confirm')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+class NotSaved extends Error {}
+
+const hourMs = 3_600_000;
+
+function usePublishing({ title, publish, onDone }: PublishFormProps) {
+  const t = useTexts('editor');
+  const format = useFormat();
+  return useDraftForm({
+    begin: () => ({ isLater: false, minute: academyMinute(new Date(Date.now() + hourMs)) }),
+    faultsOf: ({ isLater, minute }) => (isLater && !isAhead(instantAt(minute)) ? ['minute'] : []),
+    async act({ isLater, minute }) {
+      const at = isLater ? (instantAt(minute) ?? null) : null;
+      if (!(await publish(at))) throw new NotSaved();
+      showToast({
+        kind: 'success',
+        title: at
+          ? t('editor.publish.scheduled', { title, at: format.date(at, 'moment') })
+          : t('editor.publish.published', { title }),
+      });
+      onDone();
+    },
+  });
+}
+
+function isAhead(at: Date | undefined): boolean {
+  return at !== undefined && at.getTime() > Date.now();
+}
