@@ -3,7 +3,7 @@
 import { floors } from './server/src/modules/floors.ts';
 import { featureFloors } from './web/app/features/floors.ts';
 
-/** What the pages and the documents promise to whoever loads them by path. */
+/** The interface of the built pages and documents, which are loaded by path. */
 const screenDoors = '^(web/app|documents/src)/[^/]+[.]types[.]ts$';
 
 const product = '^(contract/src|indicators/src|server/src|web/app|documents/src)/';

@@ -142,7 +142,7 @@ async function listen(context: BrowserContext, heard: string[]): Promise<void> {
   await watchReadiness(context);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // How quick a page is on a machine that runs all journeys at once says nothing of the page.
+    // Page speed on a machine that runs all journeys in parallel is meaningless.
     if (message.text().startsWith('Slow page:')) return;
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });

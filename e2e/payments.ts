@@ -24,7 +24,7 @@ export async function openPaymentAccount(
   return { ...account, ...bank };
 }
 
-/** What buyers, banks and Stripe do to that product from now on; its events reach this address. */
+/** Simulates buyers, banks and Stripe for that product; its webhooks go to this URL. */
 export async function openPayments(env: PartsEnvironment, siteUrl: string): Promise<StripeControl> {
   const control = stripeControl(apiOf(env), env.STRIPE_SECRET_KEY);
   await control.setWebhook({ url: `${siteUrl}/api/stripe/webhook` });

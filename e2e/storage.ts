@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** What the site needs to work: where the reader was, and that no country was found for them. */
+/** Strictly necessary: the last position, and that no country was found. */
 const necessary = ['react-router-scroll-positions', 'locationSearch'];
 
 /** Listens from now on for requests to other sites; what is stored is read when asked. */

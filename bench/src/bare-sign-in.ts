@@ -1,4 +1,4 @@
-// Hono that compares a password with its hash and keeps a session: what no sign-in can do without.
+// Hono that compares a password with its hash and stores a session: the minimum any sign-in needs.
 import { randomUUID } from 'node:crypto';
 import { createPasswordHasher } from '@danube/server/modules/identity/accounts/password-hasher.ts';
 import { serve } from '@hono/node-server';

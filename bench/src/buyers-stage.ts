@@ -3,7 +3,7 @@ import { sampleBank } from '@danube/server/development/environment.ts';
 import { Client } from 'pg';
 import type { Stage } from './stage.ts';
 
-/** What a copy that sells is told; the address is the one that the buyers' pages come from. */
+/** Configuration of an instance that sells; the address is where the buyers' pages come from. */
 export const sellingSettings = { ...sampleBank, SITE_URL: 'http://localhost' };
 
 export type BuyersStage = {

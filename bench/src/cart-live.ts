@@ -82,7 +82,7 @@ async function hold(
   return { tabs, heard, megabytes: program.residentMegabytes() - before };
 }
 
-/** From sending the change until the last of the member's tabs has heard of it. */
+/** From sending the change until the last of the member's tabs has received it. */
 async function changeCarts(
   copyUrl: string,
   { people, item, heard }: { people: readonly Buyer[]; item: string; heard: readonly number[] },

@@ -138,7 +138,7 @@ async function measurePaint(
   });
 }
 
-/** In a browser that has seen nothing of it before. */
+/** In a browser with an empty cache. */
 async function largestPaint(
   browser: Browser,
   { url, cookie }: { url: string; cookie: string },

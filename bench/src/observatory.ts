@@ -14,7 +14,7 @@ import { upcomingRequest } from './upcoming-request.ts';
 type Asked = { what: string; path: string; status: number; options?: AnswerOptions };
 type AnswerOptions = Parameters<typeof fetchAnswer>[1];
 
-/** The name visitors would type. Nothing is asked of it: the grader only compares addresses. */
+/** The public host name. No request is sent to it: the grader only compares URLs. */
 const site = 'https://academy.example';
 const goal = 120;
 

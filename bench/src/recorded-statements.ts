@@ -45,7 +45,7 @@ export function stepsOf(recording: Recording, path: string) {
   return { steps, begin };
 }
 
-/** Worked out once what of a value changes, so that the bare server does as little as possible. */
+/** Computed once, so that the baseline server does as little work as possible. */
 function partOf(value: unknown, pattern: RegExp, serial: number) {
   if (value === serial) return (change: Replacement) => change.serial;
   const isText = typeof value === 'string';

@@ -10,7 +10,7 @@ export type Stage = {
   startProduct(settings?: Record<string, string>): Promise<Program>;
   /** A program of this folder, on a port of its own. */
   startOther(file: string, settings?: Record<string, string>): Promise<Program>;
-  /** The seeded database, for whoever needs more in it. */
+  /** The seeded database, for tests that need to add data. */
   readonly ownerUrl: string;
   close(): Promise<void>;
 };

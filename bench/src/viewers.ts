@@ -8,7 +8,10 @@ import type { Stage } from './stage.ts';
 
 const viewers = 200;
 
-/** Members watch a film to its end at the same time; the storage sends it, the copy says where. */
+/**
+ * Members watch a film to its end at the same time; the storage sends it, the instance signs the
+ * links.
+ */
 export async function measureViewers(stage: Stage): Promise<Figure[]> {
   const members = await openBuyers(stage);
   const people = await members.addBuyers('viewer', viewers);

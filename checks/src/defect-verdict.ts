@@ -24,7 +24,7 @@ export function judgeTests(
   return hasFailed && !isSetupBroken(tests) ? 'caught' : 'red for another reason';
 }
 
-/** At most ten, one per line, for whoever reads why a defect wasn't caught. */
+/** At most ten, one per line, to explain why a defect wasn't caught. */
 export function failedNames(tests: readonly ReportedTest[]): string {
   return failedOf(tests)
     .slice(0, 10)

@@ -70,7 +70,7 @@ function collectOutput(child: ChildProcess, logFile: string | undefined): () => 
     });
   }
   child.once('close', () => log?.end());
-  // Some programs colour their words whatever they are told.
+  // Some programs colour their output whatever their options say.
   return () => stripVTControlCharacters(Buffer.concat(chunks).toString());
 }
 

@@ -290,7 +290,7 @@ export const coreJourneys = [
 ];
 
 export type Selection = {
-  /** Why so much or so little is played, for whoever reads the log. */
+  /** Why so many or so few tests run, for the log. */
   reason: string;
   /** Projects of vitest. */
   tests: readonly string[];

@@ -14,8 +14,8 @@ export const staticChecks: readonly StaticCheck[] = [
     command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=200', '.'],
   },
   { name: 'unused', command: ['knip', '--no-progress'] },
-  // Tests are no users: what only they import is dead. Another run, because this one is blind to
-  // packages that only tests and tools need.
+  // Code that only tests import is dead. A separate run, because this one ignores packages that
+  // only tests and tools need.
   {
     name: 'unused-product',
     command: [

@@ -32,7 +32,7 @@ export function readTexts(tree: CatalogueTree): CatalogueTexts {
   return { plain, plural, unusable: entries.filter(([, value]) => !isText(value)).map(([k]) => k) };
 }
 
-/** What a translation lacks, has too much of, or marks up differently from English. */
+/** Texts that a translation is missing, has in excess, or marks up differently from English. */
 export function compareTexts(
   language: string,
   english: CatalogueTexts,

@@ -5,7 +5,7 @@ import type { StaffScope } from './staff-roles.ts';
 /** Who may call a procedure. Object-level rules (whose cart, whose order) live in the use case. */
 export type Access = 'public' | 'member' | 'rep' | 'admin';
 
-/** Budget taken from the caller for one call; the figures are the server's. */
+/** The rate limit budget of one call; the figures are on the server. */
 export type RateLimit =
   | 'general'
   | 'write'

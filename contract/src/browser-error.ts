@@ -12,7 +12,7 @@ export const browserErrorBytes = 16 * 1024;
 export const browserErrorSchema = z.strictObject({
   message: z.string().max(500),
   stack: z.string().max(4096),
-  /** The build that the page came from, which may be an older one than the server's. */
+  /** The page's build, which may be older than the server's. */
   build: z.string().max(64),
   browser: z.strictObject({ name: z.string().max(40), version: z.int().min(0).max(9999) }),
 });

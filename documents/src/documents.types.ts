@@ -21,7 +21,7 @@ export type SecondFactorChange =
   | 'passkey-removed'
   | 'provider-linked';
 
-/** Told to the holder of an account, or to whoever asked for one. */
+/** Sent to the holder of an account, or to someone who asked for one. */
 export type AccountMail =
   | { kind: 'confirm-address'; firstName: string; confirmUrl: string; expiresInHours: number }
   | { kind: 'reset-password'; firstName: string; resetUrl: string; expiresInMinutes: number }
@@ -142,7 +142,7 @@ export type ModerationMail =
     }
   /** Goes to the address that somebody gave, which may be a stranger's: it quotes nothing. */
   | { kind: 'notice-received'; reference: string }
-  /** To whoever reported something. */
+  /** Sent to the reporter. */
   | { kind: 'report-decided'; hasActed: boolean; reportedAt: Instant; contactUrl: string };
 
 /** To somebody of the staff. */
@@ -276,7 +276,7 @@ export type CertificateCard = {
 
 type OrderedLine = { title: string; total: Cents };
 
-/** Told to whoever bought something. */
+/** Sent to buyers. */
 type ToRep = { firstName: string; dashboardUrl: string; amount: Cents };
 
 /** Told to sales representatives. Nothing in them is about a buyer. */

@@ -66,7 +66,7 @@ for (const [place, { path, person }] of personalPages.entries()) {
       product,
       noise,
     }) => {
-      // The cart of this member is empty, which the checkout hears when it asks for the amounts.
+      // This member's cart is empty, so the checkout's quote request fails.
       if (path === '/checkout') noise.allow(/409.*checkout\/quote|checkout\/quote.*409/);
       if (person) await bringCookies(context, product, person);
       await open(page, path, visit);

@@ -33,7 +33,7 @@ export async function play(
 /** Firefox breaks off what a page that is left was still importing, and calls that an error. */
 const leftBehind = /error loading dynamically imported module/;
 
-/** Ends the wait for a browser that hangs; whoever waited must close it. */
+/** Stops waiting for a browser that hangs; the caller must close it. */
 export async function withinLimit<Result>(act: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

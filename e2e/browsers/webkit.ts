@@ -3,7 +3,7 @@ import { freePort } from '../free-port.ts';
 import type { Browser, Command } from './browser.ts';
 import { type BrowserProcess, startProcess, untilAnswered } from './browser-process.ts';
 
-/** WebKitGTK's small browser on a screen that nobody sees, since it cannot do without one. */
+/** WebKitGTK's MiniBrowser on a virtual display, since it can't run headless. */
 export async function startWebKit(): Promise<Browser> {
   const binary = findMiniBrowser();
   const screen = await startProcess('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x900x24']);

@@ -110,7 +110,7 @@ test('the checkout asks visitors to sign in, and says what is missing', async ({
   newMember,
   noise,
 }) => {
-  // What the checkout of an empty cart hears when it asks for the amounts.
+  // The quote error for an empty cart.
   noise.allow(/409.*checkout\/quote|checkout\/quote.*409/);
   expect((await page.goto('/checkout'))?.status()).toBe(200);
   await untilAlive(page);

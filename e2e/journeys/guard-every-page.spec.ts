@@ -10,7 +10,7 @@ import type { ProductAddresses } from '../product.ts';
 import { askRaw, type RawAnswer } from '../raw-request.ts';
 import { text } from '../texts.ts';
 
-/** Of every address: for whom the page table says it is. */
+/** For each URL, its audience in the page table. */
 const audiences: Record<string, Audience> = {
   ...Object.fromEntries(
     allPages.flatMap((page) => addressesOf(page).map((address) => [address, page.audience])),
@@ -19,11 +19,14 @@ const audiences: Record<string, Audience> = {
   '/*': 'public',
 };
 
-/** Addresses that lead to another one, whoever asks. */
+/** URLs that redirect for everyone. */
 const otherNames = allPages.filter(({ isRedirect }) => isRedirect).flatMap(addressesOf);
 const namesOfHome = addressesOf(pages.home);
 
-/** Made for whoever reads: some lessons are free, so that everybody may come; not the same words. */
+/**
+ * Depends on the reader: some lessons are free, so everyone may open the page, but the text
+ * differs.
+ */
 const readers: readonly string[] = [pages.myCourse.path, pages.reader.path];
 
 /** Open to everybody, and asking visitors to sign in on the page itself. */

@@ -60,7 +60,7 @@ function nameOf(key: string): RegExp {
   return new RegExp(`^${text(key).replace('{{figure}}', name)}, `);
 }
 
-/** Both keep the page, so each must have heard that it changed. */
+/** Both instances cache the page, so both must have been notified of the change. */
 async function expectOnEveryCopy(product: ProductAddresses, isShown: boolean): Promise<void> {
   for (const copy of [product.firstCopy, product.secondCopy]) {
     const read = async () => (await fetch(`${copy}/sources?lang=en`)).text();

@@ -112,7 +112,7 @@ test('a withdrawn course is gone from the public site within a second', async ({
   }
 });
 
-/** Both keep the page, so each must have heard that it changed. */
+/** Both instances cache the page, so both must have been notified of the change. */
 async function expectOnEveryCopy(
   product: ProductAddresses,
   address: string,

@@ -55,7 +55,9 @@ async function markAsRead(page: Page): Promise<void> {
   await mark.click();
 }
 
-/** The last lesson is a quiz; whoever passes has the certificate, and puts their name on it. */
+/**
+ * The last lesson is a quiz; passing it issues the certificate, which then gets the student's name.
+ */
 async function passAndGetCertificate(page: Page): Promise<void> {
   await button(page, 'quiz.start.begin').click();
   await page.getByText('Four', { exact: true }).click();
@@ -135,7 +137,7 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
     text('certificate.page.validTitle'),
   );
   await expect(outside.getByRole('main')).toContainText(member.lastName);
-  // The phone, still open on a lesson, has heard of it.
+  // The phone, still open on a lesson, has received the update.
   await phone.page.goto('/my-courses');
   await expect(phone.page.getByRole('main')).toContainText('3 of 3 lessons (100%)');
   for (const { context } of [phone, desktop]) await context.close();

@@ -105,7 +105,7 @@ test('what one tab does the other knows: signing out and in again [R4.02]', asyn
   newMember,
   noise,
 }) => {
-  // Asked for by the tab that hears last.
+  // Requested by the tab that is notified last.
   noise.allow(/chatNotifications\/list|chat notifications e: Unauthorized/);
   const member = await newMember();
   await signInByScreen(page, member, '/');

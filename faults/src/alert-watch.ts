@@ -11,7 +11,7 @@ const shipped = join(import.meta.dirname, '../../ops/monitoring/alerts.yaml');
 
 /** Prometheus, Alertmanager and node_exporter on this machine, and what they told. */
 export type AlertWatch = {
-  /** Names of alerts that reached whoever is on duty. */
+  /** Names of alerts that reached the person on call. */
   readonly told: ReadonlySet<string>;
   /** Where scripts put files for node_exporter. */
   readonly textfiles: string;
@@ -30,7 +30,7 @@ export async function openAlertWatch(targets: Record<string, string>): Promise<A
   chmodSync(home, 0o755);
   const textfiles = join(home, 'textfiles');
   mkdirSync(textfiles);
-  // Else the missing file itself is a reason to tell.
+  // Otherwise the missing file itself would raise an alert.
   writeFileSync(
     join(textfiles, 'read.prom'),
     `backup_read_timestamp_seconds ${Math.floor(Date.now() / 1000)}\n`,

@@ -17,7 +17,7 @@ export type Cluster = {
   start(settings?: readonly string[]): Promise<void>;
   isRunning(): boolean;
   stop(): Promise<void>;
-  /** Every process at once, without a good-bye. */
+  /** Kills every process immediately. */
   kill(): Promise<void>;
   /** As after a lost disk. */
   destroy(): Promise<void>;

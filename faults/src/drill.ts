@@ -137,7 +137,7 @@ async function play(drill: Drill, number: number): Promise<Figure[]> {
   ];
 }
 
-/** To the end of what was archived, in the place of what was destroyed. The copies notice nothing. */
+/** Restores to the end of the archive, in place. The instances don't notice. */
 async function restoreAll({ backup, cluster, copy }: Drill): Promise<number> {
   return seconds(async () => {
     await backup.run('restore', ['--type=default']);

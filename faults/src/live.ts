@@ -50,7 +50,7 @@ export const live: Scenario = {
 
 type People = { desk: EventDesk; cookie: string };
 
-/** Until the last of two tabs, one on each copy, has heard of a change. */
+/** Until the last of two tabs, one on each instance, has received the change. */
 async function slowestDelivery(
   copies: readonly Copy[],
   { desk, cookie, times, slowMs }: People & { times: number; slowMs: number },

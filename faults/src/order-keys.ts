@@ -83,7 +83,7 @@ async function sendAtOnce(
   return replies;
 }
 
-/** The key of an order with anything else in it is the caller's mistake. */
+/** Reusing an order's key with different input is the caller's mistake. */
 async function sendAltered(
   stage: Stage,
   { url, orders }: { url: string; orders: readonly Order[] },

@@ -2,12 +2,12 @@ import { numbersShown } from './event-desk.ts';
 import type { Answer } from './visitor.ts';
 
 /**
- * What readers saw and what writers were told, noted while it happens and judged afterwards:
- * the judge knows nothing of how the product works.
+ * Records what readers saw and what writers were answered, and verifies it afterwards without any
+ * knowledge of how the product works.
  */
 export type PageHistory = {
   saw(answer: Answer): void;
-  /** The writer was told that the event is there. */
+  /** The writer got the confirmation that the event exists. */
   added(number: number): void;
   /** The writer is about to ask for the removal. */
   removing(number: number): void;

@@ -81,7 +81,7 @@ export function startRestlessTab(
   };
 }
 
-/** The last part of a cursor is the moment it was given out, which says nothing of the place. */
+/** The last part of a cursor is its creation time, which isn't part of the position. */
 function placeOf(id: string | undefined): string {
   return (id ?? '').split('.').slice(0, 2).join('.');
 }

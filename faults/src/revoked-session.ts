@@ -10,7 +10,7 @@ import { millisecondsUntil } from './wait.ts';
 
 const promisedCloseMs = 5_000;
 
-/** A session that was taken away opens nothing any more: on no copy, not once. */
+/** A revoked session opens nothing, on any instance, not even once. */
 export const revokedSession: Scenario = {
   name: 'revoked-session',
   needs: 'shared',

@@ -87,7 +87,7 @@ function findMiscount(wave: Wave, tried: readonly TriedSignIn[], rules: Rules): 
   );
   return [...groups].flatMap(([name, those]) => {
     const passed = those.filter(isJudgedByPassword).length;
-    // Counted, though nobody heard the answer.
+    // Counted, though no client received the answer.
     const failed = those.filter(({ status }) => status === 0 || status >= 500).length;
     const isEnough = passed + failed >= Math.min(least, those.length);
     if (isEnough && passed <= most) return [];

@@ -56,7 +56,7 @@ export function cookieOf({ setCookies }: TriedSignIn, name: string): string {
   return cookie?.split(';', 1)[0] ?? '';
 }
 
-/** Many at once, in the order given; the callback hears how many were sent. */
+/** Many in parallel, in the given order; the callback gets the number sent. */
 export async function trySignIns(
   wanted: readonly SignInTry[],
   options: { atOnce: number; onSent?(count: number): void },

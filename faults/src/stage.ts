@@ -14,11 +14,11 @@ import { ask, siteUrl } from './visitor.ts';
 
 const asInProduction = {
   NODE_ENV: 'production',
-  // Loopback counts as our proxy, so that each call can come from another network and no limit
-  // gets in the way of what is measured.
+  // Loopback is a trusted proxy, so each call can come from another network and rate limits don't
+  // affect the measurement.
   TRUSTED_PROXIES: '127.0.0.1,::1',
-  // The administrator of the seeds has no second factor; only a copy at a loopback address may
-  // be told to do without.
+  // The seeded administrator has no second factor; only an instance on a loopback address may skip
+  // it.
   ADMIN_SECOND_FACTOR: 'optional',
 };
 

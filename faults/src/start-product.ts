@@ -2,7 +2,7 @@ import type { Copy } from '@danube/e2e/product.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
 
-/** Copies of the product and workers for its jobs, all of which know the shop. */
+/** Instances and workers of the product, all configured with the shop. */
 export async function startProduct(
   stage: Stage,
   shop: Shop,

@@ -15,10 +15,10 @@ const sampleMs = 50;
 
 type Upload = { fileId: string; partBytes: number; received: number[] };
 
-/** What happened to the line, to be judged. */
+/** Network events, to be verified. */
 type Diary = { cuts: number; sentTwice: string[]; refused: string[] };
 
-/** A large file arrives as it was sent, however often the line and the server are lost. */
+/** A large file arrives intact, however often the connection and the server fail. */
 export const uploads: Scenario = {
   name: 'uploads',
   needs: 'own',
@@ -119,7 +119,7 @@ async function isCut(
   return true;
 }
 
-/** The server dies in the middle of finishing; whoever asks again finds it finished, or finishes it. */
+/** The server dies while completing the upload; a retry finds it complete, or completes it. */
 async function completeAcrossKill(
   stage: Stage,
   copy: Copy,

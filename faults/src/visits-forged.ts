@@ -14,7 +14,7 @@ const atOnce = 32;
 const honestVisits = 5;
 const promisedPageMs = 2_000;
 
-/** A flood of visits that lie: nothing of it is believed, and little of it is kept. */
+/** A flood of forged visits: none are trusted, and few are stored. */
 export const forgedVisits: Scenario = {
   name: 'forged-visits',
   needs: 'shared',

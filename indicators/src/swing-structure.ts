@@ -35,7 +35,7 @@ export function swingStructure(
 ): SwingStructure {
   const marks: Swing[] = [];
   const breaks: Mark<'up' | 'down'>[] = [];
-  // A low stands out downwards: turned over, one rule serves both.
+  // Lows are highs of the negated series, so one rule serves both.
   const sides = { highs: bars.map((bar) => bar.high), lows: bars.map((bar) => -bar.low) };
   const known: Known = { high: null, low: null, isHighBroken: false, isLowBroken: false };
   const states = bars.map((bar, index) => {

@@ -5,7 +5,7 @@ import type { Part, PartReport, Workplace } from './part.ts';
 import { findProcess, startProcess, stopProcess } from './processes.ts';
 import { answersHttp, waitUntilReady } from './readiness.ts';
 
-/** What openid-provider-server.ts is told; written to a file because it holds keys. */
+/** Configuration of openid-provider-server.ts; a file, because it contains keys. */
 export interface OpenidSettings {
   port: number;
   issuer: string;

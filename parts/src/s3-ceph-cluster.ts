@@ -118,7 +118,7 @@ async function startMonitor(ceph: Ceph): Promise<void> {
     program: 'ceph-mon',
     args: ['-i', 'a'],
   });
-  // Whoever knocks earlier is told to come back seconds later.
+  // Earlier requests are asked to retry seconds later.
   await waitUntilReady(ceph.workplace.folder, {
     processes: [monitorProcess],
     check: () => acceptsConnections(ceph.site.monitorPort),

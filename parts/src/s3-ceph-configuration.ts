@@ -86,7 +86,7 @@ function sections(site: CephSite): Record<string, Record<string, string | number
       rgw_gc_processor_period: 5,
       rgw_gc_processor_max_time: 5,
       rgw_crypt_require_ssl: false,
-      // A cache is told of changes, and a gateway that was killed would be waited for half a minute.
+      // Without this, caches would wait half a minute for a killed gateway.
       rgw_cache_enabled: false,
       // The gateway starts beside the OSD; by default it would ask again only after five seconds.
       objecter_tick_interval: 0.2,

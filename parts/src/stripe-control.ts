@@ -30,7 +30,7 @@ export interface StripeControl {
   payInvoice(invoice: string): Promise<void>;
   openDispute(paymentIntent: string, amount?: number): Promise<{ dispute: string }>;
   closeDispute(dispute: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** Somebody refunds on the dashboard, past the product. */
+  /** A refund made on Stripe's dashboard, outside the product. */
   refund(paymentIntent: string, amount?: number): Promise<{ refund: string }>;
   failRefund(refund: string): Promise<void>;
   completeRefund(refund: string): Promise<void>;

@@ -11,7 +11,7 @@ export interface Outage {
   path: string;
 }
 
-/** What the API is told to get wrong. */
+/** Failures that the API simulates on request. */
 export class Outages {
   #planned: Outage[] = [];
 

@@ -52,7 +52,7 @@ export function refundCharge(account: Account, charge: Stripe.Charge, wish: Wish
   return refund;
 }
 
-/** The buyer's bank sends the money back; it is ours again. */
+/** The buyer's bank returns the money; it is ours again. */
 export function failRefund(account: Account, refund: Stripe.Refund): void {
   if (refund.status === 'failed') throw invalidRequest('The refund has failed already');
   const charge = account.charges.get(idOf(refund.charge) ?? '');

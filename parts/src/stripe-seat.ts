@@ -20,7 +20,7 @@ export interface Seat {
   outages: Outages;
   /** By idempotency key. */
   answers: Map<string, StoredAnswer>;
-  /** After a debit on the hosted page: the bank answers by itself, where it is told to. */
+  /** After a debit on the hosted page: the bank answers automatically if configured to. */
   awaitBank(session: Stripe.Checkout.Session): void;
   close(): void;
 }
@@ -31,7 +31,7 @@ export interface SeatOptions {
   endpoint: WebhookEndpoint;
   now: () => number;
   apiVersion: string;
-  /** When the bank answers to a debit by itself; null: only when it is told to. */
+  /** When the bank answers a debit automatically; null: only on request. */
   settleAfterMs: number | null;
 }
 

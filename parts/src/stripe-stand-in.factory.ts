@@ -8,7 +8,7 @@ import { type StandInOptions, startStripeStandIn } from './stripe-stand-in.ts';
 export const secretKey = ['sk', 'test', 'only_for_these_tests'].join('_');
 export const webhookSecret = ['whsec', 'only_for_these_tests'].join('_');
 
-/** A stand-in with the official client, and a shop that hears and checks its events. */
+/** A stand-in with the official client, and a shop that receives and verifies its webhooks. */
 export async function openShop(options: Partial<StandInOptions> = {}) {
   const heard: Stripe.Event[] = [];
   const shop = { answers: [] as number[], heard };

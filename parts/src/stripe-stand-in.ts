@@ -14,7 +14,7 @@ export interface StandInOptions {
   webhookSecret: string;
   /** A free one unless told. */
   port?: number;
-  /** Where events go; can be told later through `control`. */
+  /** The webhook URL; can be set later through `control`. */
   webhookUrl?: string;
   /** When the bank answers to a debit by itself; unless told, only `control` makes it. */
   settleAfterMs?: number;

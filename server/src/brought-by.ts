@@ -21,11 +21,11 @@ export function broughtBy<Kind extends keyof Brought>(
   modules: Readonly<Record<string, BuiltModule>>,
   kind: Kind,
 ): readonly Brought[Kind][] {
-  // Each field of a module is a list of what the table above says.
+  // Each field of a module is a list of the type in the table above.
   return Object.values(modules).flatMap((built) => (built[kind] ?? []) as Brought[Kind][]);
 }
 
-/** Those that keep a promise to visitors by forgetting. */
+/** Retention jobs: they keep privacy promises by deleting data. */
 export function retentionJobsOf(modules: Readonly<Record<string, BuiltModule>>): string[] {
   const types = Object.values(modules).flatMap(({ jobs = [] }) => jobs);
   return [...types, pruneSentMailsJob]

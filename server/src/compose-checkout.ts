@@ -10,7 +10,7 @@ type Given = Omit<Parameters<typeof createCheckout>[0], 'provider' | 'vatIds' | 
   owner: OwnerFacts;
 };
 
-/** The module that takes money, with whoever stands behind it outside. */
+/** The checkout module with Stripe and VIES. */
 export function composeCheckout(env: Environment, given: Given) {
   const vies = createVies({ url: env.VIES_URL, logger: given.logger });
   return createCheckout({

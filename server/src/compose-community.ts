@@ -7,7 +7,7 @@ import { createModeration } from './modules/moderation/moderation.module.ts';
 type TalkDependencies = Omit<CommunityDependencies, 'moderation'> &
   Omit<ModerationDependencies, 'community' | 'siteUrl'>;
 
-/** Moderation stands above the community, which asks it once somebody writes. */
+/** Moderation is a layer above the community, which calls it when someone writes. */
 export function composeCommunity(env: Environment, base: TalkDependencies) {
   const community = createCommunity({
     ...base,

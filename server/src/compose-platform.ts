@@ -21,7 +21,7 @@ type Around = {
   findSender: Parameters<typeof createDocuments>[0]['findSender'];
 };
 
-/** What every module stands on, built once. */
+/** The platform services that every module uses, built once. */
 export function composePlatform(env: Environment, { logger, applicationName, findSender }: Around) {
   const clock = systemClock;
   const ids = randomIds;

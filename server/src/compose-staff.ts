@@ -10,7 +10,7 @@ import type { BuiltModule } from './platform/module.ts';
 import type { StaffSearchSource } from './platform/staff-search.ts';
 import type { AttentionSource, FigureSource } from './platform/today-sources.ts';
 
-/** Today names the next live session up to this far ahead. */
+/** Today shows the next live session up to this far ahead. */
 const sessionDays = 14;
 
 type StaffDependencies = Omit<
@@ -22,7 +22,7 @@ type StaffDependencies = Omit<
     'findSources' | 'findAttention' | 'findFigures' | 'findNextSession'
   > & { owner: OwnerFacts; events: EventsApi };
 
-/** What staff see of all modules at once; each is asked for its part when somebody looks. */
+/** What staff see across all modules; each contributes its part on demand. */
 export function composeStaff(
   env: Environment,
   { owner, events, ...base }: StaffDependencies,

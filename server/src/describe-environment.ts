@@ -4,7 +4,7 @@ import type { Surroundings, Variable } from './modules/environments/environments
 import type { OwnerFacts } from './owner-facts.ts';
 import { createMailer } from './platform/mail.ts';
 
-/** Of each value that the server is started with, whether the screen may say what it is. */
+/** For each configuration value, whether the screen may show it. */
 const isOpen: { readonly [Name in keyof Environment]-?: boolean } = {
   NODE_ENV: true,
   SITE_URL: true,
@@ -51,7 +51,7 @@ const isOpen: { readonly [Name in keyof Environment]-?: boolean } = {
   APPLICATION_ROOT: false,
 };
 
-/** What the module `environments` is told of the server it runs in: no secret is among it. */
+/** What the `environments` module knows about its server; contains no secrets. */
 export function describeSurroundings(env: Environment, owner: OwnerFacts): Surroundings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
   return {
@@ -72,7 +72,7 @@ function describeVariables(env: Environment): Variable[] {
   return names.map((name) => {
     const text = [env[name] ?? ''].flat().map(String).join(', ');
     const isSet = text !== '';
-    // An address may hold a password before its host.
+    // A URL may contain a password before its host.
     const shown = isSet && isOpen[name] ? text.replaceAll(/\/\/[^@/\s]*@/g, '//') : null;
     return { name, isSet, isSecret: !isOpen[name], value: shown };
   });

@@ -18,12 +18,12 @@ const withoutSpaces = z
   .toUpperCase()
   .overwrite((text) => text.replaceAll(/\s/g, ''));
 
-/** Those of the imprint: their check digits are wrong, so they are nobody's. */
+/** The imprint's samples: their check digits are wrong, so they belong to no one. */
 const sampleSeller = { SELLER_VAT_ID: 'SK2999014200', SELLER_COMPANY_ID: '99 014 200' };
 
-/** An OpenID Connect provider, with all its addresses written down. */
+/** An OpenID Connect provider with explicit endpoints. */
 const identityProviderSchema = z.object({
-  /** Part of the address to which the provider sends people back. */
+  /** Part of the callback URL. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   /** As its users know it. */
   name: z.string().min(1).max(40),
@@ -38,11 +38,11 @@ const identityProviderSchema = z.object({
 const environmentSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-    /** The address visitors type: links in mails and canonical addresses are built from it. */
+    /** The public URL: links in emails and canonical URLs are built from it. */
     SITE_URL: z.url().transform((text) => new URL(text).origin),
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    /** Metrics answer here only; never open it to the public network. */
+    /** Metrics are served here only; never expose it publicly. */
     INTERNAL_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -59,18 +59,18 @@ const environmentSchema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** Where browsers reach the storage, if not at S3_ENDPOINT. */
     S3_PUBLIC_ENDPOINT: optionalUrl,
-    /** `daily` removes objects that no row knows: only where no other database uses the bucket. */
+    /** `daily` removes orphaned objects: only if no other database uses the bucket. */
     S3_BUCKET_SWEEP: z.enum(['daily', 'never']).default('never'),
-    /** Virus scanner that looks at uploads: `host:port`, or the path of its socket. */
+    /** Virus scanner for uploads: `host:port`, or the path of its socket. */
     CLAMD_ADDRESS: z.string().optional(),
 
     SMTP_URL: optionalUrl,
     MAIL_FROM: z.string().default('Danube Trading Academy <desk@danube-trading.example>'),
 
-    /** Without both, nothing is paid by card; see docs/runbooks/payments.md. */
+    /** Without both, card payments are off; see docs/runbooks/payments.md. */
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    /** Where a stand-in listens; Stripe itself where absent. */
+    /** URL of a stand-in; Stripe itself if absent. */
     STRIPE_API_URL: optionalUrl,
     /** The Commission's register of VAT ids. */
     VIES_URL: z.url().default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
@@ -78,7 +78,7 @@ const environmentSchema = z
     BANK_ACCOUNT_HOLDER: z.string().max(70).optional(),
     BANK_IBAN: withoutSpaces.refine(isIban, 'not an IBAN').optional(),
     BANK_BIC: withoutSpaces.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not a BIC').optional(),
-    /** As invoices print them; who takes money sets its own. */
+    /** As printed on invoices; required for taking payments. */
     SELLER_VAT_ID: z.string().default(sampleSeller.SELLER_VAT_ID),
     SELLER_COMPANY_ID: z.string().default(sampleSeller.SELLER_COMPANY_ID),
 
@@ -86,7 +86,7 @@ const environmentSchema = z
     /** Used only while the admin_config row is missing, and only for verified addresses. */
     FALLBACK_ADMIN_EMAILS: list,
 
-    /** Whether an administrator's rights wait for a second factor; production always asks. */
+    /** Whether admin rights require a second factor; always in production. */
     ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
     /** Identity providers as a JSON list; see docs/runbooks/identity-providers.md. */
     OIDC_PROVIDERS: z
@@ -96,15 +96,15 @@ const environmentSchema = z
       .pipe(z.array(identityProviderSchema)),
     /** Slug of the video that plays on the landing page while no quickie is chosen. */
     SAMPLE_VIDEO: z.string().max(200).optional(),
-    /** Where people write when they cannot sign in, and where messages to the academy are read. */
+    /** The contact mailbox, also for people who can't sign in. */
     CONTACT_EMAIL: z.email().default('desk@danube-trading.example'),
 
     SECURITY_CONTACT: z.email().default('security@danube-trading.example'),
-    /** Networks whose forwarding headers are believed, e.g. the reverse proxy's. */
+    /** Networks whose forwarding headers are trusted, e.g. the reverse proxy's. */
     TRUSTED_PROXIES: list,
-    /** Header in which the CDN names the visitor's country; believed from trusted proxies only. */
+    /** Header with the visitor's country, set by the CDN; trusted from trusted proxies only. */
     COUNTRY_HEADER: z.string().toLowerCase().default('cf-ipcountry'),
-    /** Services that say where a visitor is; browsers ask them in this order, after consent only. */
+    /** Geolocation services; browsers try them in this order, after consent only. */
     LOCATION_SERVICES: list.pipe(
       z.array(z.url({ protocol: /^https$/ })).max(mostLookUps - 1, 'at most two'),
     ),
@@ -112,9 +112,9 @@ const environmentSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
     /** Seconds between "not ready" and closing, so that proxies notice first. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(5),
-    /** How often a copy looks for changes in the database that no Redis message announced. */
+    /** How often an instance polls the database for changes that Redis didn't announce. */
     CHANGE_POLL_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
-    /** How often the worker looks for jobs whose worker has died; their heartbeat is 30 s. */
+    /** How often the worker looks for jobs whose worker died; their heartbeat is 30 s. */
     JOB_MONITOR_SECONDS: z.coerce.number().int().min(1).max(60).default(15),
     /** Folder of this repository's built parts (web/build, documents/build). */
     APPLICATION_ROOT: z.string().default(new URL('../..', import.meta.url).pathname),
@@ -146,7 +146,7 @@ const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Reads and checks the whole environment once, at boot; the rest of the code gets values. */
+/** Reads and validates the whole environment once, at boot; the rest of the code gets values. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -161,7 +161,9 @@ type PaymentSettings = {
   [Name in `STRIPE_${string}` | `BANK_${string}` | `SELLER_${string}` | 'SITE_URL']?: string;
 };
 
-/** Half a configuration would silently sell nothing; a sample number would be on real invoices. */
+/**
+ * Half a configuration would silently disable sales; a sample number would end up on real invoices.
+ */
 function* paymentProblems(env: PaymentSettings): Generator<{ name: string; message: string }> {
   const pairs = [
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],

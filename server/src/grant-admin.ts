@@ -3,7 +3,7 @@ import { systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database.ts';
 import { createLogger } from './platform/logger.ts';
 
-/** `npm run admin -- grant <email>`: how the first administrator comes to be. */
+/** `npm run admin -- grant <email>`: creates the first administrator. */
 const [verb, email] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;
 if (verb !== 'grant' || !email) throw new Error('usage: npm run admin -- grant <email>');

@@ -64,7 +64,7 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   analytics: { points: 60, seconds: minute, isLoose: true },
   /** The same for its network, because a browser can call itself anything. */
   visitsNetwork: { points: 5_000, seconds: day, isLoose: true },
-  /** What the tables of visits may grow by, whoever comes: about 250 MB. */
+  /** Maximum growth of the visit tables in total: about 250 MB. */
   visitsEverywhere: { points: 500_000, seconds: day, isLoose: true },
   /** Pages rendered for one network, a classroom's too; cached pages are not counted. */
   render: { points: 600, seconds: minute, isLoose: true },
@@ -72,6 +72,6 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   previewCount: { points: 1, seconds: hour },
   /** Errors that the pages of one network tell of: a page tells of five. */
   browserErrors: { points: 30, seconds: minute, isLoose: true },
-  /** What the log takes of them, whoever sends. */
+  /** Maximum number logged, across all senders. */
   browserErrorsEverywhere: { points: 600, seconds: minute, isLoose: true },
 };

@@ -75,7 +75,7 @@ function isPersonal(table: PgTable): boolean {
 }
 
 test('a job that forgets by the clock is watched: when it stands still, the environments say so', async () => {
-  // What nobody was promised: files that were never finished, news that tabs have heard.
+  // Data without a retention promise: unfinished files, live updates that tabs have received.
   const tidying = ['forget-uploads', 'forget-live-events'];
   const unwatched = (await findJobTypes())
     .filter(({ name, schedule, isRetention }) => /^forget-/.test(name) && schedule && !isRetention)

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   session.store.start();
   const lang = document.documentElement.lang;
   const texts = createTextStore(isLanguageCode(lang) ? lang : defaultLanguage, fetchCatalogue);
-  // The words must be there before the page is compared with what the server sent.
+  // Texts must be loaded before hydration.
   await Promise.all(pageTexts(location.pathname).map((group) => texts.load(group)));
   startTransition(() => {
     hydrateRoot(
@@ -31,7 +31,9 @@ async function start(): Promise<void> {
   });
 }
 
-/** What a boundary has caught is told like any other; an answer such as 404 is no error. */
+/**
+ * Errors caught by a boundary are reported like any other; a response such as 404 isn't an error.
+ */
 function report(error: unknown): void {
   if (!isRouteErrorResponse(error)) reportError(error);
 }

@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { siteUrl, nonce } = { ...useDocumentRequest(), ...data };
   // Without an error the router answers undefined or null, depending on where it is asked.
   const isErrorPage = (useRouteError() ?? null) !== null;
-  // An error page stands in the public frame: whoever sees it may not be staff.
+  // Error pages use the public layout: the viewer may not be staff.
   const isFramed = useMatches().some(({ id }) => id === 'routes/admin-area') && !isErrorPage;
   return (
     <html lang={language} suppressHydrationWarning>

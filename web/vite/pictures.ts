@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 
-/** How much of a picture its compressed forms keep, of 100. */
+/** Compression quality, out of 100. */
 export const pictureQuality = 80;
 
 /** A phone, a tablet or a sharp phone, a desktop, a sharp desktop; none is wider than its source. */

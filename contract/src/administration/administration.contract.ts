@@ -4,7 +4,7 @@ import { procedureFor } from '../base.ts';
 import { lineOfText } from '../text.ts';
 import { todaySchema } from './today.schemas.ts';
 
-/** Something that the palette for staff leads to. */
+/** A result in the staff palette. */
 const staffMatchSchema = z.object({
   /** The part of the menu it belongs to. */
   group: z.enum(adminGroups),
@@ -18,13 +18,13 @@ const staffMatchSchema = z.object({
 export type StaffMatch = z.infer<typeof staffMatchSchema>;
 
 export const administrationContract = {
-  /** What the modules have under these words: people, orders, items. */
+  /** Search results of all modules: people, orders, items. */
   find: procedureFor('admin', 'staff')
     .route({ method: 'GET', path: '/administration/find', tags: ['administration'] })
     .input(z.object({ query: lineOfText(100).min(1) }))
     .output(z.array(staffMatchSchema)),
 
-  /** What waits for somebody and how the academy is doing, of what the asker may know. */
+  /** Pending work and key figures, limited to what the caller may see. */
   today: procedureFor('admin', 'staff')
     .route({ method: 'GET', path: '/administration/today', tags: ['administration'] })
     .output(todaySchema),

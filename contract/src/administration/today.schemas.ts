@@ -42,7 +42,7 @@ export const todaySchema = z.object({
   /** The most urgent first. */
   attention: z.array(attentionSchema),
   figures: z.array(figureSchema),
-  /** What moved the last week's sales most; null where nobody may know or nothing did. */
+  /** What changed last week's sales most; null if the viewer may not see it or nothing did. */
   driver: z.object({ item: z.string(), country: z.string().nullable() }).nullable(),
   nextSession: z
     .object({

@@ -25,10 +25,10 @@ export const analyticsContract = {
     .output(
       z.object({
         views: count,
-        /** Of the views, those of people who allowed statistics. */
+        /** The views by people who allowed statistics. */
         allowed: count,
         bots: count,
-        /** The days' visitors who allowed it, added up: who comes on two days counts twice. */
+        /** Daily visitors with consent, added up: someone who comes on two days counts twice. */
         dailyVisitors: count,
         days: z.array(z.object({ day: z.iso.date(), views: count, dailyVisitors: count })),
         pages: z.array(z.object({ page: z.string(), views: count })),

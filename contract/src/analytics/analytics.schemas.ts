@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routePatterns, unknownRoute } from './route-patterns.ts';
 
-/** More than any visit needs; what is longer is not read. */
+/** More than any visit needs; longer bodies aren't read. */
 export const visitBodyBytes = 2048;
 
 const visitorIdSchema = z.string().regex(/^visitor_[A-Za-z0-9_-]{8,64}$/);

@@ -7,7 +7,7 @@ const inOrder = routePatterns
   .map((pattern) => ({ pattern, parts: partsOf(pattern.replaceAll(/\{(\w+)\}/g, ':$1')) }))
   .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
 
-/** How a page is named where it is written down: without what its address says of anybody. */
+/** How a page is named in logs and statistics: without any personal data from its URL. */
 export function routePatternOf(pathname: string): string {
   const parts = pathname.replace(/\/$/, '').split('/');
   return inOrder.find((known) => matches(known.parts, parts))?.pattern ?? unknownRoute;

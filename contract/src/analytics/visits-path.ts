@@ -1,2 +1,2 @@
-/** Where pages send their visits. Apart from the schemas: a page needs no more than this of them. */
+/** The endpoint for visits. Separate from the schemas, so that pages don't load them. */
 export const visitsPath = '/api/visits';

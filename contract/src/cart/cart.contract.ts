@@ -32,7 +32,7 @@ export const cartContract = {
     )
     .output(z.object({ title: z.string() })),
 
-  /** Removing what is not there is no error: it is gone either way. */
+  /** Idempotent: removing a missing item isn't an error. */
   remove: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/cart/items/{itemType}/{item}', tags })
     .input(z.object({ itemType: itemTypeSchema, item: itemIdSchema }))

@@ -19,13 +19,13 @@ export const cartItemSchema = z.object({
   itemId: itemIdSchema,
   slug: slugSchema,
   title: z.string(),
-  /** What the catalogue asks now, in euro cents with VAT. */
+  /** The current price, in euro cents including VAT. */
   price: moneySchema,
   /** What it asked when the item was added, where that differs. */
   priceBefore: moneySchema.nullable(),
-  /** The bundle in the same cart that it is part of: it is not charged beside it. */
+  /** The bundle in the same cart that contains it, so it isn't charged separately. */
   includedIn: z.string().nullable(),
-  /** Of a bundle: what is not charged for parts that the buyer owns, or has in a bundle before it. */
+  /** For a bundle: the credit for parts that the buyer owns, or has in an earlier bundle. */
   credit: moneySchema,
   /** How often it is paid; null where once. */
   interval: z.enum(['month', 'year']).nullable(),

@@ -70,7 +70,7 @@ export const itemEditionSchema = z.object({
   /** The files the draft names, as they are now. */
   files: z.array(storedFileSchema),
   problems: z.array(publishProblemSchema),
-  /** What it costs on the public site; null where it is not there. */
+  /** Its public price; null if it isn't published. */
   publicPrice: moneySchema.nullable(),
   /** The lowest public price of the last 30 days. */
   lowestPrice: moneySchema.nullable(),
@@ -150,14 +150,14 @@ export const catalogueAdminContract = {
     .input(z.object({ kind: itemKindSchema, slug: slugSchema }))
     .output(itemEditionSchema),
 
-  /** Saves steps of editing, all or none, on top of the revision the editor holds. */
+  /** Saves edits atomically on top of the editor's revision. */
   edit: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/{id}/edits', tags })
     .errors({ DRAFT_CHANGED, EDIT_INVALID, ITEM_NOT_FOUND, SLUG_TAKEN })
     .input(target.extend({ revision, edits: z.array(draftEditSchema).min(1).max(100) }))
     .output(itemEditionSchema),
 
-  /** How far each language is, by unit: `item`, modules and lessons. */
+  /** Translation progress per language, by unit: `item`, modules and lessons. */
   translations: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{id}/translations', tags })
     .errors({ ITEM_NOT_FOUND })
@@ -179,7 +179,7 @@ export const catalogueAdminContract = {
     .input(target.extend({ revision, at: z.date().nullable() }))
     .output(itemEditionSchema),
 
-  /** Off the public site, or out of the schedule; whoever owns it keeps it. */
+  /** Takes an item off the public site, or out of the schedule; its owners keep it. */
   withdraw: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/catalogue/{id}/publication', tags })
     .errors({ ITEM_NOT_FOUND })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What keeps a draft from being published; `unit` is the module or lesson it is about. */
+/** Why a draft can't be published; `unit` is the module or lesson concerned. */
 export const publishProblemSchema = z.object({
   code: z.enum([
     'titleMissing',
@@ -36,7 +36,7 @@ export const catalogueErrors = {
   SLUG_TAKEN: { status: 409 },
   /** Somebody else changed the draft meanwhile; `revision` is theirs. */
   DRAFT_CHANGED: { status: 409, data: z.object({ revision: z.number().int() }) },
-  /** The edit does not fit the draft: a unit that is not there, a fact of another kind. */
+  /** The edit doesn't apply to the draft: a missing unit, or a field of another kind. */
   EDIT_INVALID: { status: 422 },
   NOT_PUBLISHABLE: { status: 422, data: z.object({ problems: z.array(publishProblemSchema) }) },
   /** It was published or sold: it can be withdrawn, not removed. */

@@ -22,13 +22,13 @@ export const moduleIdSchema = z.uuid().brand('ModuleId');
 
 export type ModuleId = z.infer<typeof moduleIdSchema>;
 
-/** How a thing is named in addresses: small letters and digits in words joined by dashes. */
+/** A slug: lower-case letters and digits in words joined by dashes. */
 export const slugSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** The name of an item: not a word that stands for something else in the same addresses. */
+/** An item's slug: not a word reserved in the same URLs. */
 export const itemSlugSchema = slugSchema.refine((slug) => slug !== 'create');
 
 export const levels = ['beginner', 'intermediate', 'advanced'] as const;

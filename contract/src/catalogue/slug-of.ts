@@ -1,6 +1,6 @@
 const longestSlug = 80;
 
-/** Letters that are not a plain letter with a mark on it. */
+/** Letters that don't decompose into a base letter and an accent. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -65,11 +65,14 @@ export const checkoutContract = {
         /** Made by the browser, one for each wish to order. */
         key: z.uuid(),
         cartVersion: z.int32().min(0),
-        /** What the button named: nobody pays another sum than the one they saw. */
+        /** The total shown on the button: nobody pays another amount than the one they saw. */
         shownTotal: namedAmountSchema,
         billing: billingSchema,
         coupon: couponCodeSchema.nullable(),
-        /** Code of whoever invited the buyer; stays with the account if it has no invitation. */
+        /**
+         * Code of the person who invited the buyer; stored with the account if it has no invitation
+         * yet.
+         */
         invitedBy: referralCodeSchema.nullable().default(null),
         method: z.enum(paymentMethods),
         /** Hashes of the texts that were ticked. */
@@ -82,7 +85,7 @@ export const checkoutContract = {
     .output(
       z.object({
         orderId: orderIdSchema,
-        /** Stripe's page; null where the order waits for a transfer or is paid. */
+        /** Stripe's payment page; null if the order is paid or waits for a transfer. */
         payAt: z.url().nullable(),
       }),
     ),

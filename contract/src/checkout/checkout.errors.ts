@@ -26,7 +26,7 @@ export type VatIdRefusal = (typeof vatIdRefusals)[number];
 
 export const checkoutErrors = {
   CART_EMPTY: { status: 409 },
-  /** The cart or its price is another than the one that was shown: look again before paying. */
+  /** The cart or its price has changed since it was shown: review before paying. */
   CART_CHANGED: { status: 409 },
   /** Something in the cart is no longer offered, or cannot be bought together. */
   CART_NOT_ORDERABLE: { status: 409, data: z.object({ title: z.string() }) },
@@ -34,7 +34,7 @@ export const checkoutErrors = {
   COUPON_REFUSED: { status: 409, data: z.object({ why: z.enum(couponRefusals) }) },
   /** `notChecked`: the register of VAT ids does not answer; it can be tried again later. */
   VAT_ID_REFUSED: { status: 409, data: z.object({ why: z.enum(vatIdRefusals) }) },
-  /** The texts to tick are others by now: they must be read again. */
+  /** The declarations have changed: they must be read again. */
   DECLARATIONS_CHANGED: { status: 409 },
   METHOD_NOT_POSSIBLE: { status: 409 },
   /** The key was used for something else. */
@@ -52,11 +52,11 @@ export const orderErrors = {
   SUBSCRIPTION_NOT_FOUND: { status: 404 },
   /** It has ended already. */
   SUBSCRIPTION_ENDED: { status: 409 },
-  /** It pays for a subscription that goes on charging: say what becomes of it. */
+  /** It pays for a subscription that would keep charging: say what should happen to it. */
   SUBSCRIPTION_UNDECIDED: { status: 409 },
   COUPON_NOT_FOUND: { status: 404 },
   COUPON_EXISTS: { status: 409 },
-  /** The order is not in the state that this needs. */
+  /** The order's state doesn't allow this. */
   ORDER_STATE: { status: 409 },
   /** More than is left of the order. */
   REFUND_TOO_LARGE: { status: 409, data: z.object({ left: z.number().int() }) },

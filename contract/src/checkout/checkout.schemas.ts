@@ -36,7 +36,7 @@ export const couponCodeSchema = z
   .toUpperCase()
   .regex(/^[A-Z0-9-]{3,30}$/);
 
-/** Who buys. A company says its name; without one the buyer is a consumer. */
+/** The buyer. A business gives its name; without one the buyer is a consumer. */
 export const billingSchema = z.object({
   name: lineOfText(120).min(2),
   street: lineOfText(120).min(2),
@@ -57,7 +57,7 @@ export const declarationKinds = ['supply', 'withdrawal', 'residence', 'establish
 
 export type DeclarationKind = (typeof declarationKinds)[number];
 
-/** A text to be ticked, exactly as it is shown; the order keeps version and hash. */
+/** A text to accept, exactly as shown; the order stores version and hash. */
 export const declarationSchema = z.object({
   kind: z.enum(declarationKinds),
   text: z.string(),
@@ -83,7 +83,7 @@ export const orderLineSchema = z.object({
   interval: z.enum(['month', 'year']).nullable(),
   /** The catalogue's, with VAT, less the credit. */
   price: moneySchema,
-  /** Of a bundle: what of the catalogue's price was not asked for parts that the buyer owned. */
+  /** For a bundle: the credit for parts that the buyer already owns. */
   credit: moneySchema,
   discount: moneySchema,
   ...amounts,
@@ -103,7 +103,7 @@ export const quoteSchema = z.object({
   /** Notes of the country that must be read before ordering; Markdown is not used here. */
   riskNote: z.string().nullable(),
   waiverNote: z.string().nullable(),
-  /** To be ticked, in this order; companies have none, except `establishment`. */
+  /** To be accepted, in this order; businesses have none, except `establishment`. */
   declarations: z.array(declarationSchema),
   /** Which ways to pay this order has. */
   methods: z.array(z.enum(paymentMethods)),

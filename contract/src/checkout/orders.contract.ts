@@ -62,7 +62,7 @@ export const ordersContract = {
     .input(z.object({ language: languageSchema }))
     .output(z.array(subscriptionSchema)),
 
-  /** It ends with what is paid for. Cancelling again changes nothing. */
+  /** Ends at the end of the paid period. Idempotent. */
   cancelSubscription: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/subscriptions/mine/{id}', tags })
     .errors({ SUBSCRIPTION_NOT_FOUND, PAYMENT_UNAVAILABLE })

@@ -102,7 +102,7 @@ export const orderRowSchema = z.object({
   titles: z.array(z.string()),
   total: moneySchema,
   refunded: moneySchema,
-  /** Null where nothing of the kind is known, and of orders that no longer wait for money. */
+  /** Null if unknown, and for orders that no longer wait for payment. */
   debit: z.enum(debitStates).nullable(),
 });
 

@@ -21,7 +21,7 @@ export const adminSubscriptionSchema = subscriptionSchema.extend({
   /** Null where nothing more is charged. */
   nextChargeAt: z.date().nullable(),
   cancelledAt: z.date().nullable(),
-  /** The last payment, and what of it can be refunded. */
+  /** The last payment and its refundable amount. */
   lastOrder: z.object({ id: orderIdSchema, number: z.string(), left: moneySchema }),
 });
 

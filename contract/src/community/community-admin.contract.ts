@@ -67,7 +67,7 @@ export const communityAdminContract = {
     .route({ method: 'GET', path: '/admin/community/quotes', tags })
     .output(z.array(quotedMessageSchema)),
 
-  /** Shows a message of an open room to visitors, or no longer. */
+  /** Shows or hides a message of an open room on the public page. */
   quote: procedureFor('admin', 'community', 'write')
     .route({ method: 'PUT', path: '/admin/community/messages/{messageId}/quote', tags })
     .errors({ MESSAGE_NOT_FOUND, NOT_FOR_THIS_KIND })

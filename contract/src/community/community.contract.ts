@@ -118,7 +118,7 @@ export const communityContract = {
     .input(z.object({ query: lineOfText(60).min(2) }))
     .output(z.array(communityMemberSchema)),
 
-  /** The browser names the group's id: asking twice makes one group. */
+  /** The browser generates the group's id, so that a retry creates one group. */
   createGroup: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/community/groups/{conversationId}', tags })
     .errors({ CONVERSATION_NOT_FOUND, NOT_A_CONTACT, RESTRICTED })
@@ -144,7 +144,7 @@ export const communityContract = {
     .input(target)
     .output(conversationSchema),
 
-  /** The conversation leaves the list, and its sender hears nothing of it. */
+  /** The conversation leaves the list; its sender isn't notified. */
   declineRequest: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/community/requests/{conversationId}', tags })
     .errors({ CONVERSATION_NOT_FOUND })

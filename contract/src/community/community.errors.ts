@@ -5,7 +5,7 @@ export const communityErrors = {
   CONVERSATION_NOT_FOUND: { status: 404 },
   MESSAGE_NOT_FOUND: { status: 404 },
   NOTIFICATION_NOT_FOUND: { status: 404 },
-  /** Nobody of that id, or nobody that the caller can begin a conversation with. */
+  /** No such person, or someone the caller can't start a conversation with. */
   MEMBER_NOT_FOUND: { status: 404 },
   /** They blocked the sender or declined the request; which of both is not said. */
   RECIPIENT_UNAVAILABLE: { status: 409 },
@@ -24,7 +24,7 @@ export const communityErrors = {
   MESSAGE_NOT_CHANGEABLE: { status: 409 },
   /** The room takes one message of each member in this time. */
   SLOW_MODE: { status: 429, data: z.object({ retryAfterSeconds: z.number().int().positive() }) },
-  /** A moderator's decision stands in the way; its statement of reasons says which. */
+  /** Blocked by a moderator's decision; its statement of reasons says which. */
   RESTRICTED: { status: 409, data: z.object({ until: z.date().nullable() }) },
   ROOM_ARCHIVED: { status: 409 },
   ROOM_NAME_TAKEN: { status: 409 },

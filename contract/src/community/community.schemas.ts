@@ -16,7 +16,7 @@ export type ConversationKind = (typeof conversationKinds)[number];
 export const reactionKinds = ['like', 'love', 'laugh', 'idea', 'question', 'thanks'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
-/** How many people a group has at most, whoever made it included. */
+/** Maximum number of people in a group, including its creator. */
 export const maxGroupMembers = 12;
 export const maxMessageLength = 4000;
 export const maxMentions = 10;
@@ -33,7 +33,7 @@ export const messageTextSchema = blockOfText(maxMessageLength).min(1);
 
 export const groupTitleSchema = lineOfText(60).min(1);
 
-/** Somebody as the others see them. The badge of the staff is the server's word. */
+/** A member as others see them. The staff badge is set by the server. */
 export const communityMemberSchema = z.object({
   id: userIdSchema,
   name: z.string(),
@@ -47,7 +47,7 @@ const reactionSchema = z.object({
   isMine: z.boolean(),
 });
 
-/** What a reply answers, as far as it can be shown. */
+/** The message a reply refers to, if the reader may see it. */
 const repliedSchema = z.object({
   id: messageIdSchema,
   seq: z.number().int(),
@@ -69,7 +69,7 @@ export const messageSchema = z.object({
   /** Null for a former member. */
   sender: communityMemberSchema.nullable(),
   isMine: z.boolean(),
-  /** Whether the reader has blocked the sender: shown folded. */
+  /** Whether the reader has blocked the sender: shown collapsed. */
   isFromBlocked: z.boolean(),
   state: z.enum(messageStates),
   /** Empty where the message was removed; one that was hidden only its author can still read. */
@@ -99,10 +99,10 @@ export const conversationSchema = z.object({
   description: z.string(),
   /** Rooms of a course are for those who own it. */
   courseId: itemIdSchema.nullable(),
-  /** The other one of a direct conversation; null for a former member. */
+  /** The other person in a direct conversation; null for a former member. */
   counterpart: communityMemberSchema.nullable(),
   memberCount: z.number().int().min(0),
-  /** The place of the last message, 0 where there is none. */
+  /** The sequence number of the last message, 0 if there is none. */
   seq: z.number().int().min(0),
   /** Grows with everything that happens to its messages. */
   revision: z.number().int().min(0),

@@ -76,8 +76,8 @@ export const messagesContract = {
     .output(messagePageSchema),
 
   /**
-   * What is new or different since a revision, in the order it became so: what a tab asks after
-   * it was told of the conversation. `isComplete` is false where there is more.
+   * What changed since a revision, in order: a tab asks for it after a live update. `isComplete` is
+   * false if there is more.
    */
   changes: procedureFor('member', 'session')
     .meta(reads())
@@ -138,7 +138,7 @@ export const messagesContract = {
     .input(target.extend({ text: messageTextSchema }))
     .output(messageSchema),
 
-  /** The author's own; its place stays, empty. Removing twice is not an error. */
+  /** The author's own; an empty placeholder stays. Idempotent. */
   remove: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/community/messages/{messageId}', tags })
     .errors({ MESSAGE_NOT_CHANGEABLE, MESSAGE_NOT_FOUND })

@@ -7,8 +7,8 @@ const { MESSAGE_REFUSED } = contactErrors;
 
 export const contactContract = {
   /**
-   * Sends a message to the academy's desk, and to its writer a confirmation with a reference and
-   * nothing of what was written: the address may be a stranger's.
+   * Sends a message to the contact mailbox, and a confirmation with a reference to the sender. The
+   * confirmation doesn't quote the message: the address may be someone else's.
    */
   send: procedureFor('public', 'contact')
     .route({ method: 'POST', path: '/contact', tags: ['contact'], successStatus: 202 })

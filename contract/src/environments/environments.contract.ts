@@ -25,7 +25,7 @@ export const environmentsContract = {
     .route({ method: 'POST', path: '/environments/checks', tags })
     .output(done),
 
-  /** To the address of whoever asks. */
+  /** To the caller's own address. */
   sendTestMail: procedureFor('admin', 'settings', 'mail')
     .route({ method: 'POST', path: '/environments/test-mail', tags })
     .output(z.object({ to: z.string() })),
@@ -52,7 +52,7 @@ export const environmentsContract = {
     .input(target)
     .output(done),
 
-  /** What is still missing before strangers come, from the state that the site is in. */
+  /** What is missing before launch, derived from the site's current state. */
   goLive: procedureFor('admin', 'settings')
     .route({ method: 'GET', path: '/environments/go-live', tags })
     .output(z.array(readinessSchema)),

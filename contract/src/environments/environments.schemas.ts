@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { partNames, readinessNames } from '../part-names.ts';
 
-/** `off`: not set up, which is no failure. `unknown`: nothing has been heard of it. */
+/** `off`: not configured, which isn't a failure. `unknown`: no information yet. */
 export const partStates = ['working', 'failing', 'off', 'unknown'] as const;
 
 export type PartState = (typeof partStates)[number];
@@ -29,7 +29,7 @@ export const deadLetterSchema = z.object({
 
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
-/** A value that the server was started with. What is secret is never told. */
+/** A configuration value of the server. Secrets are never included. */
 export const variableSchema = z.object({
   name: z.string(),
   isSet: z.boolean(),

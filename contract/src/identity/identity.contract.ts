@@ -57,7 +57,7 @@ export const identityContract = {
         phone: phoneSchema.optional(),
         password: passwordSchema,
         language: languageSchema,
-        /** Of whoever invited them; one that nobody has is passed over. */
+        /** The inviter's code; an unknown one is ignored. */
         referralCode: lineOfText(40).optional(),
       }),
     )

@@ -4,9 +4,9 @@ import { passwordReasons } from './password-rules.ts';
 export const identityErrors = {
   /** Neither an address or number nor a password was given. */
   CREDENTIALS_MISSING: { status: 400 },
-  /** Says nothing of which of the two was wrong, or whether there is such an account. */
+  /** Doesn't reveal which of the two was wrong, or whether the account exists. */
   CREDENTIALS_INVALID: { status: 401 },
-  /** Only the holder of the right password hears this. */
+  /** Only returned after the correct password. */
   ACCOUNT_SUSPENDED: { status: 403, data: z.object({ reason: z.string() }) },
   /** There is no session to end or renew. */
   SESSION_MISSING: { status: 401 },

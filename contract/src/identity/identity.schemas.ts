@@ -38,7 +38,7 @@ export const sessionSchema = z.object({
     /** An administrator whose rights wait for a second factor at sign-in. */
     needsSecondFactor: z.boolean(),
   }),
-  /** Ends by then unless it is used or renewed before. */
+  /** Expires then unless it is used or renewed before. */
   expiresAt: z.date(),
 });
 

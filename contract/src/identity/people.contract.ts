@@ -101,8 +101,9 @@ export const peopleContract = {
     .output(z.object({ revoked: z.number().int() })),
 
   /**
-   * For a person who lost it: removes two-factor and passkeys after three days and ends sessions.
-   * The person is told at once; signing in with the factor calls it off.
+   * For a person who lost their second factor: removes two-factor and passkeys after three days and
+   * ends all sessions. The person is notified immediately; signing in with the factor cancels the
+   * removal.
    */
   requestSecondFactorRemoval: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/second-factor-removal', tags })
@@ -116,7 +117,7 @@ export const peopleContract = {
     .input(target.extend({ reason }))
     .output(personSchema),
 
-  /** Ends all sessions and refuses new ones. The person is told the reason at sign-in. */
+  /** Ends all sessions and rejects new ones. The person sees the reason when signing in. */
   suspend: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/suspension', tags })
     .errors({ PERSON_NOT_FOUND, NOT_ONESELF })

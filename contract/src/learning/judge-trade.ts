@@ -11,7 +11,7 @@ export type TradeTask = {
 
 export type TradeJudgement = { readonly rule: TradeRule; readonly isKept: boolean }[];
 
-/** Rules of risk only: nobody can know what the price does next, so it is not asked. */
+/** Risk rules only: nobody can know what the price does next, so it isn't graded. */
 export function judgeTrade(task: TradeTask, trade: DrawnTrade): TradeJudgement {
   const { risk, reward, loss } = measureTrade(task, trade);
   const hasUnits = trade.units !== null && trade.units > 0;

@@ -86,7 +86,7 @@ export const learningContract = {
     )
     .output(z.array(foundLessonSchema)),
 
-  /** Takes in what a device knows. Lessons that are closed to the member are left out. */
+  /** Saves what a device knows. Lessons without access are skipped. */
   keepMarks: procedureFor('member', 'watch')
     .route({ method: 'POST', path: '/me/marks', tags })
     .input(

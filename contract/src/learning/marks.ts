@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { joinWatched, watchedSchema } from './watched.ts';
 
-/** Where somebody was in a lesson, so that they can go on there. */
+/** The last position in a lesson, to resume from. */
 const placeSchema = z.object({
   /** Second of the film. */
   second: z.number().min(0).max(86_400),

@@ -11,7 +11,7 @@ const choice = z.object({ place: z.number().int(), text: z.string() });
 
 const asked = { number: z.number().int(), prompt: z.string() };
 
-/** A question as it is asked: without what is right. */
+/** A question without its answer. */
 export const askedQuestionSchema = z.discriminatedUnion('type', [
   z.object({ ...asked, type: z.literal('single'), choices: z.array(choice) }),
   z.object({ ...asked, type: z.literal('several'), choices: z.array(choice) }),
@@ -45,7 +45,7 @@ export const drawnTradeSchema = z.object({
 
 export type DrawnTrade = z.infer<typeof drawnTradeSchema>;
 
-/** Null where a question was left out, which is not right. */
+/** Null if a question was skipped, which counts as wrong. */
 export const answerSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('single'), place: z.number().int().min(0).max(5) }),

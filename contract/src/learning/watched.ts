@@ -4,8 +4,8 @@ const longestFilm = 86_400;
 const second = z.number().int().min(0).max(longestFilm);
 
 /**
- * Whole seconds of a film that were seen, from a second up to another: in order, apart. Every other
- * second of the longest film is the most there can be.
+ * Watched ranges of a film in whole seconds: sorted and disjoint. At most every other second of the
+ * longest film.
  */
 export const watchedSchema = z.array(z.tuple([second, second])).max(longestFilm / 2);
 

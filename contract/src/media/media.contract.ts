@@ -40,7 +40,9 @@ const filterSchema = z.object({
  * through here; nothing that was uploaded is served before it was checked and made anew.
  */
 export const mediaContract = {
-  /** Announces a file. Its parts are then sent to signed addresses, in any order, repeatedly. */
+  /**
+   * Announces a file. Its parts are then uploaded to signed URLs, in any order; retries are safe.
+   */
   beginUpload: procedureFor('admin', 'content', 'upload')
     .route({ method: 'POST', path: '/files', tags, successStatus: 201 })
     .errors({ QUOTA_EXCEEDED })
@@ -53,7 +55,10 @@ export const mediaContract = {
     )
     .output(uploadSchema),
 
-  /** What has arrived so far, for whoever resumes. Another administrator's upload is not found. */
+  /**
+   * What has been uploaded so far, to resume an upload. Another administrator's upload is not
+   * found.
+   */
   readUpload: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/files/{fileId}/upload', tags })
     .errors({ UPLOAD_NOT_FOUND })

@@ -28,8 +28,8 @@ export const filePurposes = [
 export type FilePurpose = (typeof filePurposes)[number];
 
 /**
- * `uploading`: parts are arriving. `checking`: all there, in quarantine. `ready`: what is served
- * was made by us from what came. `refused`: the bytes are gone, the row says why.
+ * `uploading`: parts are arriving. `checking`: complete, in quarantine. `ready`: re-encoded and
+ * served. `refused`: the bytes are deleted, the row says why.
  */
 export const fileStates = ['uploading', 'checking', 'ready', 'refused'] as const;
 
@@ -56,7 +56,7 @@ export const storedFileSchema = z.object({
   purpose: z.enum(filePurposes),
   state: z.enum(fileStates),
   refusal: z.enum(refusalReasons).nullable(),
-  /** Of what is served, once it is ready; before that, of what was announced. */
+  /** Of the served file once it is ready; before that, of the announced one. */
   bytes: z.number().int(),
   contentType: z.string().nullable(),
   sha256: z.string().nullable(),
@@ -102,7 +102,7 @@ export const uploadSchema = z.object({
   fileId: fileIdSchema,
   bytes: z.number().int(),
   partBytes: z.number().int(),
-  /** Numbers, from 1, of the parts that have arrived whole. */
+  /** Numbers, from 1, of the parts that arrived completely. */
   received: z.array(z.number().int()),
 });
 
@@ -110,6 +110,6 @@ export type Upload = z.infer<typeof uploadSchema>;
 
 export const signedPartSchema = z.object({
   number: z.number().int(),
-  /** Takes exactly this part's bytes, by PUT, for a few minutes. */
+  /** Accepts exactly this part's bytes by PUT, for a few minutes. */
   url: z.string(),
 });

@@ -63,7 +63,7 @@ export const moderationAdminContract = {
     .input(decisionInputSchema)
     .output(done),
 
-  /** Takes back a restriction without being asked. */
+  /** Reverses a restriction without an appeal. */
   reverse: procedureFor('admin', 'community', 'write')
     .route({ method: 'POST', path: '/admin/moderation/reversals', tags })
     .errors({ DECISION_NOT_FOUND, NOT_IN_FORCE })

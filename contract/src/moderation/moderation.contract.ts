@@ -35,7 +35,7 @@ export const moderationContract = {
     .input(noticeInputSchema)
     .output(z.object({ reference: z.string() })),
 
-  /** Every decision against the person who asks, newest first, for good. */
+  /** Every decision against the caller, newest first, permanently available. */
   decisions: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/moderation/decisions', tags })

@@ -9,13 +9,13 @@ export const moderationErrors = {
   ALREADY_APPEALED: { status: 409 },
   APPEAL_TOO_LATE: { status: 410 },
   CASE_NOT_FOUND: { status: 404 },
-  /** Somebody else decided or reported while this moderator was reading. */
+  /** Someone else decided or reported in the meantime. */
   CASE_CHANGED: { status: 409 },
   /** There is no message, or no author, to act against. */
   NOTHING_TO_RESTRICT: { status: 422 },
   /** Staff are not restricted here: their role is taken from them. */
   STAFF_NOT_RESTRICTED: { status: 422 },
-  /** Reversed before, or no restriction at all. */
+  /** Already reversed, or not a restriction. */
   NOT_IN_FORCE: { status: 409 },
   APPEAL_NOT_OPEN: { status: 409 },
 } as const;

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../locale.ts';
 /** One text in the languages it's written in. */
 export type Wording = Readonly<Partial<Record<LanguageCode, string>>>;
 
-/** What an owner can enter. The administration draws a form from it, the server a schema. */
+/** A field of the settings. The admin form and the server's schema are derived from it. */
 export type Field<Value = unknown> = {
   readonly kind:
     | 'line'

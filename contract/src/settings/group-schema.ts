@@ -8,7 +8,7 @@ import { entriesOf, isSample } from './entries.ts';
 import type { Entry, Field, FieldTable, ListRules, Wording } from './field.ts';
 import { type GroupName, type GroupValues, settingsGroups } from './settings-groups.ts';
 
-/** What a group may say; strict, so that nothing is kept that no page shows. */
+/** The values of a group; strict, so that nothing is stored that no page shows. */
 export function groupSchema<Name extends GroupName>(name: Name): z.ZodType<GroupValues<Name>> {
   // The fields make the schema and the type.
   return tableSchema(settingsGroups[name].fields) as unknown as z.ZodType<GroupValues<Name>>;
@@ -70,7 +70,7 @@ const codes = languages.map(({ code }) => code);
 /** On this site: `//` would lead to another one. */
 const pathPattern = /^\/(?!\/)[\w/?=&#.-]*$/;
 
-/** Entries with ids and slugs of their own, and every text they can't do without. */
+/** Entries with their own ids and slugs, and every required text. */
 function listSchema(field: Field) {
   const { list, most } = field;
   if (!list) throw new Error('A list says what its entries are made of');
@@ -132,7 +132,7 @@ function wordingSchema(field: Field) {
   return z.partialRecord(z.enum(codes), text);
 }
 
-/** A wording fills in what the original fills in, and stresses no more than it may. */
+/** A translation must have the same placeholders as the original, and no more emphasis. */
 function hasSameMarks(text: string, { kind, values = [], tags = [] }: Field): boolean {
   if (kind !== 'words') return true;
   const filled = [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name]) => name);

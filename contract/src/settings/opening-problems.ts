@@ -2,7 +2,7 @@ import { isSample } from './entries.ts';
 import type { Entry } from './field.ts';
 import { type GroupName, type GroupValues, initialValues } from './settings-groups.ts';
 
-/** What keeps a site from being opened: samples that visitors would take for facts. */
+/** What prevents a site from opening: sample data that visitors would take for facts. */
 export const openingProblems = [
   'companySample',
   'contactSample',

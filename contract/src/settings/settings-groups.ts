@@ -53,7 +53,7 @@ export function isGroupName(value: unknown): value is GroupName {
   return typeof value === 'string' && Object.hasOwn(settingsGroups, value);
 }
 
-/** What a group says before anybody has changed it. */
+/** A group's defaults. */
 export function initialValues<Name extends GroupName>(name: Name): GroupValues<Name> {
   return initialOf(settingsGroups[name].fields);
 }

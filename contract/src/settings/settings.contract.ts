@@ -124,7 +124,7 @@ export const settingsContract = {
     .input(onRevision)
     .output(editionSchema),
 
-  /** Makes what was once public the draft; nought is what the group said initially. */
+  /** Copies an earlier public version to the draft; version 0 is the defaults. */
   restore: procedureFor('admin', 'settings', 'write')
     .route({ method: 'POST', path: '/settings/{group}/restoration', tags })
     .errors({ DRAFT_CHANGED, SETTINGS_VERSION_NOT_FOUND })

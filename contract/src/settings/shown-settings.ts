@@ -9,7 +9,7 @@ import {
   settingsGroups,
 } from './settings-groups.ts';
 
-/** What a page gets: only what isn't as it was initially, and only in its language. */
+/** What a page receives: only values that differ from the defaults, in its language. */
 export type ShownSettings = {
   readonly values: { readonly [Name in GroupName]?: Partial<GroupValues<Name>> };
   /** Other wordings of texts, by their keys. */

@@ -9,7 +9,7 @@ export type Audience = 'public' | 'member' | 'rep' | 'admin';
 export type Page = {
   /** Its address, with parameters as `:name`. */
   readonly path: string;
-  /** Other addresses of the same page; search engines are told `path`. */
+  /** Alternative URLs of the same page; `path` is the canonical one. */
   readonly aliases?: readonly string[];
   /** How visits of it are counted, where several pages share a name. */
   readonly countedAs?: string;
@@ -33,7 +33,7 @@ export type Page = {
 export type CachedPage = {
   /** Query parameters that choose between cached pages; other values are ignored. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Query parameters that visitors fill in: with one of them the page is made for them alone. */
+  /** Query parameters from visitors: with one of them the page isn't cached. */
   readonly entries?: readonly string[];
   /** There is one page for each published item of this kind, by its slug; sessions also by date. */
   readonly items?:

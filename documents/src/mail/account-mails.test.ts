@@ -29,7 +29,7 @@ test.each(languages)('every mail is whole: %s', async (language) => {
     expect(html).toContain(`<html lang="${language}"`);
     expect(subject).not.toBe('');
     expect(headingOf(html)).not.toBe('');
-    // Whoever lacks a text is given its key, and whoever lacks a value its placeholder.
+    // A missing text renders as its key, a missing value as its placeholder.
     expect(subject + html + text).not.toMatch(/\bmail\.[a-z]+\.[a-z]|\{\{|\}\}|undefined/);
     expect(subject + text).not.toContain('!');
   }

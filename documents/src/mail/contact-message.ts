@@ -4,8 +4,8 @@ import { factOf } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
 /**
- * What a visitor wrote, for the desk. Nothing of it stands in the subject or in a sentence of ours:
- * whoever reads it sees at a glance which words are whose.
+ * A visitor's message, for the contact mailbox. It never appears in the subject or inside our own
+ * sentences, so it is always clear who wrote what.
  */
 export function contactMessage(
   mail: Extract<Mail, { kind: 'contact-message' }>,

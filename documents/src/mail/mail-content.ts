@@ -26,7 +26,7 @@ export type MailBlock =
   | { kind: 'action'; label: string; url: string }
   /** The same address in letters, for clients in which the button fails. */
   | { kind: 'address'; text: string; url: string }
-  /** A second way beside the button. */
+  /** An alternative to the button. */
   | { kind: 'link'; text: string; label: string; url: string }
   /** A paragraph that names an e-mail address. */
   | { kind: 'contact'; text: string; email: string }

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 import { factOf } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Acknowledges a notice. The address may be a stranger's, so nothing of it is repeated. */
+/** Acknowledges a notice. It doesn't quote the notice: the address may be someone else's. */
 export function noticeReceived(
   { reference }: Extract<Mail, { kind: 'notice-received' }>,
   { translate }: Texts,

@@ -36,7 +36,9 @@ export function declaredBlocks(declarations: readonly string[], { translate }: T
 
 type Withdrawal = { declarations: readonly string[]; withdrawalUntil: string | null };
 
-/** Companies declare nothing and cannot withdraw: they read nothing of it. */
+/**
+ * Businesses make no declarations and have no right of withdrawal, so this is left out for them.
+ */
 export function withdrawalBlocks(
   { declarations, withdrawalUntil }: Withdrawal,
   { language, translate }: Texts,

@@ -18,7 +18,7 @@ type PayoutPageProps = {
   children: ReactNode;
 };
 
-/** The page of what is printed for a representative; equal input gives equal bytes. */
+/** The page layout of a representative's documents; equal input gives equal bytes. */
 export function PayoutPage({ title, number, issuedAt, academy, texts, children }: PayoutPageProps) {
   const { language, translate } = texts;
   const seed = seedOf(number);

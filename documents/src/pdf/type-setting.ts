@@ -46,8 +46,8 @@ export function fittingSize(
 }
 
 /**
- * One line as the outlines of its letters: whoever draws it needs no font, and finds no text in
- * it that could mean something to them.
+ * One line of text as glyph outlines: drawing it needs no font, and it contains no text that could
+ * be misread as markup.
  */
 export function outlineOf(text: string, { weight, size }: Lettering, at: { x: number; y: number }) {
   const face = faceOf(weight);

@@ -4,7 +4,7 @@ import type { HttpVariables } from '../platform/http-variables.ts';
 import { networkKey } from '../platform/network-key.ts';
 import type { LimitAnswer } from '../platform/rate-limit.ts';
 
-/** Where identity providers send people back to: the one address of the account library itself. */
+/** The callback URL for identity providers: the only exposed endpoint of the auth library. */
 export function answerAccount(
   identity: IdentityApi,
   spend: (network: string) => Promise<LimitAnswer>,

@@ -22,7 +22,7 @@ const fileBodyBytes = 2 * 1024 * 1024;
 const pageBodyBytes = 64 * 1024;
 const signedBodyBytes = 1024 * 1024;
 
-/** Every address of the server, in the order they are tried. */
+/** Every route of the server, in matching order. */
 export function createApp(deps: {
   logger: Logger;
   clock: Clock;
@@ -58,7 +58,7 @@ export function createApp(deps: {
   );
   app.get('/sitemap.xml', deps.answerSitemap);
 
-  // Before the check of origins, which would refuse them.
+  // Before the origin check, which would reject them.
   mount(app, deps.addresses.filter(isSigned), limitBody(signedBodyBytes));
   app.use('/api/*', sameOriginOnly(deps.siteUrl), limitApiBody());
   app.post(browserErrorsPath, deps.answerBrowserError);
@@ -91,7 +91,7 @@ function mount(
   }
 }
 
-/** Answers by itself: as an error it would look like a fault of ours. */
+/** Answered here: as an error it would look like our fault. */
 function limitBody(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE' }, 413) });
 }
@@ -102,7 +102,7 @@ function limitApiBody(): MiddlewareHandler<HttpVariables> {
   return (c, next) => (paths.has(c.req.path) ? large : usual)(c, next);
 }
 
-/** Gives every request its id, address and log line. */
+/** Gives every request its id, client address and log line. */
 function identifyRequest(deps: {
   logger: Logger;
   observe: RequestObserver;
@@ -127,7 +127,7 @@ function identifyRequest(deps: {
   };
 }
 
-/** Nobody will read it, and what it comes from would be held until somebody does. */
+/** The body won't be read, and its source would stay open until it is. */
 async function dropBody(answer: Response): Promise<void> {
   await answer.body?.cancel().catch(() => undefined);
 }

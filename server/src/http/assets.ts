@@ -27,8 +27,8 @@ const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.
 type Asset = { body: Buffer; br?: Buffer; gzip?: Buffer; headers: Record<string, string> };
 
 /**
- * Serves the files of the web's build from memory. Only files that existed at start have an
- * address, so no request can climb out of the folder.
+ * Serves the web build from memory. Only files that existed at startup have a URL, so path
+ * traversal is impossible.
  */
 export function createAssets(folder: string): MiddlewareHandler<HttpVariables> {
   const assets = new Map(listFiles(folder).map((path) => [addressOf(folder, path), load(path)]));
@@ -54,13 +54,13 @@ function send(c: Context<HttpVariables>, asset: Asset): Response {
     headers['content-encoding'] = 'gzip';
     body = asset.gzip;
   }
-  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
   return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     headers,
   });
 }
 
-/** A player fetches a film in parts; one that got another version before needs all of it. */
+/** A player fetches a film in ranges; after a version change it needs the whole file. */
 function asksForPart(c: Context<HttpVariables>, { headers }: Asset): boolean {
   const version = c.req.header('if-range');
   return c.req.method === 'GET' && (version === undefined || version === headers.etag);
@@ -74,7 +74,7 @@ function sendPart(c: Context<HttpVariables>, { body, headers }: Asset): Response
   }
   const { first, last } = range ?? { first: 0, last: body.length - 1 };
   const part = range ? { 'content-range': `bytes ${first}-${last}/${body.length}` } : {};
-  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
   return new Response(body.subarray(first, last + 1) as Uint8Array<ArrayBuffer>, {
     status: range ? 206 : 200,
     headers: { ...headers, ...part },

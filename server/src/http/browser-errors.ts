@@ -39,7 +39,7 @@ export function answerBrowserError(deps: Dependencies) {
   };
 }
 
-/** A network first: what it is refused takes nothing from everybody's. */
+/** The network's limit first: what it rejects doesn't count against the global one. */
 async function findRefusal({ consume }: Dependencies, address: string | null) {
   const own = await consume('browserErrors', networkKey(address ?? ''));
   const answer = own.allowed ? await consume('browserErrorsEverywhere', 'errors') : own;
@@ -54,7 +54,7 @@ function readError(body: string): BrowserError | null {
   }
 }
 
-/** The page by its pattern: of the address it was sent from nothing else is written down. */
+/** The page by its route pattern; nothing else of its URL is logged. */
 function describe({ message, stack, build, browser }: BrowserError, referer: string | undefined) {
   const page = referer && URL.canParse(referer) ? routePatternOf(new URL(referer).pathname) : null;
   return {
@@ -70,7 +70,7 @@ function describe({ message, stack, build, browser }: BrowserError, referer: str
 
 const countedBrowsers = ['Chrome', 'Firefox', 'Safari', 'Edge'];
 
-/** Few enough to count by: a name can be anything. */
+/** Low cardinality for metrics: a name can be anything. */
 function browserClass({ browser }: BrowserError): string {
   return countedBrowsers.includes(browser.name) ? browser.name : 'other';
 }

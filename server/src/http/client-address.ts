@@ -18,11 +18,11 @@ export function createProxyTrust(
   };
 }
 
-/** Finds the visitor's network address behind the proxies we trust; a forged header changes nothing. */
+/** Finds the client's IP behind trusted proxies; forged headers have no effect. */
 export function createAddressReader(trustedNetworks: readonly string[]) {
   const isTrusted = createProxyTrust(trustedNetworks);
 
-  /** Walks from the socket outwards and stops at the first address that is not ours. */
+  /** Walks from the socket outwards and stops at the first untrusted address. */
   return function readClientAddress(
     socketAddress: string | undefined,
     forwardedFor: string | undefined,

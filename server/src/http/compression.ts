@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-/** What fits into one packet is not there any sooner when it is smaller. */
+/** Compressing what fits into one packet doesn't make it faster. */
 const worthwhileBytes = 1_200;
 const compressible = /^(text\/|application\/json)/;
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** The smallest form that the browser takes. */
+/** The smallest encoding that the browser accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted?.includes('br')) return 'br';
   return accepted?.includes('gzip') ? 'gzip' : 'identity';
@@ -20,7 +20,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 /** Off the main thread. */
 export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(body, { level: 6 });
-  // The size is told so that small bodies do not take memory for large ones.
+  // The size hint keeps zlib from allocating large buffers for small bodies.
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return compressBrotli(body, { params: { ...quality, ...hint } });
 }

@@ -4,8 +4,8 @@ import { framedSites } from '@danube/contract/framed-sites.ts';
 export type ScriptPermission = { nonce: string } | { scripts: readonly string[] };
 
 /**
- * What a page may load and run. Shared pages name their inline scripts by hash, because a
- * kept page cannot carry a fresh nonce; private pages use a nonce.
+ * What a page may load and run. Cached pages allow their inline scripts by hash, because they can't
+ * carry a fresh nonce; private pages use a nonce.
  */
 export function contentSecurityPolicy(
   permission: ScriptPermission,
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(
     isHttps: boolean;
     formTargets?: readonly string[];
     locationServices?: readonly string[];
-    /** Where browsers send files to and get them from. */
+    /** Where browsers upload files to and download them from. */
     storageOrigin?: string | undefined;
   },
 ): string {
@@ -27,15 +27,15 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...storage].join(' '),
     "font-src 'self'",
-    // Named for everybody, because pages are shared; a browser asks them after consent only.
+    // Listed for everyone, because pages are cached; browsers contact them after consent only.
     ["connect-src 'self'", ...storage, ...(site.locationServices ?? []).map(originOf)].join(' '),
     // Likewise: a page puts a frame there only for a visitor who has allowed it.
     `frame-src ${Object.values(framedSites).join(' ')}`,
     ["media-src 'self' blob:", ...storage].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    // A form that is answered by sending the browser to an identity provider, or to a file, counts
-    // as sent there.
+    // A form whose response redirects to an identity provider, or to a file, counts as submitted
+    // there.
     ["form-action 'self'", ...storage, ...(site.formTargets ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -47,7 +47,7 @@ export function contentSecurityPolicy(
 export const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Vite puts scripts, styles and a socket of its own into the page; production never sends this. */
+/** Vite injects scripts, styles and a socket; production never sends this. */
 export const developmentPolicy = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 
 function originOf(address: string): string {

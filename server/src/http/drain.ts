@@ -7,12 +7,12 @@ import { securityHeaders } from './security-headers.ts';
 
 const streamSpreadMs = 2_000;
 const lastRequestMs = 20_000;
-/** How much of the drain, at its end, goes to turning reads away. */
+/** How much of the drain period, at its end, rejects reads. */
 const turnAwayMs = 1_000;
 
 /**
- * Leaves without losing a request: first say "not ready" and keep answering, so that the proxy
- * looks elsewhere; then take no new connection, let open tabs go one by one, finish the rest.
+ * Graceful shutdown: first report "not ready" and keep answering, so that the proxy routes
+ * elsewhere; then stop accepting connections, close live streams gradually, and finish the rest.
  */
 export async function drain(deps: {
   server: Server;
@@ -26,7 +26,7 @@ export async function drain(deps: {
   const lastMs = Math.min(turnAwayMs, drainMs / 2);
   deps.logger.info('draining');
   deps.readiness.startDraining();
-  // Each answer is the last on its connection, so that proxies let go of those they keep.
+  // Every response closes its connection, so that proxies drop their keep-alive connections.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Metrics } from '../platform/metrics.ts';
 
-/** Metrics on a port of their own, which no proxy forwards. */
+/** Metrics on a separate port that no proxy forwards. */
 export function createInternalServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.url === '/metrics') void sendMetrics(metrics, response);

@@ -50,7 +50,7 @@ function originOf({ headers, socket }: IncomingMessage, readOrigin: OriginReader
   });
 }
 
-/** A path, with nothing or just a language behind it; null for anything else. */
+/** A path, optionally with only a language parameter; null for anything else. */
 function plainAddress(request: IncomingMessage): { path: string; lang: string | null } | null {
   if (request.method !== 'GET' || !request.url) return null;
   const mark = request.url.indexOf('?');

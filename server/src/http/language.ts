@@ -17,11 +17,11 @@ export type LanguageChoice = {
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageStorageKey}=([a-z]{2})(?:;|$)`);
 
-/** The address asks first, then the saved choice, then the country, else English. */
+/** The URL first, then the saved choice, then the country, then English. */
 export function chooseLanguage(request: {
   parameter: string | null | undefined;
   cookie: string | null | undefined;
-  /** Asked only where the others are silent: it costs more than they do. */
+  /** Only if the others are unset: it is the most expensive lookup. */
   findCountry(): string | null;
 }): LanguageChoice {
   if (isLanguageCode(request.parameter)) {
@@ -45,7 +45,7 @@ export function chooseLanguageOf(
   });
 }
 
-/** The `Server-Timing` header by which a page's scripts learn what decided its language. */
+/** The `Server-Timing` entry that tells a page's scripts what decided its language. */
 export function languageTiming({ decidedBy }: LanguageChoice): string {
   return `${languageTimingName};desc=${decidedBy}`;
 }

@@ -38,10 +38,10 @@ export type Web = {
 };
 
 const pageCacheBytes = 64 * 1024 * 1024;
-/** At 15 ms each on a crowded core, whoever is let in last waits about two seconds. */
+/** At 15 ms each on a crowded core, the last one admitted waits about two seconds. */
 const maxWaitingRenders = 128;
 
-/** What an answer has unless it says otherwise: nothing of it may be kept, loaded or run. */
+/** Default headers: responses may not be cached, embedded or executed. */
 const defaultHeaders = {
   ...securityHeaders,
   'cache-control': 'private, no-store',

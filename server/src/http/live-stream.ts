@@ -11,9 +11,9 @@ import { formatCursor, parseCursor } from '../platform/live-cursor.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RequestObserver } from './request-observer.ts';
 
-/** A tab that reads this slowly is cut off and catches up when it comes back. */
+/** A tab that reads this slowly is disconnected and catches up when it reconnects. */
 const maxUnreadBytes = 1024 * 1024;
-/** Open in this copy of the server for one person, whose browsers hold one each. */
+/** Streams open in this instance for one person; each browser holds one. */
 const maxStreamsOfPerson = 20;
 
 type Dependencies = {
@@ -29,8 +29,8 @@ type Dependencies = {
 };
 
 /**
- * The door for live streams, which every open browser holds. What a middleware makes of a request
- * would be held as long as the stream, and is more than the stream itself.
+ * The fast path for live streams, which every open browser holds. What middleware allocates for a
+ * request would live as long as the stream, and is larger than the stream itself.
  */
 export function createLiveStreams(given: Omit<Dependencies, 'openOf'>) {
   const deps = { ...given, openOf: new Map<string, number>() };
@@ -51,7 +51,7 @@ async function answer(
   const head = { ...deps.headers, 'x-request-id': requestId };
   try {
     const actor = await findActor(deps, headers.cookie);
-    // Gone meanwhile: a stream that was opened now would never hear that it is closed.
+    // Disconnected meanwhile: a stream opened now would never see the close event.
     if (!response.destroyed) await open(deps, actor, { response, head, headers });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) {
@@ -78,7 +78,7 @@ type Opening = {
 async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise<void> {
   const { response, head, headers } = opening;
   if (actor.kind === 'visitor') {
-    // This tells the browser not to ask again by itself; the application does so at sign-in.
+    // This stops the browser from reconnecting automatically; the application does so at sign-in.
     response.writeHead(204, head).end();
     return;
   }
@@ -97,7 +97,7 @@ async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise
   await watch(deps, actor, { response, lastEventId: headers['last-event-id']?.toString() });
 }
 
-/** False where this person has no place left; else it is theirs until the response is closed. */
+/** False if this person has no stream left; otherwise it is reserved until the response closes. */
 function holdPlace(openOf: Map<string, number>, userId: string, response: ServerResponse): boolean {
   const count = openOf.get(userId) ?? 0;
   if (count >= maxStreamsOfPerson) return false;
@@ -122,7 +122,7 @@ async function watch(
   actor: Member,
   { response, lastEventId }: { response: ServerResponse; lastEventId: string | undefined },
 ): Promise<void> {
-  // How long the browser waits before it comes back.
+  // How long the browser waits before reconnecting.
   response.write('retry: 1000\n\n');
   const stream = streamTo(response, actor, deps.clock);
   response.on('close', () => deps.hub.remove(stream));
@@ -131,7 +131,7 @@ async function watch(
     const cameBack = lastEventId !== undefined;
     if (cameBack && !isComplete) write(response, 'data: {"topic":"reset"}\n\n');
   } catch {
-    // What it missed could not be read: cut the line, and the browser asks again with its cursor.
+    // The backlog couldn't be read: disconnect, and the browser retries with its cursor.
     response.destroy();
   }
 }

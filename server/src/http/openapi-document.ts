@@ -8,8 +8,8 @@ import { chooseEncoding, compress, type Encoding } from './compression.ts';
 type Bodies = Readonly<Record<Encoding, Buffer>>;
 
 /**
- * The API in the words of OpenAPI, generated from the contract that the server keeps. It cannot
- * change while the server runs and takes a fifth of a second, so it is made once.
+ * The API as an OpenAPI document, generated from the contract. It can't change while the server
+ * runs and takes a fifth of a second, so it is generated once.
  */
 export function answerOpenApiDocument(
   siteUrl: string,
@@ -23,7 +23,7 @@ export function answerOpenApiDocument(
     });
     const bodies = await making;
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+    // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
     return c.body(bodies[encoding] as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/json',
       vary: 'Accept-Encoding',

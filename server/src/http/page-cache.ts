@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { ContentVersions, VersionSnapshot } from '../platform/content-versions.ts';
 import { compress } from './compression.ts';
 
-/** A finished page and what it was made of. */
+/** A rendered page and the versions it was rendered from. */
 export type FreshPage = {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,11 +24,11 @@ type Entry = KeptPage & {
 };
 
 export type PageCache = {
-  /** A page that is right at this moment. */
+  /** A page that is up to date. */
   find(key: string): KeptPage | undefined;
-  /** The last page kept under the key, right or not: for when no new one can be made. */
+  /** The last page cached under the key, stale or not: for when no new one can be rendered. */
   findStale(key: string): KeptPage | undefined;
-  /** Makes a page once for all who wait for it, and keeps it. */
+  /** Renders a page once for everyone waiting for it, and caches it. */
   make(key: string, render: () => Promise<FreshPage>): Promise<KeptPage>;
 };
 
@@ -72,7 +72,7 @@ export function createPageCache(deps: {
     make(key, render) {
       const versions = deps.versions.known();
       const other = underWay.get(key);
-      // Somebody else's page serves us only if it was begun with the same knowledge.
+      // A render in flight can be shared only if it started with the same versions.
       if (other && other.versions === versions) return other.page;
       const page = renderAndKeep(key, versions, render).finally(() => {
         if (underWay.get(key)?.page === page) underWay.delete(key);

@@ -16,7 +16,7 @@ import type { LoadWebBuild, WebBuild } from './web-build.ts';
 
 const movedForGood = 301;
 
-/** With it administrators see drafts, so the page is nobody else's. */
+/** With it administrators see drafts, so the page can't be shared. */
 const previewParameter = 'preview';
 
 type Dependencies = {
@@ -73,12 +73,12 @@ function isRead(c: Context<HttpVariables>): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
-/** What somebody typed is nobody else's page: kept, it would push out those that are asked for. */
+/** Pages for typed input aren't cached: they would evict the popular ones. */
 function isFilledIn(c: Context<HttpVariables>, { entries = [] }: CachedPage): boolean {
   return [...entries, previewParameter].some((name) => c.req.query(name) !== undefined);
 }
 
-/** The address a shared page is made from: what it does not know never reaches it. */
+/** The URL a cached page is rendered from: undeclared parameters never reach it. */
 function sharedAddress(
   c: Context<HttpVariables>,
   path: string,

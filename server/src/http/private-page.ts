@@ -19,14 +19,14 @@ export type PrivatePage = {
   network: string;
   siteUrl: string;
   isDevelopment: boolean;
-  /** Origins to which a form may lead besides our own. */
+  /** Origins besides our own that a form may redirect to. */
   formTargets: readonly string[];
   locationServices: readonly string[];
   storageOrigin?: string | undefined;
   apiFor: RequestContexts['apiFor'];
 };
 
-/** Makes a page for this visitor alone; nobody may keep it. */
+/** Renders a page for this visitor only; it must not be cached. */
 export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   await page.renders.spend(page.network);

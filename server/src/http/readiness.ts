@@ -6,13 +6,16 @@ const databaseDeadlineMs = 2_000;
 const optionalDeadlineMs = 1_000;
 
 export type Readiness = {
-  /** Not ready once draining began, so that proxies send nothing new. */
+  /** Not ready once draining started, so that proxies send nothing new. */
   startDraining(): void;
   isDraining(): boolean;
   report(): Promise<{ isReady: boolean; parts: Record<string, string> }>;
 };
 
-/** PostgreSQL decides; everything else is reported as degraded and never takes the copy away. */
+/**
+ * Only PostgreSQL decides; everything else is reported as degraded and never takes the instance out
+ * of rotation.
+ */
 export function createReadiness(deps: {
   db: Db;
   optionalParts: Record<string, () => Promise<boolean> | boolean>;
@@ -48,7 +51,7 @@ export function createReadiness(deps: {
   };
 }
 
-/** A part that hangs is as good as gone: the probe itself must answer in time. */
+/** A dependency that hangs counts as down: the probe itself must answer in time. */
 async function late(milliseconds: number): Promise<false> {
   await sleep(milliseconds, undefined, { ref: false });
   return false;

@@ -1,7 +1,7 @@
 import type { LimitAnswer } from '../platform/rate-limit.ts';
 import { retryAfterSeconds } from './page-failure.ts';
 
-/** A page that is not made now: its visitor's network has used its budget, or too many wait. */
+/** The render is rejected: the visitor's network has used its budget, or too many are waiting. */
 export class RenderRefusedError extends Error {
   override readonly name = 'RenderRefusedError';
   readonly status: 429 | 503;
@@ -17,14 +17,14 @@ export class RenderRefusedError extends Error {
 export type Renders = {
   /** Takes one render from the network's budget. */
   spend(network: string): Promise<void>;
-  /** Renders now, or refuses where too many renders are already waiting. */
+  /** Renders now, or rejects if too many renders are already waiting. */
   run<Page>(render: () => Promise<Page>): Promise<Page>;
 };
 
 /**
- * Rendering is what a page costs: about 15 ms of the one thread on a crowded core, several hundred
- * times a cached page. Whoever is not let in hears it at once, so that cached pages, which
- * need no render, still go out.
+ * Rendering dominates the cost of a page: about 15 ms of the single thread on a crowded core,
+ * several hundred times a cached page. Excess renders are rejected immediately, so that cached
+ * pages still go out.
  */
 export function createRenders(deps: {
   consume(network: string): Promise<LimitAnswer>;

@@ -12,7 +12,7 @@ import type { Api } from './web-build.ts';
 export type RequestContexts = {
   /** What a procedure gets when it is called over the network. */
   contextFor(c: Context<HttpVariables>): RequestContext;
-  /** The API for a page made on the server; a shared page asks as nobody in particular. */
+  /** The API for server-side rendering; a cached page calls it anonymously. */
   apiFor(reads: PageReads, c: Context<HttpVariables>, isShared: boolean): Api;
 };
 
@@ -45,7 +45,7 @@ export function createRequestContexts(
     contextFor,
     apiFor(reads, c, isShared) {
       const own = contextFor(c);
-      // A form that was sent is a call like any other; a page's own reads are free.
+      // A submitted form is a call like any other; a page's own reads aren't counted.
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       const spend: RequestContext['spend'] = isRead ? async () => ({ allowed: true }) : own.spend;
       const inside = { ...own, reads, spend };
@@ -63,7 +63,7 @@ export function createRequestContexts(
   };
 }
 
-/** One request, one look-up, however many procedures a page asks. */
+/** One lookup per request, however many procedures a page calls. */
 function once<Answer>(look: () => Promise<Answer>): () => Promise<Answer> {
   let looking: Promise<Answer> | undefined;
   return () => {

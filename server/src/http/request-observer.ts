@@ -24,7 +24,7 @@ export function createRequestObserver(deps: {
   };
 }
 
-/** Few enough to count by: an address can be anything, its class cannot. */
+/** Low cardinality for metrics: a URL can be anything, its class can't. */
 function routeClass(path: string): string {
   if (path.startsWith('/api/')) return path.split('/', 3)[2] ?? 'api';
   if (path.startsWith('/assets/')) return 'asset';

@@ -6,7 +6,7 @@ export type OriginReader = (
   header: (name: string) => string | null | undefined,
 ) => RequestOrigin;
 
-/** Headers that say where somebody is count only from the proxies we trust: anybody can send them. */
+/** Location headers count only from trusted proxies: anyone can send them. */
 export function createOriginReader(trustedNetworks: readonly string[]): OriginReader {
   const isTrusted = createProxyTrust(trustedNetworks);
   const readClientAddress = createAddressReader(trustedNetworks);

@@ -11,7 +11,7 @@ export function addResponseHeaders(answer: Headers, added: Headers): void {
     if (name === 'set-cookie') answer.append(name, value);
     else answer.set(name, value);
   }
-  // A cookie that is set and then taken back in one answer ends as the last one says.
+  // A cookie that is set and then deleted in one response ends as the last one says.
   const session = answer.getSetCookie().findLast((cookie) => sessionCookie.test(cookie));
   if (!session) return;
   const isOver = /max-age=0/i.test(session);

@@ -3,7 +3,7 @@ import type { HttpVariables } from '../platform/http-variables.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses changes that do not come from our own pages. */
+/** Rejects changes that don't come from our own pages. */
 export function sameOriginOnly(siteUrl: string): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
     if (safeMethods.has(c.req.method)) return next();

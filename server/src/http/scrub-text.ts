@@ -1,6 +1,6 @@
 import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
 
-/** Built files name nobody; every other path may hold a token, a code or a name. */
+/** Build files contain no personal data; every other path may contain a token, a code or a name. */
 const builtFile = /^\/(?:assets|app|node_modules|@\w+)\//;
 
 /**

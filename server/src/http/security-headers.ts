@@ -20,7 +20,7 @@ const allowedToSelf = [
   'publickey-credentials-get',
 ];
 
-/** Sent with every answer, whatever its kind. */
+/** Sent with every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',

@@ -20,7 +20,7 @@ export type SharedPage = {
   network: string;
   web: WebBuild;
   choice: LanguageChoice;
-  /** Path and the parameters the page knows: all that the page may depend on. */
+  /** Path and declared parameters: everything the page may depend on. */
   address: string;
   siteUrl: string;
   /** Addresses that the page's scripts may ask besides our own. */
@@ -68,7 +68,7 @@ export function cacheControlOf(address: string): string {
     : 'private, no-cache';
 }
 
-/** Renders with nothing of the visitor but the language: the result is for everybody. */
+/** Renders with the language only and no visitor data: the result is for everyone. */
 async function render(page: SharedPage): Promise<FreshPage> {
   const tags = new Set<string>();
   let freshUntil: Date | undefined;

@@ -107,7 +107,7 @@ function toAnswer(answer: VisitAnswer): Answer {
   }
 }
 
-/** Null for one that is too long, of which no more is kept. */
+/** Null if the body is too long; the rest isn't read. */
 function readBody(incoming: IncomingMessage): Promise<string | null> {
   return new Promise((resolve) => {
     let chunks: Buffer[] = [];
@@ -120,7 +120,7 @@ function readBody(incoming: IncomingMessage): Promise<string | null> {
     incoming.on('end', () =>
       resolve(bytes > visitBodyBytes ? null : Buffer.concat(chunks).toString('utf8')),
     );
-    // Gone before the end: nothing is recorded, and nobody hears the answer.
+    // The client disconnected: nothing is recorded or answered.
     incoming.on('error', () => resolve(''));
     incoming.on('close', () => resolve(''));
   });

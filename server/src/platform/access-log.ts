@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** One line for each request, of which nothing can be a secret: so nothing needs to be struck out. */
+/** One line per request, with nothing secret in it, so nothing needs to be redacted. */
 export type AccessLog = (line: {
   requestId: string;
   method: string;

@@ -5,7 +5,7 @@ import { memberOf } from './guard.ts';
 /** Who acts, and by which request. */
 export type Act = { readonly member: Member; readonly requestId: string };
 
-/** The act inside a procedure whose declared audience is not the public. */
+/** The act of a procedure whose declared audience isn't the public. */
 export function actOf(context: { member: Member | null; requestId: string }): Act {
   return { member: memberOf(context), requestId: context.requestId };
 }

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@danube/contract/staff-roles.ts';
 
-/** Who is asking. Taken from the session by the server, never from an input. */
+/** Who makes the request. Taken from the session, never from an input. */
 export type Visitor = { readonly kind: 'visitor' };
 
 export type Member = {

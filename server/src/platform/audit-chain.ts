@@ -22,7 +22,7 @@ export type SealedEntry = AuditContent & {
   readonly hash: string;
 };
 
-/** The place in the chain that the next entry is tied to. */
+/** The end of the chain, which the next entry links to. */
 export type ChainEnd = {
   readonly position: number;
   readonly number: number;
@@ -32,7 +32,7 @@ export type ChainEnd = {
 /** Before the first entry. */
 export const chainStart: ChainEnd = { position: 0, number: 0, hash: '0'.repeat(64) };
 
-/** Ties new entries to the end of the chain, in their order. */
+/** Links new entries to the end of the chain, in order. */
 export function sealEntries(end: ChainEnd, entries: readonly AuditContent[]): SealedEntry[] {
   let last = end;
   return entries.map((entry) => {
@@ -47,7 +47,7 @@ export function sealEntries(end: ChainEnd, entries: readonly AuditContent[]): Se
   });
 }
 
-/** Null where the entry is the one that follows this end; else the first number in doubt. */
+/** Null if the entry follows this end; otherwise the first suspicious number. */
 export function findBreak(end: ChainEnd, entry: SealedEntry): number | null {
   // At another position than expected, what was at the expected one is gone.
   if (entry.position !== end.position + 1) return Math.min(entry.number, end.number + 1);
@@ -71,7 +71,7 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
-/** The form is part of every hash: whoever changes it must keep the old one for old entries. */
+/** The format is part of every hash: changing it requires keeping the old one for old entries. */
 function hashOf(content: AuditContent, previousHash: string): string {
   const fields = [
     'audit-entry-1',

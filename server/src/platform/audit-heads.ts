@@ -6,8 +6,8 @@ import type { Tx } from './database.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * The last entry of each day, kept outside the database: whoever rewrites the whole chain, or cuts
- * off its end, leaves a log that fits in itself but no longer fits these.
+ * The last entry of each day, stored outside the database: a rewritten or truncated chain may be
+ * consistent in itself but no longer matches these.
  */
 const folder = 'audit-heads';
 const keyShape = /^audit-heads\/(\d{4}-\d{2}-\d{2})\.json$/;

@@ -11,13 +11,13 @@ import type { Tx } from './database.ts';
 
 export type AuditVerification = {
   readonly isIntact: boolean;
-  /** How many entries fit, from the first one on. */
+  /** How many entries verify, starting from the first. */
   readonly entryCount: number;
-  /** The first number that is missing, does not fit, or was left out of the chain. */
+  /** The first number that is missing, doesn't verify, or was left out of the chain. */
   readonly firstBroken: number | null;
-  /** The last entry that fits; null in an empty log. */
+  /** The last entry that verifies; null in an empty log. */
   readonly head: AuditHead | null;
-  /** Entries so new that they are not chained yet: nothing is known of them. */
+  /** Entries too new to be chained: not verifiable yet. */
   readonly waitingCount: number;
 };
 
@@ -70,7 +70,7 @@ async function walkChain(db: Tx, pageSize: number): Promise<Walk> {
       head = { number: link.number, hash: link.hash, at: link.at };
       lastNumber = Math.max(lastNumber, link.number);
     }
-    // Somebody took links away while we read.
+    // Links were removed while we were reading.
     if (page.length === 0 && end.position < last) return result(end.number + 1);
   }
   return result(null);

@@ -14,14 +14,14 @@ export type AuditRecord = {
   /** `module.act`, e.g. `people.suspend`. */
   readonly action: string;
   readonly target: { readonly kind: string; readonly id: string };
-  /** What JSON can say; what it cannot is left out. */
+  /** JSON-serialisable values; everything else is dropped. */
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string | null;
   readonly requestId?: string | null;
 };
 
-/** A job or a command, with nobody behind it. */
+/** A job or a command, without a person. */
 export const systemActor: AuditActor = { kind: 'system', id: null };
 
 export function auditActor(actor: Actor): AuditActor {

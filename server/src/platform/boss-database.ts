@@ -6,7 +6,7 @@ export function bossDatabase(pool: Pool): BossDatabase {
   return {
     async executeSql(text, values) {
       const client = await pool.connect();
-      // While it is lent out the pool does not listen; a lost connection would end the process.
+      // The pool doesn't listen to a checked-out client; a lost connection would end the process.
       client.on('error', ignore);
       let isClean = false;
       try {
@@ -15,8 +15,8 @@ export function bossDatabase(pool: Pool): BossDatabase {
         return result;
       } finally {
         client.off('error', ignore);
-        // The queue sends `BEGIN; …; COMMIT` as one text: a failure inside leaves the
-        // transaction open, and the next borrower would find it so.
+        // The queue sends `BEGIN; …; COMMIT` as one text: a failure inside leaves the transaction
+        // open for the next user of the connection.
         client.release(!isClean);
       }
     },

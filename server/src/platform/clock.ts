@@ -1,4 +1,4 @@
-/** Time as an argument, so that rules can be tried at any moment. */
+/** Injected time, so that tests control it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

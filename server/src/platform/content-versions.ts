@@ -16,7 +16,7 @@ const defaultPollMs = 2_000;
 const versionsPerTimeline = 2 ** 32;
 const timeline = sql<number>`('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
 
-/** What this copy of the server knows about how often public content has changed. */
+/** The content versions this instance knows. */
 export type ContentVersions = {
   /**
    * The versions known now, as a value that never changes. Taken before a page is rendered it is

@@ -6,11 +6,11 @@ import type { Logger } from './logger.ts';
 
 /** Which country a network address is used in. */
 export type CountryDatabase = {
-  /** Two letters of ISO 3166-1, or null where nothing is known. */
+  /** ISO 3166-1 alpha-2, or null if unknown. */
   find(address: string): string | null;
 };
 
-/** The rows of this database; the library only knows those of the firm that invented the format. */
+/** The row type of this database; the library only has the original vendor's. */
 type Row = CountryResponse & { readonly country_code?: string };
 
 /**

@@ -7,8 +7,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 }
 
 /**
- * Spreadsheets run what begins like a formula, and a name can begin so. The apostrophe tells them
- * that it is text.
+ * Spreadsheets execute what starts like a formula, and a name can. The apostrophe marks it as text.
  */
 function toCell(text: Cell): string {
   if (typeof text === 'number') return String(text);

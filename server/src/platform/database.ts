@@ -36,17 +36,19 @@ export function createDatabase(settings: DatabaseSettings, logger: Logger): Data
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the
+  // process.
   pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
-  // The same for a connection in use: its query fails, which the caller hears; the process lives.
+  // The same for a connection in use: its query fails and the caller gets the error; the process
+  // survives.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', endWhenSilent);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
 /**
- * A connection whose server no longer answers is given up at the first question: the rollback of
- * its transaction would wait as long again, and so would whoever got it from the pool next.
+ * A connection whose server stopped responding is dropped after the first failed query: rolling
+ * back would wait just as long, and so would its next user.
  */
 function endWhenSilent(client: PoolClient & { end?(): Promise<void> }): void {
   client.query = new Proxy(client.query, {
@@ -64,7 +66,7 @@ function endWhenSilent(client: PoolClient & { end?(): Promise<void> }): void {
 
 const silence = /query read timeout/i;
 
-/** Another transaction stood in the way; the whole one was undone and can be run again. */
+/** A conflict with another transaction; this one was rolled back completely and can be retried. */
 const collisionCodes = new Set(['40001', '40P01', '55P03']);
 
 const unavailableCodes = new Set([

@@ -34,7 +34,7 @@ const columns = sql.raw(`id, name, created_on, data -> 'payload' as payload,
 /** Those that another attempt collided with stand there as failed. */
 const isWaiting = sql.raw(`name like '%.dead' and state in ('created', 'failed')`);
 
-/** Jobs that failed for good and wait for somebody, the newest first. */
+/** Permanently failed jobs that need attention, newest first. */
 export async function findDeadLetters(tx: Tx): Promise<DeadLetter[]> {
   const { rows } = await tx.execute<LetterRow>(sql`
     select ${columns} from ${jobTable} where ${isWaiting}

@@ -8,8 +8,8 @@ type DataOf<Code extends DeclaredCode> = [Code] extends [BareCode]
     : [data: ErrorData<Code>];
 
 /**
- * An expected refusal. Only codes that a contract declares compile, each with its data; the guard
- * turns it into the answer, and the web's table of texts into words.
+ * An expected error. Only codes declared in a contract compile, each with its data; the guard turns
+ * it into the response, and the web's table of texts into a message.
  */
 export class DomainError<Code extends DeclaredCode = DeclaredCode> extends Error {
   readonly code: Code;

@@ -9,8 +9,8 @@ import type { RequestContext } from './request-context.ts';
 import { StorageUnavailableError } from './storage-failure.ts';
 
 /**
- * The first thing every procedure does: check its declared audience, and answer only with errors
- * that the contract declares. A module's router begins with `.use(guard)`.
+ * The first middleware of every procedure: checks its declared audience, and answers only with
+ * errors that the contract declares. A module's router starts with `.use(guard)`.
  */
 export const guard = os
   .$context<RequestContext>()
@@ -20,7 +20,7 @@ export const guard = os
     const { access, scope, rateLimit = 'general', reads = [] } = meta;
     try {
       const actor = await findCaller(context, { access, rateLimit });
-      // A school or an office shares one address, so members are counted one by one.
+      // A school or an office shares one IP, so members are counted individually.
       const userId = actor.kind === 'member' ? actor.userId : undefined;
       const answer = await context.spend(rateLimit, userId);
       if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
@@ -41,13 +41,13 @@ export function filledIn(tag: string, input: unknown): string {
   });
 }
 
-/** Against guessing and flooding: an account more must not be a budget more. */
+/** Against guessing and flooding: a second account must not mean a second budget. */
 const againstStrangers: ReadonlySet<RateLimit> = new Set([
   ...(['signIn', 'signUp', 'mail', 'useLink', 'guessing'] as const),
   ...(['referral', 'contact'] as const),
 ]);
 
-/** Whom a call counts for. The public may call without a session, so none is needed to go on. */
+/** Whom a call is counted for. Public procedures need no session. */
 async function findCaller(
   { findActor, peekActor }: Pick<RequestContext, 'findActor' | 'peekActor'>,
   { access, rateLimit }: { access: Access | undefined; rateLimit: RateLimit },
@@ -56,7 +56,7 @@ async function findCaller(
   return againstStrangers.has(rateLimit) ? visitor : peekActor().catch(() => visitor);
 }
 
-/** For limits that a use case keeps besides the declared one, such as tries per account. */
+/** For limits that a use case enforces besides the declared one, such as attempts per account. */
 export function tooManyRequests(retryAfterSeconds: number): DomainError<'TOO_MANY_REQUESTS'> {
   return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
@@ -75,7 +75,7 @@ function admit(actor: Actor, declared: Declared): Member {
   return actor;
 }
 
-/** A procedure that forgot to name its audience, or its scope, is for nobody. */
+/** A procedure without an audience or scope is closed to everyone. */
 function mayCall(member: Member, { access, scope }: Declared): boolean {
   switch (access) {
     case 'public':
@@ -95,7 +95,7 @@ export function isStaffFor(member: Member, scope: StaffScope): boolean {
   return member.isAdmin && coversScope(member.roles, scope);
 }
 
-/** The one place where a refusal becomes an answer; everything else ends as a plain 500. */
+/** The one place where a DomainError becomes a response; everything else is a plain 500. */
 function answerTo(error: unknown, declared: { errors: ErrorMap; by: string }): unknown {
   if (isDatabaseUnavailable(error) || error instanceof StorageUnavailableError) {
     return new ORPCError('SERVICE_UNAVAILABLE', { defined: true, cause: error });

@@ -6,17 +6,17 @@ export type PartAnswer =
   /** The message is for the operator and holds no secret. */
   | { readonly state: 'failing'; readonly message: string };
 
-/** How the worker finds out whether a part of the site works; what it throws is a failure too. */
+/** How the worker checks a part of the site; throwing counts as a failure too. */
 export type HealthCheck = {
   readonly part: PartName;
   check(): Promise<PartAnswer>;
 };
 
-/** Something that must be true before strangers come. */
+/** A condition for opening the site to the public. */
 export type ReadinessSource = {
   readonly name: ReadinessName;
-  /** Where it's mended; null where that is the server's own configuration. */
+  /** Where to fix it; null if it is server configuration. */
   readonly path: string | null;
-  /** Null where it can't be told. */
+  /** Null if it can't be determined. */
   isDone(tx: Tx): Promise<boolean | null>;
 };

@@ -8,7 +8,7 @@ import type { LimitAnswer } from './rate-limit.ts';
 
 type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
-/** An address that is no procedure and no page: a file, a stream, a webhook. */
+/** An endpoint that is neither a procedure nor a page: a file, a stream, a webhook. */
 export type HttpAddress =
   | {
       readonly method: 'GET' | 'POST';

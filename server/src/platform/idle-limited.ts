@@ -1,15 +1,15 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 
 /**
- * The same bytes, given up when nobody has taken any for this long: an unread body holds one of
- * the few connections that everybody shares.
+ * The same stream, aborted when it hasn't been read for this long: an unread body occupies one of
+ * the few shared connections.
  */
 export function idleLimited(body: Readable, idleMs: number): Readable {
   const limited = new PassThrough();
   const timer = setTimeout(() => limited.destroy(new Error('the body was not read')), idleMs);
   timer.unref();
   body.on('data', () => timer.refresh());
-  // Destroys each with the other, and hears errors that nobody else listens to.
+  // Destroys each with the other, and handles errors that have no other listener.
   pipeline(body, limited, () => clearTimeout(timer));
   return limited;
 }

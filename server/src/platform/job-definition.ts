@@ -14,7 +14,7 @@ export type JobType<Payload> = {
   isSealed?: boolean;
   /** How long a finished job can still be looked at; a day where not given. */
   keepCompletedSeconds?: number;
-  /** Forgets what visitors were promised is forgotten: its last run is watched. */
+  /** Deletes data as promised to visitors: its last run is monitored. */
   isRetention?: boolean;
   /** How many run at once in one worker. */
   concurrency?: number;

@@ -82,8 +82,8 @@ async function work(
 }
 
 /**
- * A fetch that takes one job says nothing of whether more wait, and the next comes a second later;
- * one that takes two and gets two goes on at once, until the queue is empty.
+ * A fetch of one job doesn't show whether more are waiting, and the next comes a second later;
+ * fetching two and getting two continues immediately, until the queue is empty.
  */
 function sharedOut(concurrency: number) {
   if (concurrency === 1) return { localConcurrency: 1 };

@@ -66,7 +66,7 @@ export async function runLimited(
       });
     }
     child.once('error', (error) => {
-      // The time is over: what the program left behind is told by its end, as with every limit.
+      // Timed out: the exit status reports it, as with every other limit.
       if (error.name !== 'AbortError') reject(error);
       else if (signal?.aborted) reject(error);
     });

@@ -1,6 +1,6 @@
 import type { LiveCursor } from './live.repository.ts';
 
-/** How long news are kept; a tab that was away longer is told to ask for everything again. */
+/** How long live updates are kept; a tab that was disconnected longer has to refetch everything. */
 export const liveRetentionMs = 60 * 60_000;
 
 /** The cursor as the browser repeats it after a break, with the moment it was given out. */

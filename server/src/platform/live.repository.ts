@@ -4,8 +4,8 @@ import type { Tx } from './database.ts';
 import { liveEvents } from './live.tables.ts';
 
 /**
- * Who hears a message: everybody with an open stream, one person, one session, or everybody who is
- * in a room when it is said. Who that is the hub knows, so that one row is enough.
+ * Who receives a message: everyone with an open stream, one person, one session, or everyone in a
+ * room at that time. The hub resolves it, so one row is enough.
  */
 export type Audience = 'everyone' | `user:${string}` | `session:${string}` | `room:${string}`;
 
@@ -22,8 +22,8 @@ export async function insertLiveEvents(
 }
 
 /**
- * News after the cursor that no unfinished transaction can still get in front of.
- * A running transaction holds back what came after it, for as long as it runs.
+ * Updates after the cursor that no unfinished transaction can still precede. A running transaction
+ * holds back everything after it.
  */
 export async function readLiveEvents(
   tx: Tx,

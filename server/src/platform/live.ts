@@ -44,7 +44,7 @@ type Entry = {
   readonly outbox: LiveOutbox;
   /** What arrived while the stream is still catching up; null once it has. */
   waiting: LiveRow[] | null;
-  /** The last place it was told of, which can be ahead of where this copy has read to. */
+  /** The last position it received, which can be ahead of what this instance has read. */
   told: LiveCursor | undefined;
 };
 
@@ -70,7 +70,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   const timers: NodeJS.Timeout[] = [];
 
   async function checkSessions() {
-    // Those that are open now: nobody asks about one that is opened during the look.
+    // Those open now; streams opened during the check don't matter.
     const streams = [...entries.keys()];
     if (streams.length === 0) return;
     const good = await deps.findLiveSessions([...new Set(streams.map((one) => one.sessionId))]);
@@ -84,7 +84,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
     if (waiting) return;
     const head = news.head();
     outbox.flush();
-    // Never back to before what the stream was told, or it would hear that again.
+    // Never before what the stream already received, or it would get that again.
     if (head) stream.beat(told && isAfter(told, head) ? told : head);
   }
 
@@ -121,7 +121,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
     async open(stream, since) {
       const entry = newEntry(stream);
       entries.set(stream, entry);
-      // After it is in the list: whoever comes into a room from here on is among what waits.
+      // After it is in the list: anyone who joins a room from here on is in the queue.
       for (const id of await deps.findRooms(stream.userId)) entry.rooms.add(`room:${id}`);
       const isKnown = since !== undefined && (await isOurs(since));
       const isComplete = isKnown && (await replay(deps.db, entry, since));
@@ -160,7 +160,7 @@ function dispatch(entries: Iterable<Entry>, row: LiveRow): void {
   }
 }
 
-/** Whether it is for this stream is known only once what came before it was heard. */
+/** Whether it is for this stream is known only after everything before it was processed. */
 function hear(entry: Entry, row: LiveRow): void {
   const { audience } = row;
   if (!entry.stream.audiences.includes(audience) && !entry.rooms.has(audience)) return;
@@ -179,7 +179,7 @@ function tell(entry: Entry, row: LiveRow): void {
   entry.outbox.push(message, row.cursor);
 }
 
-/** Sends what was missed; false where there is too much of it. */
+/** Sends what was missed; false if that is too much. */
 async function replay(db: Db, entry: Entry, since: LiveCursor): Promise<boolean> {
   entry.told = since;
   const rows = await readLiveEvents(db, since, {

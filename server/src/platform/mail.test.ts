@@ -11,7 +11,7 @@ const mail: OutgoingMail = {
   messageKey: 'reset-password:7',
 };
 
-/** As much SMTP as it takes to see what is said. */
+/** Just enough SMTP to inspect the conversation. */
 async function openMailServer(recipientAnswer = '250 ok') {
   const received: string[] = [];
   const server = createServer((socket) => {

@@ -39,7 +39,7 @@ export type Mailer = {
   close(): void;
 };
 
-/** The server said no to this recipient for good, so that another attempt is of no use. */
+/** The server rejected this recipient permanently; retrying won't help. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }

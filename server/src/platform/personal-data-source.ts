@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts';
 import type { Change } from './transact.ts';
 
-/** One module's part of what is held about a person. */
+/** One module's share of a person's data. */
 export type PersonalDataSource = {
   /** kebab-case; names the file in the export. */
   readonly name: string;

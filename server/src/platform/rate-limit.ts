@@ -192,7 +192,7 @@ async function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
       setImmediate(() => reject(new Error('redis did not answer in time')));
     }, deadlineMs);
   });
-  // An answer that comes after the deadline has nobody left to hear its failure.
+  // Nothing is waiting for an answer after the deadline, so its failure is ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, deadline]);

@@ -6,5 +6,5 @@ export type RequestOrigin = {
   address(): string | null;
 };
 
-/** For what is asked for nobody in particular. */
+/** For requests that aren't tied to a person. */
 export const noOrigin: RequestOrigin = { proxyHeader: () => null, address: () => null };

@@ -14,7 +14,7 @@ export type SandboxedProgram = {
 };
 
 const bubblewrap = '/usr/bin/bwrap';
-/** `nobody`: inside it owns nothing, whoever runs it outside. */
+/** `nobody`: owns nothing inside the sandbox, whichever user runs it. */
 const nobody = '65534';
 const libraries = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
 /** The sandbox sets it, and it is ours to give. */

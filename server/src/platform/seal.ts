@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Makes text unreadable for whoever has the database but not the server's secret. */
+/** Encrypts text so that the database alone, without the server's secret, can't reveal it. */
 export type Seal = {
   close(text: string): string;
   /** Throws where the text was changed, or sealed with another secret. */

@@ -7,7 +7,7 @@ export function partAddress(name: string): string {
   return value;
 }
 
-/** For what the code under test has no business doing: moving time, or trespassing. */
+/** For things the code under test must not do itself: moving time, or bypassing permissions. */
 export async function queryAs(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

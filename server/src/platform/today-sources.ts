@@ -6,7 +6,7 @@ import type { Tx } from './database.ts';
 /** Something that waits for somebody of the staff. */
 export type AttentionSource = {
   readonly name: AttentionName;
-  /** Only staff with this scope are told. */
+  /** Shown only to staff with this scope. */
   readonly scope: StaffScope;
   /** The screen where it's done. */
   readonly path: string;

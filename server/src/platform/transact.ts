@@ -17,7 +17,7 @@ export type OpenTransaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** One business change: its rows, and the news about it, in one transaction. */
 export type Change = {
   readonly tx: OpenTransaction;
-  /** Public content changed: cached pages that showed it are discarded, open tabs are told. */
+  /** Public content changed: cached pages that showed it are discarded, open tabs are notified. */
   touchContent(...tags: ContentTag[]): void;
   /** Tells open tabs; they hear it only if the transaction commits. */
   tell(audience: Audience, message: LiveMessage): void;

@@ -8,8 +8,8 @@ type Kept = { chunks: Buffer[]; contentType: string };
 type OpenUpload = { key: string; contentType: string; parts: Map<number, Buffer> };
 
 /**
- * A storage that behaves as the real one and keeps everything in memory, for tests of what is
- * asked of it. Signed links are `memory:` addresses that say what they allow; `send` obeys them.
+ * An in-memory storage that behaves like the real one. Signed links are `memory:` URLs that say
+ * what they allow; `send` enforces them.
  */
 export function memoryStorage() {
   const objects = new Map<string, Kept>();

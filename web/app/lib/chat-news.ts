@@ -1,6 +1,6 @@
 import type { ChatNews } from '@danube/contract/live.ts';
 
-/** `reset`: too much was missed, so everything shown must be asked for again. */
+/** `reset`: too much was missed, so everything must be refetched. */
 export type HeardOfChat = ChatNews | 'reset';
 
 const listeners = new Set<(news: HeardOfChat) => void>();

@@ -7,7 +7,7 @@ const separators = remembered((locales) => {
   return { decimal: find('decimal')?.value ?? '.', group: find('group')?.value ?? ',' };
 });
 
-/** More than any field needs; what is longer is not a number somebody meant. */
+/** More than any field needs; longer input isn't a number. */
 export const longestDecimal = 24;
 
 /**

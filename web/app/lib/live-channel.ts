@@ -34,7 +34,7 @@ export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
   takeStream(stream, read).catch(() => undefined);
 }
 
-/** Where another tab holds the stream, what comes between its end and ours is heard by nobody. */
+/** Where another tab holds the stream, nobody receives what comes between its end and ours. */
 async function takeStream(
   { signal, hasMissed = false }: Stream,
   read: (hasMissed: boolean) => Promise<void>,
@@ -82,7 +82,7 @@ function readStream(
     };
     signal.addEventListener('abort', () => stop('over'), { once: true });
     source.onopen = () => {
-      // Once it listens: what happens from here on is heard.
+      // Once it is listening, nothing is missed.
       if (hasMissed) onMessage({ topic: 'reset' }, false);
       hasMissed = false;
     };
@@ -115,7 +115,7 @@ function atMostPerSecond(
   };
   return (message) => {
     const before = waiting.get(message.topic);
-    // Of one topic two always merge, so that ten conversations are told of at once.
+    // Two updates of one topic always merge, so that ten conversations are one update.
     waiting.set(message.topic, (before && mergeLive(before, message)) ?? message);
     if (timer === undefined) flush();
   };

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 const renderTimeoutMs = 5_000;
 
-/** The whole page as text: it is kept and shared, so nothing is gained by streaming it. */
+/** The whole page as text: it is cached, so streaming has no benefit. */
 export function renderPage(element: ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -32,7 +32,7 @@ const member = makeSession();
 const rep = makeSession({ isSalesRep: true });
 const admin = makeSession({ isAdmin: true });
 
-/** What the manifest says of each route; nothing of it runs in a browser here. */
+/** What the manifest says about each route; none of it runs in a browser here. */
 const route = {
   module: '',
   clientActionModule: undefined,
@@ -142,7 +142,7 @@ describe('guard of a group of pages', () => {
     async (routes) => {
       const { ask, pageLoader } = pagesFor('member');
       const answer = await ask(`/inside/today.data?page=2${routes}`, null);
-      // 202 with the target inside is how the router in the browser is told to go elsewhere.
+      // A 202 with the target inside is how the client router is redirected.
       expect(answer.status).toBe(202);
       expect(answer.text).toContain('SingleFetchRedirect');
       expect(answer.text).toContain(signIn);

@@ -19,7 +19,7 @@ export function requireAudience(audience: Audience): MiddlewareFunction<Response
   return async ({ context, url }) => {
     const session = await readForPage(context.get(pageRequest).api.identity.session());
     if (!session) throw redirect(signInAddress(url), 303);
-    // Like any unknown address: whoever may not see a page does not learn that it exists.
+    // Like any unknown URL: people without access don't learn that the page exists.
     if (!belongsTo(session, audience)) throw data(null, { status: 404 });
     context.set(areaSession, session);
   };

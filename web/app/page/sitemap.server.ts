@@ -8,7 +8,7 @@ import { languagesWith } from '../lib/catalogues.server.ts';
 import { localizedUrl } from '../lib/localized-url.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** Cached pages that search engines are told of. */
+/** Cached pages that are listed for search engines. */
 const listedPages = allPages.filter(({ cache }) => cache && !cache.isUnlisted);
 
 /** An item or a film with a page of its own, and the languages it is written in. */

@@ -40,7 +40,7 @@ export async function loader({ context, params, pattern, url }: Route.LoaderArgs
   return { edition, preview };
 }
 
-/** Where the server cannot be reached, whoever edits this item goes on: what they hold is here. */
+/** If the server can't be reached, editing continues: the editor's state is local. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const isHere = location.pathname === url.pathname;
   return serverLoader().catch((error: unknown) => {

@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     Promise.all([api.identity.session(), api.identity.providers()]),
   );
   if (session && isLeavable(url)) throw redirect(wantedPage(url), 303);
-  // Where a provider's sign-in goes on for whoever has an authenticator app.
+  // Where a provider sign-in continues for people with an authenticator app.
   const isCodeNeeded = !session && url.searchParams.get('step') === 'code';
   const shown = { providers, pathToken: params.token ?? null, isCodeNeeded };
   // The address of such a page is a secret: it must not travel to whatever the page leads to.

@@ -30,7 +30,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A code that nobody has, or that cannot be one, is an answer and no failure. */
+/** An unknown or malformed code is a valid answer, not an error. */
 function nullIfUnknown(error: unknown): null {
   if (isNotThere(error)) return null;
   throw error;

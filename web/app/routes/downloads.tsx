@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerDownloadForm(api.downloads.request, request, reportError);
 }
 
-/** A category only hides parts of what is there already. */
+/** A category only hides parts of what is already loaded. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate;
 }

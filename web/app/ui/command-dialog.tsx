@@ -48,7 +48,7 @@ type CommandDialogProps = {
   lang?: string | undefined;
 };
 
-/** A field with a list under it: type, choose with the arrow keys, go. */
+/** A combobox: type, choose with the arrow keys, press Enter. */
 export function CommandDialog(props: CommandDialogProps) {
   const { isOpen, onClose, opener, title, lang } = props;
   return (
@@ -208,7 +208,7 @@ function Option({ id, option, isActive, onPoint, onChoose }: OptionProps) {
       role="option"
       href={option.href}
       aria-selected={isActive}
-      // The focus stays in the field: the active option is told by aria-activedescendant.
+      // Focus stays in the field: aria-activedescendant names the active option.
       tabIndex={-1}
       onPointerMove={onPoint}
       onMouseDown={(event) => event.preventDefault()}

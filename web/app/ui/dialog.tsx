@@ -58,8 +58,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * What is to be filled in comes first; otherwise the dialog itself. Never the cross in its corner,
- * which a space that was meant as text would press.
+ * Initial focus: the first field, otherwise the dialog itself. Never the close button, which a
+ * typed space would press.
  */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget;
@@ -88,7 +88,7 @@ export function focusOpener(event: Event, opener: HTMLElement): void {
   (content ?? handle ?? opener).focus({ preventScroll: content !== null });
 }
 
-/** A notice lies above everything: whoever closes it does not mean what lies under it. */
+/** A toast is above everything: closing it must not close the dialog below. */
 export function stayForToasts(event: Event): void {
   const { target } = event;
   if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();

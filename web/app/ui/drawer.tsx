@@ -11,7 +11,7 @@ import { scrimClasses } from './floating.ts';
 
 type DrawerProps = OverlayProps & {
   side?: 'start' | 'end';
-  /** Leaves nothing of the page beside it where the screen is hardly wider than the drawer. */
+  /** Full width on screens hardly wider than the drawer. */
   isWholeOnPhones?: boolean;
   /** Of words that stand in for the page's language. */
   lang?: string | undefined;

@@ -22,7 +22,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** Label above, help and error below; the control inside finds its wiring by itself. */
+/** Label above, help and error below; the control inside gets its ids from context. */
 export function Field({ label, help, error, isOptional, children, className }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

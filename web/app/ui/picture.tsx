@@ -15,7 +15,7 @@ type PictureProps = Pick<ComponentProps<'img'>, 'alt' | 'className' | 'fetchPrio
   loading?: 'lazy' | 'eager';
 };
 
-/** A raster picture in the best form the browser reads. It holds its place before it is there. */
+/** A raster picture in the best format the browser supports. Reserves its space before it loads. */
 export function Picture(props: PictureProps) {
   const { source, alt, sizes, loading = 'lazy', fetchPriority, className } = props;
   const { src, w, h } = source.img;

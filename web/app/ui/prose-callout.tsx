@@ -13,7 +13,7 @@ const looks: Readonly<Record<CalloutKind, { icon: LucideIcon; label: TextKey }>>
 
 type CalloutProps = { kind: CalloutKind; title?: ReactNode; children: ReactNode };
 
-/** What stands out of a text, under the name of its kind and perhaps a title of its own. */
+/** A callout with its kind and an optional title. */
 export function Callout({ kind, title, children }: CalloutProps) {
   const t = useTexts('ui');
   const fallback = useFallbackLang('ui');

@@ -27,7 +27,7 @@ type TableProps<Row> = {
   /** Shows as many skeleton rows as a page has. */
   isLoading?: boolean;
   pageSize?: number;
-  /** Stands in the place of the rows when there are none: an EmptyState or an ErrorState. */
+  /** Replaces the rows if there are none: an EmptyState or an ErrorState. */
   fallback?: ReactNode;
   isSelected?: (row: Row) => boolean;
   /** With a height the body scrolls under its header, as a dense screen needs. */

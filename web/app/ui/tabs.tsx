@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
   );
 }
 
-/** Where the row does not fit, the tab that a page opens with may lie beyond its end. */
+/** If the row overflows, the initial tab may be out of view. */
 function showSelected(row: HTMLElement | null): void {
   const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!row || !tab) return;

@@ -33,7 +33,7 @@ export function ToastView() {
       duration={lifetime}
       gap={10}
       expand
-      // A modal drawer takes the pointer from everything beside it, but a notice can be closed.
+      // A modal drawer blocks the pointer everywhere else, but toasts can still be closed.
       className="pointer-events-auto"
       // Below the header, whose cart and menu stay in sight and in reach.
       offset={{ top: belowHeader, right: 24 }}

@@ -38,7 +38,7 @@ function change(draft: Draft, edit: DraftEdit): Unjudged {
 function changeFacts(draft: Draft, { facts }: EditOf<'facts'>): Unjudged {
   const isRetold =
     facts.originalLanguage !== undefined && facts.originalLanguage !== draft.originalLanguage;
-  // The marks of every translation would speak of another original.
+  // The marks of all translations would refer to another original.
   return isRetold ? null : { ...draft, ...facts };
 }
 
@@ -147,7 +147,7 @@ function whereShorter(draft: CourseDraft, modules: ModuleDraft[]): Unjudged {
   return modules.length < draft.modules.length ? { ...draft, modules } : null;
 }
 
-/** Two lessons of one name would share an address; two of one id, a student's progress. */
+/** Two lessons with one slug would share a URL; two with one id, a student's progress. */
 function hasNamesOnce(draft: Draft): boolean {
   if (draft.kind !== 'course') return true;
   const lessons = draft.modules.flatMap((module) => module.lessons);

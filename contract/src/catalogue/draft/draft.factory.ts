@@ -13,7 +13,7 @@ export function moduleId(number: number): ModuleId {
   return moduleIdSchema.parse(`20000000-0000-4000-8000-${String(number).padStart(12, '0')}`);
 }
 
-/** All steps one after the other; a step that does not fit is a mistake of the test. */
+/** Applies all edits in order; one that doesn't apply is a mistake in the test. */
 export function edited<Kind extends Draft>(draft: Kind, ...edits: DraftEdit[]): Kind {
   return edits.reduce<Kind>((before, edit) => {
     const after = applyEdit(before, edit);

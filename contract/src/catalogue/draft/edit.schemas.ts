@@ -73,7 +73,7 @@ export const draftEditSchema = z.discriminatedUnion('edit', [
   }),
   z.object({ edit: z.literal('removeLesson'), id: lessonIdSchema }),
   z.object({ edit: z.literal('lesson'), id: lessonIdSchema, facts: lessonFactsSchema }),
-  /** The whole order anew; every module and lesson exactly once. */
+  /** The complete new order; every module and lesson exactly once. */
   z.object({
     edit: z.literal('arrange'),
     modules: z.array(z.object({ id: moduleIdSchema, lessons: z.array(lessonIdSchema) })),

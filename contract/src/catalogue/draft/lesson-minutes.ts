@@ -1,6 +1,6 @@
 import type { CourseDraft, LessonDraft } from './draft.schemas.ts';
 
-/** Words a minute of somebody who reads to learn. */
+/** Reading speed for study texts, in words per minute. */
 const readingPace = 180;
 const minutesPerQuestion = 1;
 const minutesPerFile = 10;

@@ -29,7 +29,7 @@ export function lessonOutline(
   return { id, slug, kind, isFree, minutes, ...titleIn(draft, lesson, language) };
 }
 
-/** A lesson with its text and its place in the course, for whoever may read it. */
+/** A lesson with its text and its position in the course, for readers who have access. */
 export function lessonInPlace(draft: CourseDraft, lesson: LessonDraft, language: LanguageCode) {
   const lessons = lessonsOf(draft);
   const at = lessons.indexOf(lesson);

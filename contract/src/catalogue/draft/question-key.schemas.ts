@@ -17,7 +17,7 @@ export const quizBarSchema = z
 
 export type QuizBar = z.infer<typeof quizBarSchema>;
 
-/** What a trade that is drawn into the chart is judged by. Profit is not among it. */
+/** The rules a drawn trade is graded by. Profit isn't one of them. */
 const tradeRules = {
   side: z.enum(['long', 'short']),
   /** Whole euros on the account. */

@@ -8,7 +8,7 @@ type Rewording = {
   readonly state: Mark['state'];
 };
 
-/** The wordings after one of them was written; a translation remembers what it was made of. */
+/** The wordings after one of them was edited; a translation records its source version. */
 export function reworded(
   wordings: Wordings<object>,
   originalLanguage: LanguageCode,

@@ -4,7 +4,7 @@ import type { FieldLanguages, TranslationState } from '../catalogue.schemas.ts';
 
 const languageCodes = languages.map(({ code }) => code);
 
-/** How a translation came about, and of which wording of the original. */
+/** How a translation was made, and from which version of the original. */
 const markSchema = z.object({ state: z.enum(['machine', 'reviewed']), of: z.string() });
 
 export type Mark = z.infer<typeof markSchema>;
@@ -129,7 +129,7 @@ export function emptyFields(
     .map(([field]) => field);
 }
 
-/** Questions belong to answers by their places, so they are shown in one language or another. */
+/** Questions match their answers by position, so they are shown in one language entirely. */
 function isMissing(field: string, source: unknown, own: unknown): boolean {
   return field === 'questions' ? isUnfinished(source, own) : isBlank(own);
 }
@@ -151,9 +151,9 @@ function partOf(holder: unknown, key: string): unknown {
   return Object.entries(holder).find(([name]) => name === key)?.[1];
 }
 
-/** Tells one wording from another; nothing rests on it being hard to forge. */
+/** A fingerprint of a wording; not security relevant. */
 export function fingerprint(text: unknown): string {
-  // FNV-1a, 32 bits, over the text as JSON; two of them, so that chance has no say.
+  // Two 32-bit FNV-1a hashes over the JSON text, to make collisions negligible.
   const json = JSON.stringify(text, inKeyOrder);
   return [0x811c9dc5, 0x01000193].map((seed) => fnv(json, seed)).join('');
 }

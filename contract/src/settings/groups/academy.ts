@@ -1,7 +1,7 @@
 import { country, email, line, lines, phone, words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** Who the academy is: footer, imprint, mails, papers, invoices and search engines. */
+/** Company details for the footer, imprint, emails, documents, invoices and search engines. */
 export const academy = defineGroup(
   {
     name: line('Danube Trading Academy', { most: 60 }),

@@ -2,7 +2,7 @@ import { languages as all } from '../../locale.ts';
 import { languageChoice } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** Which languages visitors and search engines are told of. */
+/** The languages offered to visitors and search engines. */
 export const languages = defineGroup(
   { offered: languageChoice(all.map(({ code }) => code)) },
   { shownOn: '/' },

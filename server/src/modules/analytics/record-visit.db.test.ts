@@ -208,7 +208,7 @@ describe('the limit', () => {
     }
     expect(await send(here, { address })).toMatchObject({ kind: 'too-many' });
     expect(await countRows()).toEqual([60, 60]);
-    // The other copy hears of it within a tenth of a second of its own first try.
+    // The other instance learns of it within a tenth of a second of its own first attempt.
     await vi.waitFor(async () => {
       expect(await send(there, { address })).toMatchObject({ kind: 'too-many' });
     });

@@ -19,7 +19,7 @@ type Wish = {
   readonly language: LanguageCode;
 };
 
-/** Answers with the title, for whoever tells that it was added. */
+/** Returns the title, for the confirmation message. */
 export function addItem(deps: CartDependencies, wish: Wish): Promise<{ title: string }> {
   const { userId, itemType } = wish;
   return deps.transact(async (change) => {
@@ -57,7 +57,7 @@ async function findForSale(
   return item;
 }
 
-/** Ids are taken as they are; only the name of a course stands for an id. */
+/** Ids are used as they are; a course may also be named by its slug. */
 async function findItemId(
   catalogue: Pick<CatalogueApi, 'findBySlug'>,
   tx: Tx,

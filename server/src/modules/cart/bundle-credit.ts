@@ -1,6 +1,6 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 
-/** Stripe takes no less; where something is left to pay, it is at least this. */
+/** Stripe's minimum: if anything is left to pay, it is at least this. */
 const stripeMinimum = 50;
 
 type BundlePart = { readonly price: Money; readonly isOwned: boolean };

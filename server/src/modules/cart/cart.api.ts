@@ -10,6 +10,9 @@ export type CartApi = {
   read(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
   /** The same; nobody else changes this cart until the transaction ends. */
   lock(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
-  /** What was bought goes, also what is part of a bundle that was; other things stay. The owner's open tabs are told. */
+  /**
+   * Removes purchased items, including parts of a purchased bundle; other items stay. The owner's
+   * open tabs are notified.
+   */
   takeOut(change: Change, userId: string, items: readonly ItemId[]): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** Dependencies of the module's use cases; each picks what it needs. */
 export type CartDependencies = {
   db: Db;
   clock: Clock;

@@ -40,7 +40,7 @@ export const shoppingCart = pgTable(
   },
   (table) => [
     check('shopping_cart_price', sql`${table.price} >= 0`),
-    // What is sold here is used by one person: a second copy would be money for nothing.
+    // Items are for one person: a second one would be wasted money.
     check('shopping_cart_quantity', sql`${table.quantity} = 1`),
     uniqueIndex('shopping_cart_item').on(table.userId, table.itemType, table.itemId),
     index('shopping_cart_of_item').on(table.itemId),

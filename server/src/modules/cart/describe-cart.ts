@@ -18,8 +18,9 @@ export type Known = {
 type Described = { readonly row: CartRow; readonly item: NamedOffer };
 
 /**
- * Rows as the owner sees them: the catalogue names the price, the row what it was before. Nothing
- * is charged twice: not what is in a bundle beside it, and not what of a bundle is owned already.
+ * Rows as the owner sees them: the current price from the catalogue, the earlier one from the row.
+ * Nothing is charged twice: neither items of a bundle in the same cart, nor parts of a bundle that
+ * are already owned.
  */
 export function describeCart(version: number, rows: readonly CartRow[], known: Known): Cart {
   const itemOf = new Map(known.items.map((item) => [item.id, item]));

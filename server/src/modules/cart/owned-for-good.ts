@@ -1,8 +1,8 @@
 import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
 
 /**
- * Owned for good, by purchase or gift. What a subscription opens can be bought besides, and what
- * will end can be bought beyond its end.
+ * Owned permanently, by purchase or gift. Items available through a subscription, or with an end
+ * date, can still be bought.
  */
 export function isOwnedForGood(access: ItemAccess | undefined): boolean {
   if (!access?.isAllowed || access.until !== null) return false;

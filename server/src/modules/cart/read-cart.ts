@@ -17,7 +17,7 @@ export async function readCart(
   return cartOf(deps, tx, { ...asked, version: await findVersion(tx, asked.userId) });
 }
 
-/** The same for whoever makes an order of it: it stays as it is until the transaction ends. */
+/** The same for ordering: locks the cart until the transaction ends. */
 export async function lockCart(
   deps: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,

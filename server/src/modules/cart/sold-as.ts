@@ -1,7 +1,7 @@
 import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
 import type { OfferedItem } from '../catalogue/catalogue.api.ts';
 
-/** What the cart calls an item; null where it is nothing that one buys. */
+/** The item's type in the cart; null if it isn't for sale. */
 export function soldAs({
   kind,
   interval,

@@ -24,7 +24,7 @@ export type CatalogueApi = {
   findPublicIds(tx: Tx, kind: ItemKind): Promise<ItemId[]>;
   /** A public item by the name in its address, an earlier one too. */
   findBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null>;
-  /** A course as it was last published, by its id or any name it had; withdrawn ones too. */
+  /** A course as last published, by id or any slug it has had; unpublished ones too. */
   findCourse(tx: Tx, course: ItemId | string): Promise<PublishedCourse | null>;
   /** What lists say of courses, in no order; their documents are not read. */
   findCourseHeads(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<CourseHead[]>;

@@ -168,7 +168,7 @@ export const catalogueRevisions = pgTable(
       .references(() => catalogueItems.id, { onDelete: 'cascade' }),
     /** The item's revision, which every save raises. */
     number: integer('number').notNull(),
-    /** The place in the history: saves of one sitting share it. */
+    /** The position in the history: saves within one session share it. */
     version: integer('version').notNull().default(1),
     draft: jsonb('draft').$type<Draft>().notNull(),
     act: text('act', { enum: ['created', 'edited', 'restored', 'imported'] }).notNull(),

@@ -13,7 +13,7 @@ import { sumLedger } from './ledger/ledger.repository.ts';
 /** Enough for the minute between two looks of Prometheus. */
 const ordersLookedAt = 20;
 
-/** What an operator must be told of at once, and nobody would notice otherwise. */
+/** What an operator must learn immediately and would otherwise miss. */
 export function booksGauges(deps: {
   db: Db;
   clock: Clock;

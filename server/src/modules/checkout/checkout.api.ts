@@ -16,20 +16,22 @@ import type { Sale } from './sales/read-sale.ts';
 export type CheckoutApi = {
   /** Whether an order is a payment of a subscription that goes on charging. */
   hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
-  /** At once, which ends its access too, or with what is paid for; its owner is told. */
+  /**
+   * Immediately, which also ends access, or at the end of the paid period; its owner is notified.
+   */
   stopSubscriptionOf(change: Change, orderId: OrderId, when: 'now' | 'paidUntil'): Promise<void>;
   /** An order that was paid, and all that became of it, locked; null where it never was paid. */
   lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null>;
   /** Moves a representative's money between accounts of the ledger, each move once. */
   moveCommission(tx: Tx, moves: readonly CommissionMove[], at: Date): Promise<void>;
-  /** What a coupon gives to whoever uses it; null where it gives nothing to everybody now. */
+  /** The discount of a coupon; null if it isn't currently available to everyone. */
   findOpenCoupon(tx: Tx, code: string, now: Date): Promise<CouponValue | null>;
   doesCouponExist(tx: Tx, code: string): Promise<boolean>;
   /** The cards that a person's own orders were paid with. */
   findCardDigests(tx: Tx, userId: string): Promise<string[]>;
   /** The accounts that a buyer's refunds went to. */
   findRefundIbans(tx: Tx, userId: string): Promise<string[]>;
-  /** What of an amount is VAT, at the rate that holds in a country on a day. */
+  /** The VAT contained in an amount, at a country's rate on a given day. */
   splitVatOn(
     tx: Tx,
     about: { country: Country; day: string; total: Money },

@@ -7,7 +7,7 @@ export function chatNews(said: Partial<Omit<ChatNews, 'topic'>>): ChatNews {
   return { topic: 'chat', conversations: [], notifications: [], joined: [], left: [], ...said };
 }
 
-/** Everybody in a conversation hears that something happened there: one row, however many they are. */
+/** Notifies everyone in a conversation: one row, however many members there are. */
 export function tellMembers({ tell }: Pick<Change, 'tell'>, id: ConversationId): void {
   tell(`room:${id}`, chatNews({ conversations: [id] }));
 }

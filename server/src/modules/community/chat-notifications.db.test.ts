@@ -168,7 +168,7 @@ async function mention(conversationId: ConversationId): Promise<void> {
   await maja.api.messages.send({ conversationId, ...draft });
 }
 
-/** What this person's streams were told of notifications, in its order. */
+/** The notification updates that this person's streams received, in order. */
 async function told({ id }: Somebody) {
   const { rows } = await stage.pool.query<{ message: unknown }>(
     'select message from live_events where audience = $1 order by transaction_id, id',

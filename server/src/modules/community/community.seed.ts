@@ -31,7 +31,7 @@ type People = Readonly<Record<Speaker, string>>;
 type Sample = { people: People; course: { id: ItemId; title: string } | null };
 
 const minute = 60_000;
-/** So much of the latest the member of the samples has still to read. */
+/** How many of the latest messages the sample member hasn't read. */
 const unreadOfMember = 2;
 
 /** Conversations in the rooms, between two members, and in the room of a course. */

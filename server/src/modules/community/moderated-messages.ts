@@ -84,7 +84,7 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
 
 type Decision = (change: Change, row: MessageRow) => Promise<boolean>;
 
-/** Under the lock of the conversation; whoever is in it sees the outcome. */
+/** Under the conversation's lock; its members see the result. */
 async function decide(change: Change, id: MessageId, work: Decision): Promise<boolean> {
   const known = await findMessage(change.tx, id);
   if (!known) return false;

@@ -38,7 +38,7 @@ export function downloadStatistics(deps: Dependencies, asked: Asked) {
   );
 }
 
-/** Whose downloads are looked at: of what was fetched, and of what could have been. */
+/** Which downloads are counted: those made, and those that were possible. */
 async function narrowed(
   { catalogue }: Dependencies,
   tx: Tx,

@@ -50,7 +50,7 @@ export const downloads = pgTable(
   ],
 );
 
-/** Downloads of what is given away besides indicators. */
+/** Free downloads other than indicators. */
 export const freeDownloadActivities = pgTable(
   'free_download_activities',
   {

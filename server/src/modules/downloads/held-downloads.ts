@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { findHeldDownloads } from './downloads.repository.ts';
 
-/** What is held about a member's downloads, with the names of what was fetched. */
+/** A member's downloads for the personal data export, with file names. */
 export async function heldDownloads(
   { catalogue }: Pick<DownloadsDependencies, 'catalogue'>,
   tx: Tx,

@@ -30,13 +30,13 @@ export type EntitlementsApi = {
   /** Gives back what was revoked of an order, such as after a dispute that was won: all, or these. */
   restorePurchase(tx: Tx, orderId: OrderId, items?: readonly ItemId[]): Promise<void>;
   /**
-   * Notes that a person began to use what they own: the first time counts. To be called before
-   * access is asked for, in the same transaction: a withdrawal at the same moment comes first or last.
+   * Records the first use of something a person owns. Call it before checking access, in the same
+   * transaction, so that it is ordered with a concurrent withdrawal.
    */
   markUsed(tx: Tx, userId: string, itemId: ItemId): Promise<void>;
   /**
-   * Until the transaction ends, whoever begins to use something of the order waits: what `usedOf`
-   * says after it stays true.
+   * Blocks first use of the order's items until the transaction ends, so that the result of
+   * `usedOf` stays true.
    */
   lockPurchase(tx: Tx, orderId: OrderId): Promise<void>;
   /** Which items of an order were used, of packages also through what they brought. */

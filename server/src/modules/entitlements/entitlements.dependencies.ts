@@ -10,11 +10,13 @@ import type { AccessDependencies } from './find-access.ts';
 export type Subscriptions = {
   /** Whether an order is a payment of a subscription that goes on charging. */
   hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
-  /** At once, which ends its access too, or with what is paid for; its owner is told. */
+  /**
+   * Immediately, which also ends access, or at the end of the paid period; its owner is notified.
+   */
   stopSubscriptionOf(change: Change, orderId: OrderId, when: 'now' | 'paidUntil'): Promise<void>;
 };
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** Dependencies of the module's use cases; each picks what it needs. */
 export type EntitlementsDependencies = AccessDependencies & {
   db: Db;
   ids: Ids;

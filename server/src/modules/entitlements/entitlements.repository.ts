@@ -40,7 +40,7 @@ export async function insertGrant(
   return inserted.length > 0;
 }
 
-/** The entitlement as it will stay until the transaction ends. */
+/** The entitlement, locked until the transaction ends. */
 export async function lockEntitlement(tx: Tx, id: EntitlementId): Promise<EntitlementRow | null> {
   const [row] = await tx.select().from(entitlements).where(eq(entitlements.id, id)).for('update');
   return row ?? null;

@@ -9,7 +9,7 @@ import { lockEntitlement, storeRevocation } from './entitlements.repository.ts';
 type Revocation = {
   readonly id: EntitlementId;
   readonly reason: string;
-  /** What becomes of the subscription that the right comes from. */
+  /** What to do with the subscription behind the entitlement. */
   readonly subscription?: 'keep' | 'paidUntil' | 'now' | undefined;
 };
 

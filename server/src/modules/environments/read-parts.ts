@@ -22,7 +22,7 @@ export async function readParts({
 function toPart(part: Part['part'], report: PartReport | undefined, now: Date): Part {
   const { checkedAt = null, lastFailureAt: at, lastFailure: message } = report ?? {};
   const isSilent = !checkedAt || now.getTime() - checkedAt.getTime() > silentMs;
-  // Jobs are what the worker does, so its silence is their failure.
+  // A silent worker counts as failed jobs.
   const silent = part === 'jobs' && checkedAt ? 'failing' : 'unknown';
   return {
     part,

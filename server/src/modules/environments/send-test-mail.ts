@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { enqueueMail } from '../../platform/send-mail.job.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 
-/** Goes the way of every mail, to whoever asks; nobody else's address can be named. */
+/** Uses the normal mail queue, and only sends to the caller's own address. */
 export function sendTestMail(
   deps: Pick<
     EnvironmentsDependencies,

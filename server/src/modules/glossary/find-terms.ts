@@ -20,7 +20,7 @@ function matchOf(file: TermFile, query: string): FoundTerm | undefined {
   return match && { ...card, ...match };
 }
 
-/** How much of the name isn't what was searched for; names without any of it come last. */
+/** How many characters of the name don't match the query; names without a match come last. */
 function rankOf({ term, titleMarks }: FoundTerm): number {
   if (titleMarks.length === 0) return Number.POSITIVE_INFINITY;
   const marked = titleMarks.reduce((sum, [from, to]) => sum + to - from, 0);

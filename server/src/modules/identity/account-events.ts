@@ -90,7 +90,7 @@ async function recordSignIn(deps: Dependencies, person: Person, signIn: SignIn):
   });
 }
 
-/** With two-factor these are half a sign-in; the second half is told of by itself. */
+/** With two-factor these are half a sign-in; the second half has its own event. */
 function isFirstHalf({ method }: SignIn): boolean {
   return method === 'password' || method === 'provider';
 }

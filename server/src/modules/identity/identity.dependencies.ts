@@ -13,7 +13,7 @@ export type IdentityLimit = 'signInAccount' | 'signInEverywhere' | 'mailAddress'
 
 export type SignInResult = 'signed-in' | 'second-factor' | 'refused' | 'limited';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** Dependencies of the module's use cases; each picks what it needs. */
 export type IdentityDependencies = {
   db: Db;
   clock: Clock;
@@ -34,7 +34,7 @@ export type IdentityDependencies = {
   representatives: Representatives;
 };
 
-/** Who earns by what is decided elsewhere; identity says who came and who has the right. */
+/** Commissions are decided elsewhere; identity reports sign-ups and rights. */
 export type Representatives = {
   /** With the code that came with the registration. */
   accountOpened(change: Change, opened: { userId: string; referralCode: string }): Promise<void>;

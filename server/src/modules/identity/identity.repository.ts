@@ -313,7 +313,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return true;
 }
 
-/** How the account library calls the password among a person's ways to sign in. */
+/** The auth library's name for the password among the sign-in methods. */
 export const credentialProvider = 'credential';
 
 export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {

@@ -45,7 +45,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    /** A hash: whoever reads this table cannot sign in with what they find. */
+    /** A hash: reading this table isn't enough to sign in. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()

@@ -7,7 +7,7 @@ import { findPerson } from './identity.repository.ts';
 import { mailPerson } from './mail-person.ts';
 import { settingsUrl } from './site-addresses.ts';
 
-/** Writes down a change of what guards the account, and tells its owner. */
+/** Records a change to the account's second factors and notifies its owner. */
 export async function noticeSecondFactor(
   deps: Pick<IdentityDependencies, 'db' | 'clock' | 'ids' | 'jobs' | 'transact' | 'settings'>,
   notice: {

@@ -9,7 +9,7 @@ export function readSecondFactorCode(typed: string): SecondFactorCode {
   return { isFromApp, code: isFromApp ? digits : typed.trim() };
 }
 
-/** What is stored of a code that was used, so that it works once. */
+/** What is stored of a used code, so that it works only once. */
 export function hashCode(userId: string, code: string): string {
   return createHash('sha256').update(`${userId}:${code}`).digest('base64url');
 }

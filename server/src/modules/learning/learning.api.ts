@@ -17,7 +17,7 @@ export type LearningApi = {
     actor: Actor,
     lesson: LessonId,
   ): Promise<{ contentLength: number } | ClosedLesson | null>;
-  /** All that is printed; null where it is not this person's or was revoked. */
+  /** Everything printed on it; null if it isn't this person's or was revoked. */
   ownCertificate(userId: string, code: string): Promise<PrintedCertificate | null>;
   /** What the holder lets everybody see. */
   publicCertificate(code: string): Promise<PublicCertificate | null>;

@@ -160,7 +160,7 @@ export async function pass(client: Student, quiz: LessonId) {
   return client.handIn({ attempt: id, answers: questions.map(rightAnswer) });
 }
 
-/** What `oneOfEach` wants to hear. */
+/** The correct answers for `oneOfEach`. */
 function rightAnswer(question: AskedQuestion): Answer {
   switch (question.type) {
     case 'single':

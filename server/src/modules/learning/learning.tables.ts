@@ -136,7 +136,7 @@ export const learningGoals = pgTable(
   (table) => [check('learning_goals_days', sql`${table.daysPerWeek} between 1 and 7`)],
 );
 
-/** All that is printed is kept: a certificate says the same in ten years. */
+/** Everything printed is stored: a certificate says the same in ten years. */
 export const certificates = pgTable(
   'certificates',
   {

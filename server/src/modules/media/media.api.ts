@@ -14,11 +14,11 @@ export type MediaApi = {
   keepUses(tx: Tx, itemId: string, ids: readonly FileId[]): Promise<FileId[]>;
   /** A link to a ready file under its name; null where there is none. */
   link(tx: Tx, id: FileId): Promise<{ url: string; fileName: string } | null>;
-  /** A link to a ready film, to be played where it is and for as long as somebody may pause. */
+  /** A streaming link to a ready film, valid long enough for pauses. */
   linkToPlay(tx: Tx, id: FileId): Promise<{ url: string } | null>;
   /** The bytes of a ready file. */
   open(tx: Tx, id: FileId): Promise<(StoredFile & { body: Readable }) | null>;
-  /** A picture of a ready file in one of the sizes that pages show; no row is asked for. */
+  /** A picture of a ready file in one of the page sizes; needs no database row. */
   openPicture(id: FileId, width: PictureWidth): Promise<{ body: Readable; etag?: string } | null>;
   /**
    * The same as an upload that has just been completed: the worker checks it, and it is ready some

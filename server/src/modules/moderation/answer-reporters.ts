@@ -9,7 +9,7 @@ import type { FoundCase } from './require-case.ts';
 
 type Dependencies = Pick<ModerationDependencies, 'jobs' | 'findEmail' | 'findLanguage' | 'siteUrl'>;
 
-/** Tells everybody who reported the case what came of it; what exactly is the other one's affair. */
+/** Notifies everyone who reported the case of the outcome, without the details of the decision. */
 export async function answerReporters(
   deps: Dependencies,
   tx: Tx,

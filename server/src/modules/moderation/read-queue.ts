@@ -38,7 +38,7 @@ export async function readQueue(
   };
 }
 
-/** Who objects and has no answer yet; not whoever looks. */
+/** People with an unanswered appeal, other than the caller. */
 export async function readAppeals(
   { db, clock, findNames }: Dependencies,
   viewerId: string,

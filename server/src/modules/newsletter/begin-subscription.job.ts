@@ -67,7 +67,7 @@ async function prepareLetter(
   const subscriber = await findSubscriber(tx, email);
   if (!subscriber) return null;
   await storeDepartureDigest(tx, subscriber.id, digestOf(departureToken(settings, subscriber.id)));
-  // In the language they chose: whoever asked now may be a stranger.
+  // In the language they chose themselves: this request may come from someone else.
   return {
     locale: subscriber.language,
     mail: { kind: 'newsletter-exists', leaveUrl: leaveUrl(settings, subscriber.id) },

@@ -7,7 +7,7 @@ import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 const linkSeconds = 300;
 
-/** A link to the caller's latest export; whoever gets hold of it has five minutes. */
+/** A link to the caller's latest export, valid for five minutes. */
 export function downloadExport(
   deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'storage'>,
   act: Act,

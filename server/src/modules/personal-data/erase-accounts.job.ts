@@ -18,7 +18,7 @@ export const eraseAccountsJob: JobType<Record<string, never>> = {
   isRetention: true,
 };
 
-/** Each account for itself: one that cannot be erased now does not keep the others. */
+/** Each account separately: one failure doesn't block the others. */
 export function createEraseAccountsJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
     ...eraseAccountsJob,

@@ -5,7 +5,7 @@ const hour = 60 * 60 * 1000;
 
 export const availableDays = 7;
 
-/** The job's tries are over long before; a worker that died in the last one cannot say so. */
+/** The job's attempts are over long before; a worker that died in the last one can't report it. */
 const longestPreparation = 24 * hour;
 
 /** When the file of an export that is ready now is deleted. */

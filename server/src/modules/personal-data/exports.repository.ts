@@ -49,7 +49,7 @@ export async function markFailed(tx: Tx, id: string): Promise<void> {
     .where(and(eq(dataExports.id, id), eq(dataExports.state, 'preparing')));
 }
 
-/** Those whose time is over; those that never became ready after `abandonedBefore`. */
+/** Expired exports, and those that never became ready after `abandonedBefore`. */
 export function findOldExports(
   tx: Tx,
   { now, abandonedBefore }: { now: Date; abandonedBefore: Date },

@@ -23,7 +23,7 @@ type Voice = GroupValues<'testimonials'>['voices'][number];
 const { people } = initialValues('instructors');
 const { voices } = initialValues('testimonials');
 
-/** Somebody new, with everything that a profile can't do without. */
+/** A new person with every required field of a profile. */
 const anna: Person = {
   id: 'a1',
   name: 'Anna Real',

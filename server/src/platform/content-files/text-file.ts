@@ -2,7 +2,7 @@ import { Document, isScalar, parse, visit } from 'yaml';
 
 export type TextFile = { readonly facts: Record<string, unknown>; readonly body: string };
 
-/** The form of a file is wrong; `path` says which and `reason` how, for whoever wrote it. */
+/** The file's format is wrong; `path` and `reason` tell its author where and why. */
 export class FormError extends Error {
   override readonly name = 'FormError';
   readonly path: string;
@@ -38,7 +38,7 @@ export function writeTextFile({ facts, body }: TextFile): string {
 
 function readFacts(path: string, yaml: string): Record<string, unknown> {
   try {
-    // No aliases: a few lines of them unfold to gigabytes.
+    // No aliases: a few lines of them expand to gigabytes.
     const facts: unknown = parse(yaml, { maxAliasCount: 0, schema: 'core' });
     if (facts && typeof facts === 'object' && !Array.isArray(facts)) return { ...facts };
   } catch (error) {

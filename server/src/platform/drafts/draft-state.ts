@@ -1,7 +1,7 @@
 /** `changed`: published, and edited since. */
 export type DraftState = 'draft' | 'scheduled' | 'published' | 'changed' | 'withdrawn';
 
-/** What an administrator is told a document is. */
+/** The state of a document as administrators see it. */
 export function draftState(document: {
   isPublic: boolean;
   revision: number;

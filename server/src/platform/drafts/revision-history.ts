@@ -1,4 +1,4 @@
-/** What one person saves within this time is one entry of the history. */
+/** Saves by one person within this time are one history entry. */
 const sittingMs = 10 * 60_000;
 /** Entries that the history keeps. */
 const longestHistory = 100;

@@ -102,7 +102,7 @@ function readBlock(node: MarkdownNode, reading: Reading): ProseBlock[] {
       return [readTable(node, reading)];
     case 'thematicBreak':
       return [{ kind: 'rule' }];
-    // Markup is shown as it was written: whoever wrote it sees that it does nothing.
+    // HTML is shown as text, so its author sees that it has no effect.
     case 'html':
       return [{ kind: 'paragraph', phrases: [node.value] }];
     default:

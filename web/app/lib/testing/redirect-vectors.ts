@@ -199,7 +199,7 @@ const notPaths = [
   '\u{1f600}',
 ];
 
-/** The authentication screen itself: whoever has signed in would come back to where they were. */
+/** The sign-in screen itself: it would lead back to itself after signing in. */
 const authPages = [
   '/auth',
   '/auth/',

@@ -16,7 +16,7 @@ type BarTableProps = {
 
 type Row = { readonly bar: ChartBar; readonly index: number };
 
-/** The figures of a chart for whoever would rather read than look. */
+/** The figures of a chart as a table. */
 export function BarTable({ caption, bars, digits, overlay, momentHeader }: BarTableProps) {
   const t = useTexts('chart');
   const format = useFormat();

@@ -8,7 +8,7 @@ type ChartColumn = { readonly id: string; readonly value: number };
 type ColumnChartProps = {
   /** The answer that the chart gives, as its title. */
   title: string;
-  /** Names the column that is marked, for whoever moves it by keyboard. */
+  /** Names the marked column, for keyboard users. */
   sliderLabel: string;
   columns: readonly ChartColumn[];
   /** What they're compared with, in the same order: a line before the columns. */

@@ -1,4 +1,4 @@
-/** Round figures from nought to at least the largest value, three or four steps of them. */
+/** Round axis values from zero to at least the largest value, in three or four steps. */
 export function scaleMarks(largest: number): number[] {
   if (largest <= 0) return [0, 1];
   const rough = largest / 3;

@@ -5,7 +5,7 @@ type DayValue = { readonly day: string; readonly value: number };
 type DayChartProps = {
   /** The answer that the chart gives, as its title. */
   title: string;
-  /** Names the day that is marked, for whoever moves it by keyboard. */
+  /** Names the marked day, for keyboard users. */
   sliderLabel: string;
   values: readonly DayValue[];
   /** What they're compared with, in the same order. */

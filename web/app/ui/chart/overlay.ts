@@ -34,7 +34,7 @@ export type OverlayBox = {
   readonly to: OverlayValues;
 };
 
-/** What is said of a bar and not drawn. */
+/** Values of a bar that are in the tooltip but not drawn. */
 export type OverlayReading = {
   readonly id: string;
   readonly label: string;

@@ -114,7 +114,7 @@ function words(search: string): string[] {
   return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }
 
-/** The same rule as `draftState`, which a test holds against it. */
+/** The same rule as `draftState`; a test compares them. */
 function isInState(state: DraftState | undefined): SQL | undefined {
   const { isPublic, scheduledFor, revision, publishedRevision } = catalogueItems;
   const isUnscheduled = isNull(scheduledFor);

@@ -23,7 +23,7 @@ export async function listForAdmin(
   { order, limit, cursor, ...filter }: Wish,
 ): Promise<{ items: ItemRow[]; nextCursor: string | null; total: number }> {
   const after = await readCursor(deps.db, cursor);
-  // One more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await findAdminRows(deps.db, filter, { order, limit: limit + 1, after });
   const shown = found.slice(0, limit);
   return {

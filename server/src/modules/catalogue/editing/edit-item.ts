@@ -67,7 +67,7 @@ export async function writeDraft(
   await keepRevision(deps, tx, { ...revision, before: item });
 }
 
-/** The name of what was never public follows the draft; a public item keeps its own until then. */
+/** The slug of an unpublished item follows the draft; a public item keeps its own until then. */
 async function takeSlug(tx: Tx, item: ItemRecord, slug: string): Promise<string> {
   if (slug === item.draft.slug) return item.slug;
   await lockKind(tx, item.kind);

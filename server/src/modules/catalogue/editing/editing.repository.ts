@@ -72,14 +72,14 @@ export async function reserveSlug(
     .values(name)
     .onConflictDoUpdate({
       target: [catalogueSlugs.kind, catalogueSlugs.slug],
-      // Writes nothing new; it makes the row come back, whoever owns it.
+      // A no-op update, so that the existing row is returned.
       set: { slug: sql`excluded.slug` },
     })
     .returning({ itemId: catalogueSlugs.itemId });
   return owner?.itemId === name.itemId;
 }
 
-/** Names that a draft tried and left before anybody could follow them. */
+/** Slugs that a draft used and dropped before they were public. */
 export async function freeOtherSlugs(tx: Tx, item: ItemRecord, slugs: string[]): Promise<void> {
   await tx
     .delete(catalogueSlugs)
@@ -180,7 +180,7 @@ export async function markPublished(
     .where(and(eq(catalogueRevisions.itemId, id), eq(catalogueRevisions.number, revision)));
 }
 
-/** Every file that any kept form of the item names. */
+/** Every file that any stored version of the item uses. */
 export async function findNamedFiles(tx: Tx, itemId: ItemId): Promise<FileId[]> {
   const revisions = await tx
     .select({ draft: catalogueRevisions.draft })

@@ -39,7 +39,7 @@ export function createPublishScheduledJob(
   };
 }
 
-/** The draft may have moved on; where it has not, it is what is public now. */
+/** The draft may have changed since; if it hasn't, it equals the public version. */
 async function publishAsScheduled(
   deps: CatalogueDependencies,
   tx: Tx,

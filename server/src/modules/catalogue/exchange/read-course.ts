@@ -136,7 +136,7 @@ function lessonText(file: TextFile, path: string): LessonText {
   return { title: facts.title, body: file.body, questions: facts.questions.map(readQuestion) };
 }
 
-/** Paths are below the course; what is not there is named in the error. */
+/** Paths are relative to the course; the error names missing files. */
 function nameFile(
   { tree, root, tools }: Place,
   from: string,

@@ -39,7 +39,7 @@ export async function unzipTree(body: Readable, limits = courseLimits): Promise<
   return new Map([...tree].map(([path, chunks]) => [path, Buffer.concat(chunks)]));
 }
 
-/** No way up, no root, no backslash: what is read here is a name and never a place on a disk. */
+/** No `..`, no absolute path, no backslash: it is a name, never a path on disk. */
 function isPlainPath(path: string): boolean {
   return (
     path.length <= 300 &&

@@ -1,4 +1,4 @@
-/** A draft may hold entries that nobody has filled in; no page shows an empty one. */
+/** A draft may contain empty entries; no page shows them. */
 export function writtenPoints(points: readonly string[] | undefined): string[] {
   return (points ?? []).filter(Boolean);
 }

@@ -25,7 +25,7 @@ export function toAdminOrderRow(order: FoundOrder, titles: readonly string[]): A
   };
 }
 
-/** `names` are those of the people who did something to it. */
+/** `names` are those of the people who acted on it. */
 export function toAdminOrder(
   parts: AdminOrderParts,
   facts: OrderFacts,

@@ -3,7 +3,7 @@ import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import type { FactsDependencies } from '../orders/order-facts.ts';
 import type { OrderActs } from './order-acts.ts';
 
-/** What the administration of orders is given; each use case names the part it needs. */
+/** Dependencies of the order administration; each use case picks what it needs. */
 export type OrdersAdminDependencies = Pick<CheckoutDependencies, 'db' | 'transact' | 'findNames'> &
   Omit<FactsDependencies, 'catalogue'> & {
     catalogue: Pick<CheckoutDependencies['catalogue'], 'findItems' | 'nameItems'>;

@@ -2,7 +2,7 @@ import type { CouponValue } from '@danube/contract/checkout/coupons.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findCoupon } from './coupons.repository.ts';
 
-/** What a coupon promises to everybody at this moment; whether a cart has it is for its quote. */
+/** A coupon's public discount right now; whether it applies to a cart is decided by the quote. */
 export async function findOpenCoupon(tx: Tx, code: string, now: Date): Promise<CouponValue | null> {
   const coupon = await findCoupon(tx, code);
   if (!coupon?.isActive || coupon.owner !== null) return null;

@@ -22,7 +22,7 @@ export function listCoupons(
   const filter = { ...wish, now: clock.now() };
   return transact(async ({ tx, audit }) => {
     const after = await readCursor(tx, cursor);
-    // One more than asked for tells whether there is another page.
+    // One extra row shows whether there is another page.
     const found = await findCoupons(tx, filter, { limit: limit + 1, after });
     const shown = found.slice(0, limit);
     const total = await countCoupons(tx, filter);

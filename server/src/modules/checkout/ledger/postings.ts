@@ -20,7 +20,7 @@ export type Till = 'stripe' | 'bank';
 
 type SoldOrder = { readonly id: OrderId; readonly country: Country };
 
-/** A part of an order's money: what of it is the academy's, and what is the state's. */
+/** Part of an order's amount, split into the academy's net and the VAT. */
 export type Part = { readonly total: Money; readonly net: Money; readonly vat: Money };
 
 export type Posting = { readonly name: string; readonly rows: readonly LedgerRow[] };

@@ -2,8 +2,8 @@ import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { Part } from './postings.ts';
 
 /**
- * What of a refund is net and what VAT. Counted from the beginning each time, so that several
- * parts give back exactly what the whole would.
+ * Splits a refund into net and VAT. Calculated cumulatively, so that several partial refunds add up
+ * exactly to the whole.
  */
 export function refundPart(order: Part, already: Money, amount: Money): Part {
   const vat = moneySchema.parse(vatOf(order, already + amount) - vatOf(order, already));

@@ -69,7 +69,7 @@ export async function drawUpQuote(
   return { quote, rule };
 }
 
-/** What is part of a bundle beside it is not ordered by itself. */
+/** An item that is part of a bundle in the same cart isn't ordered separately. */
 function chargedOf({ items }: Cart): CartItem[] {
   return items
     .filter(({ includedIn }) => includedIn === null)

@@ -3,7 +3,7 @@ import { findHeldOrders } from '../orders/held-orders.repository.ts';
 import { findLines } from '../orders/orders.repository.ts';
 import { findReports } from '../payments/stripe-events.repository.ts';
 
-/** What is held about a person's orders, for the person; also what Stripe reported about them. */
+/** A person's orders for their data export, including what Stripe reported about them. */
 export async function heldOrders(tx: Tx, userId: string) {
   const rows = await findHeldOrders(tx, userId);
   return Promise.all(

@@ -48,8 +48,8 @@ export type PlacedOrder = { orderId: OrderId; payAt: string | null };
 type Placing = { member: Member; wish: OrderWish; here: Country | null; network: string };
 
 /**
- * Makes the order of one version of the cart, once. What must be asked of others happens before
- * and after the transaction, and can be repeated: the same key finds the order again.
+ * Creates the order from one version of the cart, once. Calls to Stripe and VIES happen before and
+ * after the transaction and can be repeated: the same key finds the order again.
  */
 export async function placeOrder(
   deps: CheckoutDependencies,
@@ -82,7 +82,7 @@ async function answerFor(deps: CheckoutDependencies, order: OrderRecord): Promis
   return { orderId: order.id, payAt };
 }
 
-/** An earlier order of this cart gives way, unless it is being paid at this moment. */
+/** Cancels an earlier order of this cart, unless it is being paid right now. */
 async function makeRoom(
   deps: CheckoutDependencies,
   earlier: Pick<OrderRecord, 'id' | 'state'>,
@@ -98,7 +98,7 @@ async function recordOrder(
 ): Promise<OrderRecord> {
   const { member, wish, here, hasValidVatId } = placing;
   const { tx } = change;
-  // Whoever orders the same cart waits here, and then finds what was ordered.
+  // A concurrent order for the same cart waits here, and then finds this one.
   const cart = await deps.cart.lock(tx, member.userId, wish.language);
   const earlier = await findEarlierOrders(tx, member.userId, wish);
   if (earlier.underKey) return sameWish(earlier.underKey, wish);

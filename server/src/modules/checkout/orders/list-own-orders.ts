@@ -12,7 +12,7 @@ export async function listOwnOrders(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ orders: OrderRow[]; nextCursor: string | null }> {
   const after = await readCursor(db, listName, cursor);
-  // One more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await findOwnOrders(db, userId, { limit: limit + 1, after });
   const shown = found.slice(0, limit);
   const titles = await findTitles(

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../tables/orders.tables.ts';
 
-/** Unpaid and over their time; held ones wait for a person. */
+/** Unpaid and overdue; held orders wait for manual review. */
 export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: OrderId }[]> {
   return tx
     .select({ id: orders.id })
@@ -13,7 +13,7 @@ export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: Ord
     .limit(limit);
 }
 
-/** Paid orders of the last days whose buyer got nothing; there must be none. */
+/** Paid orders of the last days without access; there must be none. */
 export async function findPaidWithoutRight(tx: Tx): Promise<OrderId[]> {
   const rows = await tx
     .select({ id: orders.id })

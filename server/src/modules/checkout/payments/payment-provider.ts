@@ -2,7 +2,7 @@ import type { OrderId, RefundId } from '@danube/contract/checkout/orders.schemas
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-/** What is asked of whoever takes the money. Every answer is read anew, never remembered. */
+/** The payment provider's interface. Every answer is fetched, never cached. */
 export type PaymentProvider = {
   /** False in the provider's test mode. */
   readonly isLive: boolean;
@@ -15,7 +15,7 @@ export type PaymentProvider = {
   /** The same refund is made once within a day; `readPayment` knows it after that. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
   readSubscription(id: string): Promise<ProviderSubscription>;
-  /** It ends with what is paid for, or at once. Ending it again changes nothing. */
+  /** Ends at the end of the paid period, or immediately. Idempotent. */
   endSubscription(id: string, when: 'paidUntil' | 'now'): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Null where the signature is not the provider's, or too old. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobType } from '../../../platform/job-definition.ts';
 
-/** Finds what no event told of. */
+/** Catches payments whose webhook was lost. */
 export const reconcilePaymentsJob: JobType<object> = {
   name: 'reconcile-payments',
   schema: z.object({}),

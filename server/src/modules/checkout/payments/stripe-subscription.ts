@@ -4,7 +4,10 @@ import type { ProviderSubscription } from './payment-provider.ts';
 /** More than ten years of months. */
 const mostInvoices = 150;
 
-/** What is paid for follows from paid invoices: Stripe moves the period on before the money comes. */
+/**
+ * The paid period follows from paid invoices: Stripe advances its own period before the money
+ * arrives.
+ */
 export async function readStripeSubscription(
   stripe: Stripe,
   id: string,

@@ -22,8 +22,8 @@ type Disputed = { readonly order: OrderRecord; readonly amount: Money };
 type Noted = Disputed & { kind: 'disputeOpened' | 'disputeWon' | 'disputeLost'; at: Date };
 
 /**
- * A buyer's bank took the money back: access pauses until it is decided, and ends or returns with
- * the decision. One that is heard of only when decided goes through both steps.
+ * A chargeback: access is paused until it is decided, and then ends or resumes. One that we learn
+ * of only after the decision goes through both steps.
  */
 export async function followDispute(
   deps: CheckoutDependencies,

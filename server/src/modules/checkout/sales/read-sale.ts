@@ -9,7 +9,7 @@ import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findDispute, findFirstPayment } from './sales.repository.ts';
 import { type GivenBack, type SharedReturn, shareAmongLines } from './share-among-lines.ts';
 
-/** What somebody bought and paid, and what of it went back, as those who earn by it need it. */
+/** What a buyer paid for and what was returned, for calculating commissions. */
 export type Sale = {
   readonly orderId: OrderId;
   /** Null where the account was erased. */

@@ -16,13 +16,13 @@ export type GivenBack = Omit<SharedReturn, 'shares'> & {
   readonly amount: Money;
   /** What it is for; empty is all of the order. */
   readonly items: readonly ItemId[];
-  /** False for what came again, such as a dispute that was won. */
+  /** False for money that was recovered, such as a dispute that was won. */
   readonly isFinal: boolean;
 };
 
 /**
- * How much of each line went back, return by return: by what the lines that it is for have left.
- * Told again later, the earlier ones come out as they did.
+ * How much of each line was returned, return by return, in proportion to what the affected lines
+ * have left. Deterministic: a later call gives the same result for earlier returns.
  */
 export function shareAmongLines(
   lines: readonly { readonly itemId: ItemId; readonly total: Money }[],

@@ -13,7 +13,7 @@ export async function followDebit(
   orderId: OrderId,
   session: Session,
 ): Promise<void> {
-  // A subscription that never began would go on asking the same bank.
+  // A subscription that never started would keep debiting the same bank account.
   if (session.hasFailed && session.subscriptionId) {
     await requireProvider(deps).endSubscription(session.subscriptionId, 'now');
   }

@@ -21,7 +21,7 @@ export function createProcessStripeEventJob(
       const event = await findEvent(deps.db, eventId);
       if (!event || event.processedAt) return;
       if (!(await follow(deps, event.subject))) {
-        // The order may be on its way; what stays unknown is not ours.
+        // The order may not be committed yet; an event that stays unknown isn't ours.
         if (attempt < mostTries) throw new Error(`no order is known for ${event.type}`);
         logger.warn({ eventId, type: event.type }, 'an event is about no order of ours');
       }
@@ -66,8 +66,8 @@ async function orderOf(
 }
 
 /**
- * Money that goes back must find its order. That it came is told by the session or the invoice, so
- * a charge that nobody knows yet says nothing; nor does a customer's new card.
+ * Refunds must be matched to an order. Payments are reported by the session or the invoice, so an
+ * unknown charge means nothing; nor does a customer's new card.
  */
 function isAboutMoney({ object, refunded }: StripeSubject): boolean {
   return object === 'refund' || object === 'dispute' || (object === 'charge' && refunded > 0);

@@ -16,7 +16,7 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const batchSize = 500;
 const minuteMs = 60_000;
-/** Payments take a moment by themselves; what waits longer is asked about. */
+/** Payments normally take a moment; older ones are looked up. */
 const patienceMs = 5 * minuteMs;
 /** Disputes can begin this long after a payment. */
 const keepEventsMs = 400 * 24 * 60 * minuteMs;

@@ -32,10 +32,7 @@ export type Settlement = {
 
 type PaidOrder = OrderRecord & { readonly paidAt: Date };
 
-/**
- * The money is there: the buyer gets what was bought, the invoice and the receipt, and the ledger
- * its rows, all together and once, however often it is told.
- */
+/** The payment arrived: access, invoice, receipt and ledger rows in one transaction, idempotent. */
 export async function settleOrder(
   deps: CheckoutDependencies,
   change: Change,
@@ -61,8 +58,8 @@ export async function settleOrder(
   await addEvent(tx, { orderId, kind: 'paid', at: paidAt, amount, by: settlement.by });
   await deps.referrals.saleChanged(tx, orderId);
   const receipt = await draftReceipt(deps, tx, { order: paid, lines, paidAt });
-  // After the cart, as where an order is made: whoever took the two locks the other way round would
-  // wait for each other. And last, because all who need a number wait until this one commits.
+  // After the cart, in the same order as when placing an order, to avoid a deadlock. And last,
+  // because everyone who needs an invoice number waits until this commits.
   const invoice = await invoiceOf(deps, tx, { order, paid, lines });
   await receipt.send(invoice);
   return 'paid';

@@ -9,10 +9,10 @@ import { changeSubscription, lockByStripeId } from '../subscriptions/subscriptio
 import { renewSubscription } from './renew-subscription.ts';
 import { syncOrder } from './sync-order.ts';
 
-/** Brings a subscription up to what Stripe says now: its payments first, then its state. */
+/** Syncs a subscription with Stripe: its payments first, then its state. */
 export async function syncSubscription(deps: CheckoutDependencies, id: string): Promise<void> {
   const current = await requireProvider(deps).readSubscription(id);
-  // The first payment may not have been heard of yet; the order it belongs to begins all.
+  // The first payment may not have arrived yet; its order starts the subscription.
   const first = orderIdSchema.safeParse(current.orderId);
   if (first.success) await syncOrder(deps, first.data);
   for (const renewal of current.renewals) {
@@ -29,7 +29,7 @@ async function noteState(
 ): Promise<void> {
   const { tx, tell } = change;
   const known = await lockByStripeId(tx, current.id);
-  // One that was ended here, by a withdrawal, stays so until Stripe has heard of it.
+  // A subscription that was ended here by a withdrawal stays ended until Stripe knows.
   if (!known || known.state === 'ended') return;
   const { state, paidUntil, endsThen } = current;
   const isCancelled = endsThen || state === 'ended';

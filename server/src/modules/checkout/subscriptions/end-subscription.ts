@@ -12,7 +12,7 @@ import {
   type SubscriptionRecord,
 } from './subscriptions.repository.ts';
 
-/** It is over from now on; Stripe hears of it by a job. */
+/** Ends it now; a job tells Stripe. */
 export async function endSubscriptionOf(
   deps: Pick<CheckoutDependencies, 'clock' | 'jobs'>,
   { tx }: Pick<Change, 'tx'>,

@@ -45,8 +45,8 @@ export async function stopSubscriptionOf(
 }
 
 /**
- * The academy ends a subscription, at once or with what is paid for; its owner is told, and Stripe
- * by a job. False where it had ended so already.
+ * The academy ends a subscription, immediately or at the end of the paid period; the owner is
+ * notified, and a job tells Stripe. False if it had already ended that way.
  */
 export async function stopSubscription(
   deps: Stopping,

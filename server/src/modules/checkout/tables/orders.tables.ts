@@ -49,7 +49,7 @@ export type StoredProof = Omit<LocationProof, 'at'> & { at: string };
 /** Numbers people read out on the telephone; gaps do not matter here. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
 
-/** What somebody asked to buy. It outlives the account: the law keeps it for ten years. */
+/** An order. It outlives the account: the law requires keeping it for ten years. */
 export const orders = pgTable(
   'orders',
   {
@@ -142,7 +142,7 @@ export const orderLines = pgTable(
     title: text('title').notNull(),
     interval: text('interval', { enum: ['month', 'year'] }),
     price: money('price').notNull(),
-    /** Not asked for parts of a bundle that the buyer owned; the catalogue's price is both. */
+    /** The credit for parts of a bundle that the buyer owned; the catalogue's price includes it. */
     credit: money('credit').notNull().default(sql`0`),
     discount: money('discount').notNull(),
     total: money('total').notNull(),

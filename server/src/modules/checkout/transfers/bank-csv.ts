@@ -24,9 +24,8 @@ const separators = [';', ',', '\t', '|'];
 const lengthOfHead = 20_000;
 
 /**
- * Reads the file of any bank: which sign separates and which column holds what is told by its
- * header. Lines before the header are about the account and left out; without a header no line can
- * be read.
+ * Reads any bank's CSV: separator and columns are detected from the header. Lines before the header
+ * are about the account and are skipped; without a header nothing can be read.
  */
 export function readBankCsv(csv: string): BankLine[] {
   const head = csv.slice(0, lengthOfHead);

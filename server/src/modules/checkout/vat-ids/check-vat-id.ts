@@ -3,7 +3,7 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import { parseVatId } from './vat-id-format.ts';
 import type { VatIdRegister } from './vies.ts';
 
-/** Why a VAT id does not hold for a company in this country; null where it does. */
+/** Why a VAT id is invalid for a company in this country; null if it is valid. */
 export async function checkVatId(
   { vatIds }: { readonly vatIds: VatIdRegister },
   { vatId, country }: { readonly vatId: string; readonly country: Country },

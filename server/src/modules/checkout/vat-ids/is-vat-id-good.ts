@@ -12,8 +12,8 @@ type Question = {
 };
 
 /**
- * False where none was given; one that was given must be good. Tax numbers of companies outside
- * the EU are in no register that could be asked.
+ * False if none was given; a given one must be valid. Tax numbers of companies outside the EU can't
+ * be checked in any register.
  */
 export async function isVatIdGood(
   deps: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,

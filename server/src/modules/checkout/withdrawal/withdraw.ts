@@ -26,7 +26,7 @@ export function withdraw(
     const { tx } = change;
     const order = await lockOrder(tx, orderId);
     if (order?.userId !== userId) throw new DomainError('ORDER_NOT_FOUND');
-    // Nobody opens or fetches anything of it between the question and the answer.
+    // Prevents anything from being opened or downloaded between the check and the withdrawal.
     await deps.entitlements.lockPurchase(tx, orderId);
     const offer = await withdrawalOffer(deps, tx, order);
     const lines = chosen(offer, items);
@@ -79,7 +79,7 @@ async function endAccess(
     await endSubscriptionOf(deps, change, order.subscriptionId);
 }
 
-/** What the law asks for: content, date and time, on something that lasts. */
+/** Required by law: content, date and time on a durable medium. */
 async function acknowledge(
   deps: CheckoutDependencies,
   { tx }: Change,

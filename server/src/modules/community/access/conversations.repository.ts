@@ -6,7 +6,7 @@ import { chatConversations as conversations, chatMembers as members } from '../c
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MemberRow = typeof members.$inferSelect;
 
-/** A conversation, and the membership of whoever asks; null where they are not in it. */
+/** A conversation with the caller's membership; null if they aren't a member. */
 export type Seat = { readonly conversation: ConversationRow; readonly seat: MemberRow | null };
 
 const maxConversations = 300;

@@ -57,7 +57,7 @@ async function requireReadable(
   return seat;
 }
 
-/** Rooms of a course are for its owners, and for whoever looks after the community. */
+/** Course rooms are for the course's owners and for community staff. */
 async function openCourses(
   { entitlements }: Dependencies,
   tx: Tx,

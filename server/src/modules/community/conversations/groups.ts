@@ -109,7 +109,7 @@ async function requireContacts(
   return wanted;
 }
 
-/** Whoever comes reads what is said from then on. */
+/** New members see messages from then on. */
 async function seat(
   change: Pick<Change, 'tx' | 'tell'>,
   group: { id: ConversationId; userIds: readonly string[]; seq: number; now: Date },

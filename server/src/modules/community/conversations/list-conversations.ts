@@ -29,7 +29,7 @@ const maxShownMembers = 50;
 /** In a course's room, where each is asked for their right to it. */
 const maxShownOwners = 20;
 const maxFoundPeople = 20;
-/** In a room of more, names are looked for among these. */
+/** In larger rooms, names are searched among these. */
 const maxSearched = 10_000;
 
 /** Every room that this person may enter. */
@@ -88,7 +88,7 @@ export async function listMembers(
   return toMembers(found.filter((person) => here.has(person.id)));
 }
 
-/** Somebody of the caller's rooms and groups; nobody finds everybody who has an account. */
+/** People who share a room or group with the caller; there is no search over all accounts. */
 export async function findPeople(
   deps: Dependencies,
   { userId }: Member,

@@ -25,7 +25,7 @@ export async function acceptRequest(
   return readConversation(deps, member, id);
 }
 
-/** Whoever asked hears nothing of it: for them the request still waits. */
+/** The requester isn't notified: for them the request is still pending. */
 export function declineRequest(
   deps: CommunityDependencies,
   member: Member,

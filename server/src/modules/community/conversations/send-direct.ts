@@ -99,7 +99,7 @@ async function requireBeginner(
     throw new DomainError('MEMBER_NOT_FOUND');
   }
   if (member.isAdmin) throw new DomainError('STAFF_NEVER_WRITES_FIRST');
-  // Before the conversation exists: the other one shall see nothing of it.
+  // Before the conversation exists, so that the other person sees nothing of it.
   if (await areApart(tx, member.userId, personId)) throw new DomainError('RECIPIENT_UNAVAILABLE');
   const since = new Date(deps.clock.now().getTime() - day * 1000);
   if ((await countBegun(tx, member.userId, since)) >= maxBegunADay) throw tooManyRequests(day);

@@ -19,7 +19,7 @@ export async function markRead(
   return deps.transact(async (change) => {
     const { tx } = change;
     const isNotified = await hasUnread(tx, userId, id);
-    // Before the place is stored: whoever writes takes both in this order.
+    // Before storing the position: writers take both locks in this order.
     if (isNotified) await holdConversation(tx, id);
     const readSeq = (await storeRead(tx, { id, userId, seq })) ?? conversation.seq;
     const last = (await findSeat(tx, id, userId))?.conversation.seq ?? readSeq;

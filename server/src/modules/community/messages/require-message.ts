@@ -15,7 +15,7 @@ type Dependencies = Pick<CommunityDependencies, 'entitlements'>;
 type Asked = { readonly member: Member; readonly id: MessageId };
 type Held = { readonly message: MessageRow; readonly found: Seat };
 
-/** A message that the caller may read, with where it stands. */
+/** A message that the caller may read, with its conversation and position. */
 export function requireMessage(deps: Dependencies, tx: Tx, asked: Asked): Promise<Held> {
   return requireBy(requireConversation, { deps, tx, asked });
 }

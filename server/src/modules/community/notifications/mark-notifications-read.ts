@@ -18,8 +18,8 @@ export function markNotificationsRead(
 }
 
 /**
- * The conversation is held: a message that is written meanwhile would find the notification unread,
- * store none of its own, and nobody would hear of it.
+ * Locks the conversation: otherwise a message written meanwhile would find the notification unread,
+ * create none of its own, and nobody would be notified.
  */
 export async function storeRead(
   change: Pick<Change, 'tx' | 'tell'>,

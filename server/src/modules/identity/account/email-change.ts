@@ -19,7 +19,7 @@ type Request = OwnAct<{
   language: LanguageCode;
 }>;
 
-/** The present address stays until the new one is proven, and is told of the wish. */
+/** The current address stays until the new one is confirmed, and is notified of the request. */
 export async function requestEmailChange(
   deps: IdentityDependencies,
   act: Request,
@@ -66,7 +66,7 @@ export async function cancelEmailChange(
   return {};
 }
 
-/** `m…t@example.org`: whoever reads the old mailbox learns no whole new address. */
+/** `m…t@example.org`: readers of the old mailbox don't learn the full new address. */
 export function maskedAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`;
@@ -86,7 +86,7 @@ function confirmNewAddress(
   };
 }
 
-/** To an address that has an account: its owner learns it, whoever asked does not. */
+/** To an address that already has an account: its owner is notified, the requester isn't. */
 function alreadyTaken(deps: IdentityDependencies) {
   return {
     kind: 'account-exists' as const,

@@ -8,8 +8,8 @@ import { findSignInTime } from './account.repository.ts';
 const freshMinutes = 15;
 
 /**
- * Before acts that would let a stranger at an open screen take the account: the password again,
- * or for accounts without one a sign-in of the last minutes.
+ * Before actions with which a stranger at an unlocked screen could take over the account: the
+ * password again, or a recent sign-in for accounts without one.
  */
 export async function proveIdentity(
   deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'limiter'>,

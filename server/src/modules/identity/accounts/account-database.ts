@@ -7,8 +7,8 @@ import { withHashedSessionTokens } from './session-tokens.ts';
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
 /**
- * The account library's way to its tables. The library makes a plain 500 of every error except
- * its own, so a database that cannot be reached is told in its own words: that one passes.
+ * The auth library's database adapter. The library turns every error except its own into a plain
+ * 500, so an unreachable database is reported as one of its own errors.
  */
 export function accountDatabase(db: Db): OpenAdapter {
   const open = drizzleAdapter(db, { provider: 'pg', schema: accountTables, usePlural: true });

@@ -31,7 +31,7 @@ export type SignIn = {
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
-/** What the library knows of the request behind a row; typed loosely because it is so there. */
+/** The library's request context behind a row; loosely typed there too. */
 type HookContext = {
   path?: string;
   headers?: Headers;
@@ -61,7 +61,7 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
     },
     account: {
       create: {
-        // We never call the provider again, so its tokens would only be there to be stolen.
+        // We never call the provider again, so stored tokens would only be a risk.
         before: async (account) => ({
           data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
         }),

@@ -48,7 +48,7 @@ export function createAccounts(deps: {
     logger: {
       level: 'error',
       log: (_level, message) => {
-        // Somebody whose address has an account already is told so on the page; nothing is wrong.
+        // Expected: the page tells the person that their address already has an account.
         const level = message === 'account_not_linked' ? 'info' : 'warn';
         deps.logger[level]({ said: message }, 'account library');
       },
@@ -82,7 +82,7 @@ export function createAccounts(deps: {
       // It would store the provider's tokens, for which we have no use.
       updateAccountOnSignIn: false,
     },
-    // Our own limiter knows trusted proxies and survives a lost Redis.
+    // Our own limiter knows trusted proxies and works without Redis.
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false,

@@ -4,9 +4,8 @@ import { hashToken } from '../one-time-token.ts';
 type Where = { field: string; value: unknown };
 
 /**
- * Sessions are stored by the hash of their token, which the account library does not do itself:
- * whoever gets to read the table cannot sign in with what stands there. The library goes on
- * seeing the token that the browser holds.
+ * Sessions are stored by the hash of their token, which the auth library doesn't do itself, so that
+ * reading the table isn't enough to sign in. The library still sees the browser's token.
  */
 export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
   return new Proxy(adapter, {

@@ -121,7 +121,7 @@ export async function forgetTraces(tx: Tx, userId: string): Promise<void> {
     );
   if (!user) return;
   await tx.delete(registrations).where(eq(registrations.email, user.email));
-  // Otherwise whoever has the address next would be an administrator.
+  // Otherwise the next owner of the address would be an administrator.
   await tx
     .update(adminConfig)
     .set({ configValue: sql`${adminConfig.configValue} - ${user.email}::text` })

@@ -51,7 +51,7 @@ function writeCursor(order: PeopleOrder, userId: string): string {
   return Buffer.from(`${order}:${userId}`).toString('base64url');
 }
 
-/** One that cannot be read, or whose person is gone, begins the list anew. */
+/** An unreadable cursor, or one whose person is gone, restarts the list. */
 async function readCursor(
   tx: Tx,
   order: PeopleOrder,

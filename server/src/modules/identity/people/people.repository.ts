@@ -65,7 +65,7 @@ export async function countPeople(tx: Tx, { filter, adminEmails }: PeopleQuery):
   return row?.count ?? 0;
 }
 
-/** Where a person stands in every order; null where they are gone. */
+/** A person's position in every sort order; null if they are gone. */
 export async function findPlace(tx: Tx, userId: string): Promise<PersonPlace | null> {
   const [place] = await tx
     .select({

@@ -19,8 +19,8 @@ export async function requirePerson(
 }
 
 /**
- * The person as they will stay until the transaction ends; so will the administrator who acts.
- * Only an owner acts on other staff.
+ * Locks the person and the acting administrator until the transaction ends. Only an owner acts on
+ * other staff.
  */
 export async function requireLockedPerson(
   deps: Dependencies,
@@ -30,7 +30,7 @@ export async function requireLockedPerson(
   await lockPeople(tx, [who.userId, who.act.member.userId]);
   const person = await requirePerson(deps, tx, who.userId);
   const isOneself = who.userId === who.act.member.userId;
-  // Else whoever looks after accounts could lock out the owner, or weaken how they sign in.
+  // Otherwise support staff could lock out the owner, or weaken the owner's sign-in.
   if (person.isAdmin && !isOneself && !isStaffFor(who.act.member, 'owner')) {
     throw new DomainError('FORBIDDEN');
   }
@@ -38,8 +38,8 @@ export async function requireLockedPerson(
 }
 
 /**
- * Comes after what may take rights away: whoever did it must be left as an administrator. Then one
- * is always left, also where two take each other's role in the same moment.
+ * Runs after changes that may remove rights: the caller must still be an administrator. So one
+ * always remains, even if two remove each other's role at the same time.
  */
 export async function requireStillAdmin(deps: Dependencies, tx: Tx, act: Act): Promise<void> {
   const person = await findPerson(deps, tx, act.member.userId);

@@ -28,7 +28,7 @@ type Outcome =
   | { outcome: 'signed-in'; session: Session }
   | { outcome: 'address-changed'; email: string };
 
-/** The link of a mail: the one moment at which an account or a new address comes to be. */
+/** An email link: the only moment an account or a new address is created. */
 export async function confirmAddress(
   deps: IdentityDependencies,
   context: RequestContext,

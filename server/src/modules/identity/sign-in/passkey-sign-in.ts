@@ -26,7 +26,7 @@ export async function finishPasskeySignIn(
   context: RequestContext,
   input: { answer: PasskeyMessage },
 ): Promise<SignInOutcome> {
-  // Whatever it is, the library looks at every field of it.
+  // Untyped: the library validates every field.
   const response = input.answer as unknown as AuthenticatorAnswer;
   try {
     await callAccounts(context, (request) =>

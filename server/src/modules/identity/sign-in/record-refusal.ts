@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 
-/** Counts and writes down a try that was refused; faults of our own are neither. */
+/** Counts and records a rejected attempt; our own faults are neither counted nor recorded. */
 export async function recordRefusal(
   deps: Pick<IdentityDependencies, 'transact' | 'countSignIn'>,
   context: Pick<RequestContext, 'network' | 'requestId'>,

@@ -8,7 +8,7 @@ export async function insertRegistration(tx: Tx, registration: Registration): Pr
   await tx.insert(registrations).values(registration);
 }
 
-/** The registration behind a link, held until the transaction ends. Null where there is none. */
+/** The registration behind a link, locked until the transaction ends. Null if there is none. */
 export async function lockRegistration(
   tx: Tx,
   tokenHash: string,

@@ -3,7 +3,7 @@ import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { requireStrongPassword } from '../password-strength.ts';
 
-/** Judged before the link is used up, so that a weak password can be mended. */
+/** Checked before the link is consumed, so that a weak password can be corrected. */
 export async function resetPassword(
   deps: Pick<IdentityDependencies, 'judge' | 'accounts'>,
   context: RequestContext,

@@ -16,7 +16,7 @@ import {
   sumQuestions,
 } from './figures.repository.ts';
 
-/** Who began, who finished, where the others are, and which questions are hard. */
+/** Who started, who finished, where the others are, and which questions are hard. */
 export function courseFigures(
   deps: Pick<LearningDependencies, 'db' | 'catalogue'>,
   { course: id, language }: { course: ItemId; language: LanguageCode },

@@ -64,7 +64,7 @@ export async function sumFinishing(tx: Tx, lessons: readonly LessonId[]): Promis
   return { completed: row?.completed ?? 0, medianDays: row?.median_days ?? null };
 }
 
-/** Where those are who have not finished: the lesson each of them opened last. */
+/** Where students who haven't finished are: the lesson each opened last. */
 export async function countStops(
   tx: Tx,
   lessons: readonly LessonId[],

@@ -10,7 +10,7 @@ export async function findCertificate(tx: Tx, code: string): Promise<Certificate
   return row ?? null;
 }
 
-/** The same, and it stays so until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCertificate(tx: Tx, code: string): Promise<CertificateRow | null> {
   const [row] = await tx
     .select()

@@ -14,8 +14,8 @@ type Deps = Pick<
 >;
 
 /**
- * A certificate for whoever has done every lesson that the course has now and may use the course.
- * A person gets one for a course, however often they begin it anew.
+ * Issues a certificate once every current lesson of the course is complete and the person has
+ * access. One per person and course, even after a restart.
  */
 export async function issueWhereComplete(
   deps: Deps,

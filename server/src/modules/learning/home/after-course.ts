@@ -8,7 +8,7 @@ import { suggestCourse } from './suggest-course.ts';
 
 type Asked = { readonly userId: string; readonly course: string; readonly language: LanguageCode };
 
-/** For whoever has the course or had it; to others it is as if there were none. */
+/** For current and former owners of the course; null for others. */
 export async function findAfterCourse(
   deps: LearningDependencies,
   { userId, course: slug, language }: Asked,

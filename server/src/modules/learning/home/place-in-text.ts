@@ -9,8 +9,8 @@ const headingMark = /^#{1,6}\s+/;
 const isProse = /^(?!\d+[.)]\s|[*_]\s)[\p{L}\p{N}„“"‘«*_]/u;
 
 /**
- * The section and the sentence at a share of a text. The reader measures its place in pixels and
- * this counts letters, so it is near, not exact; the reader itself opens at the pixel.
+ * The section and sentence at a fraction of a text. The reader measures in pixels and this counts
+ * characters, so it is approximate; the reader itself scrolls to the exact pixel.
  */
 export function placeInText(markdown: string, share: number): TextPlace {
   const blocks = markdown.split(/\n{2,}/).map((block) => block.trim());

@@ -23,7 +23,7 @@ export async function findMarks(
     .where(and(eq(lessonMarks.userId, userId), inArray(lessonMarks.lessonId, [...lessonIds])));
 }
 
-/** How far a person is: what of a course was done, and when it was last opened. */
+/** A person's progress: completed lessons of a course, and when it was last opened. */
 export type DoneMark = Pick<MarksRow, 'courseId' | 'lessonId' | 'lastAt' | 'doneAt'>;
 
 /** Of all their courses, or of these. */

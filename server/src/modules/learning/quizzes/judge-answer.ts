@@ -2,7 +2,7 @@ import { judgeTrade } from '@danube/contract/learning/judge-trade.ts';
 import type { Answer, Solution } from '@danube/contract/learning/quiz.schemas.ts';
 import type { SheetQuestion } from './sheet.ts';
 
-/** Whether an answer is right, and what would have been. No answer is not right. */
+/** Whether an answer is correct, and the correct one. No answer is wrong. */
 export function judgeAnswer(
   question: SheetQuestion,
   answer: Answer,

@@ -53,7 +53,7 @@ function shownPlaces(count: number, key: QuestionKey, random: () => number): num
   return isSolved ? shuffled.toReversed() : shuffled;
 }
 
-/** What the student sees: nothing of it tells what is right. */
+/** What the student sees; must not reveal the correct answer. */
 export function askedOf(question: SheetQuestion, number: number): AskedQuestion {
   const { prompt, key, shown } = question;
   const choices = shown.map((from, place) => ({ place, text: question.choices[from] ?? '' }));

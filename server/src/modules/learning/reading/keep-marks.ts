@@ -93,7 +93,7 @@ type Keeping = {
 
 function keepLesson({ lesson, userId, now, round, before, marks }: Keeping) {
   const old = before ? marksOf(before) : nothingDone(round);
-  // Marks of a round that was reset tell of what no longer counts; of one to come nobody can know.
+  // Marks of an earlier round no longer count; marks of a future one can't exist.
   const fits = marks !== undefined && marks.round === round;
   const after = fits ? joinMarks(old, notFromTheFuture(marks, now)) : old;
   const isDone = before?.doneAt != null || isLessonDone(lesson, after);

@@ -8,7 +8,7 @@ import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
 import { progressOf, standingIn } from '../marks/progress.ts';
 
-/** What a member owns or owned, and what they have begun of what is free; the last opened first. */
+/** Courses a member owns or owned, and free ones they started; last opened first. */
 export async function findMyCourses(
   { db, catalogue, entitlements }: LearningDependencies,
   { userId, language }: { userId: string; language: LanguageCode },

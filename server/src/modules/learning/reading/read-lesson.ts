@@ -18,7 +18,7 @@ type Asked = {
   readonly language: LanguageCode;
 };
 
-/** A lesson and what the reader needs beside it, for whoever may open it. */
+/** A lesson with everything the reader page needs, if the person has access. */
 export function readLesson(deps: LearningDependencies, asked: Asked): Promise<OpenLesson> {
   const { userId, language } = asked;
   return deps.db.transaction(async (tx) => {

@@ -31,7 +31,8 @@ export async function searchCourse(
   const free = new Set(lessonsOf(course.draft).flatMap(({ id, isFree }) => (isFree ? [id] : [])));
   if (userId === null || found.every(({ id }) => free.has(id))) return found;
   await entitlements.markUsed(db, userId, course.id);
-  // Asked again after the mark: a withdrawal sees the use, or we see the withdrawal.
+  // Checked again after recording the use: either a withdrawal sees the use, or we see the
+  // withdrawal.
   const { isAllowed } = await entitlements.accessTo(db, userId, course.id);
   return isAllowed ? found : found.filter(({ id }) => free.has(id));
 }

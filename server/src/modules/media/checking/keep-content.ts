@@ -17,7 +17,7 @@ export type Verdict =
   | { readonly refusal: RefusalReason; readonly detail: string }
   | { readonly kept: KeptContent };
 
-/** What the row says of a file that is ready. */
+/** The columns of a ready file. */
 export type KeptContent = Pick<
   FileRow,
   'bytes' | 'sha256' | 'contentType' | 'width' | 'height' | 'durationSeconds' | 'pageCount'

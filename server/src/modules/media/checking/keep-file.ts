@@ -36,7 +36,7 @@ export async function keepFile(deps: MediaDependencies, own: OwnFile): Promise<S
   return toStoredFile(judged);
 }
 
-/** Waiting still, or ready and its bytes are gone, as when a developer's storage was emptied. */
+/** Still waiting, or ready with missing bytes, as after emptying a development storage. */
 async function isLacking(deps: MediaDependencies, file: FileRow): Promise<boolean> {
   if (file.state === 'checking') return true;
   return file.state === 'ready' && !(await requireStorage(deps).head(fileKey(file.id)));

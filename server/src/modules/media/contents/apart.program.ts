@@ -1,4 +1,5 @@
-// Run by make-apart.ts: takes what came as JSON in its first argument, says as JSON what it made.
+// Started by convert-in-sandbox.ts: takes the upload as JSON in its first argument and prints the
+// result as JSON.
 import type { GivenContent } from './content.ts';
 import { makeContent } from './make-content.ts';
 import { Refusal } from './refusal.ts';

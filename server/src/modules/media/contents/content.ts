@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@danube/contract/media/media.schemas.ts';
 
-/** Something that came from outside and lies in a file of ours. */
+/** An upload, stored in a local file. */
 export type GivenContent = {
   readonly purpose: FilePurpose;
   /** As the sender calls it; only its ending counts, and only for sources. */

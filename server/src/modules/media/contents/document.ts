@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 const maxBytes = 100 * 1024 * 1024;
 const maxPages = 3_000;
 
-/** A PDF that is only that, and only pages; written anew, without what its history has left in it. */
+/** A PDF with nothing but pages; rewritten, without its revision history. */
 export async function makeDocument(given: GivenContent): Promise<MadeContent> {
   const { size } = await stat(given.path);
   if (size > maxBytes) throw new Refusal('tooLarge', `${size} bytes`);

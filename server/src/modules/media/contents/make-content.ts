@@ -1,8 +1,8 @@
 import type { GivenContent, MadeContent } from './content.ts';
 
 /**
- * Makes what is served of what came, or throws a Refusal. Loaded when wanted: a program that
- * makes one thing needs the library for that thing only.
+ * Converts an upload to what is served, or throws a Refusal. Libraries are loaded lazily: each
+ * process needs only one of them.
  */
 export async function makeContent(given: GivenContent): Promise<MadeContent> {
   switch (given.purpose) {

@@ -20,7 +20,7 @@ const patienceSeconds = 60;
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 
-/** Decoded and drawn anew as WebP, so nothing but its pixels is left of what came. */
+/** Decoded and re-encoded as WebP, so only the pixels survive. */
 export async function makePicture(given: GivenContent): Promise<MadeContent> {
   const { size } = await stat(given.path);
   if (size > maxBytes) throw new Refusal('tooLarge', `${size} bytes`);
@@ -38,7 +38,7 @@ export async function makePicture(given: GivenContent): Promise<MadeContent> {
   return { path, contentType: 'image/webp', ...whole, pictures };
 }
 
-/** A picture of a few bytes can claim to be as large as a field: its size is asked for first. */
+/** A picture of a few bytes can claim huge dimensions, so they are checked first. */
 async function measure(path: string): Promise<void> {
   const { width, height } = await orBroken(sharp(path, { limitInputPixels: false }).metadata());
   if (width > maxSide || height > maxSide || width * height > maxPixels) {

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@danube/contract/media/media.schemas.ts';
 
-/** What was uploaded is not taken. Thrown anywhere inside a check, caught by whoever asked for it. */
+/** The upload is rejected. Thrown anywhere inside a check, caught by its caller. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: RefusalReason;

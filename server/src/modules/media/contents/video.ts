@@ -30,7 +30,7 @@ const fit =
   "scale='if(gte(iw,ih),min(1920,iw),min(1080,iw))':'if(gte(iw,ih),min(1080,ih),min(1920,ih))'" +
   ':force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1,format=yuv420p';
 
-/** Decoded and encoded anew: of what came only pictures and sound are left. */
+/** Decoded and re-encoded, so only picture and sound survive. */
 export async function makeVideo(given: GivenContent, signal?: AbortSignal): Promise<MadeContent> {
   const type = await fileTypeFromFile(given.path);
   const reader = type && readers[type.mime];
@@ -89,7 +89,7 @@ async function encode(
   if (end.code !== 0) throw new Refusal('broken', end.stderr.slice(-500));
 }
 
-/** A film that was cut off is decoded to where it ends, without complaint. */
+/** A truncated video is decoded up to where it ends. */
 async function assertWhole(
   path: string,
   { before, after }: { before: VideoFacts; after: VideoFacts },

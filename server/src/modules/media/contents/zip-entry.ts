@@ -29,7 +29,7 @@ export async function unpackEntry(file: FileHandle, entry: ZipEntry): Promise<nu
   return begin + entry.packedBytes + (await descriptorLength(file, entry, begin));
 }
 
-/** The header in front of an entry says the same as the directory, or somebody reads another file. */
+/** The local header must match the central directory, or readers would disagree about the file. */
 async function findContent(file: FileHandle, entry: ZipEntry): Promise<number> {
   const header = await readBytes(file, entry.offset, headerLength);
   if (header.length < headerLength || header.readUInt32LE(0) !== headerSignature) {
@@ -61,7 +61,7 @@ function contentOf(file: FileHandle, entry: ZipEntry, begin: number): Readable {
   return packed.pipe(inflate);
 }
 
-/** Reads no further than the entry says it goes; answers how it begins. */
+/** Reads no further than the entry's declared length; returns its beginning. */
 async function measure(content: Readable, entry: ZipEntry): Promise<Buffer> {
   let start = Buffer.alloc(0);
   let bytes = 0;

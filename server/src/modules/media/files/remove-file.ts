@@ -6,7 +6,7 @@ import type { MediaDependencies } from '../media.dependencies.ts';
 import { deleteFile, isInUse, lockFile } from '../media.repository.ts';
 import { removeObjectsJob } from '../remove-objects.job.ts';
 
-/** The row goes here, the bytes by a job that exists only if the row went. */
+/** Deletes the row; the bytes are removed by a job enqueued in the same transaction. */
 export function removeFile(deps: MediaDependencies, act: Act, fileId: FileId): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const file = await lockFile(tx, fileId);

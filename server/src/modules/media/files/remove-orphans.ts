@@ -4,7 +4,7 @@ import { deleteUnused } from '../media.repository.ts';
 import { removeObjectsJob } from '../remove-objects.job.ts';
 
 const day = 24 * 60 * 60_000;
-/** One transaction's worth; whoever has more asks again. */
+/** One transaction's worth; call again for more. */
 const mostAtOnce = 500;
 
 /** Files of today are left alone: somebody may be about to use them. */

@@ -30,7 +30,7 @@ export const servedTypes: Partial<Record<FilePurpose, string>> = {
   captions: 'text/vtt; charset=utf-8',
 };
 
-/** Whether anything of the sting is left that a browser would run. */
+/** Whether any of the payload is left that a browser would run. */
 export function canSting(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes);
   return ['danube-sting">', 'danube-sting") </', '<script'].some((part) => text.includes(part));

@@ -5,7 +5,7 @@ import { aZip } from './zip.factory.ts';
 
 const attempt = attemptsAt('document', 'book.pdf');
 
-/** PDFs that do something, carry something, or are something else as well. */
+/** PDFs with actions, attachments, or another format inside. */
 export async function hostileDocuments(): Promise<HostileFile[]> {
   const pdf = await aPdf(() => undefined);
   const archive = aZip([{ name: 'a.txt', body: Buffer.from('plain'), method: 0 }]);

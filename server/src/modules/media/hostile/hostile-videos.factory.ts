@@ -12,7 +12,7 @@ const attempt = attemptsAt('video', 'lesson.mp4');
 const fileList = '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
 const netList = '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/x.ts\n#EXT-X-ENDLIST\n';
 
-/** Playlists that make a decoder open something, and films that are something else as well. */
+/** Playlists that make a decoder open other files, and polyglot videos. */
 export async function hostileVideos(): Promise<HostileFile[]> {
   const film = await aFilm('film.mp4', ['-c:v', 'libx264', '-movflags', '+faststart']);
   const described = await aFilm('film.mp4', ['-c:v', 'libx264', '-metadata', `comment=${sting}`]);
@@ -89,7 +89,7 @@ export async function hostileVideos(): Promise<HostileFile[]> {
   ];
 }
 
-/** Real moving pictures, of a kind, a size or a length that we do not take. */
+/** Valid videos of a codec, resolution or length that we don't accept. */
 export async function oversizedVideos(): Promise<HostileFile[]> {
   const fast = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
   const other = await aFilm('film.mkv', fast);

@@ -14,7 +14,7 @@ export type ZipPart = {
   readonly at?: number;
 };
 
-/** An archive that says what it is told to say, true or not. */
+/** An archive with arbitrary, possibly false headers. */
 export function aZip(
   parts: readonly ZipPart[],
   tricks: { before?: Buffer; after?: Buffer; comment?: string; count?: number } = {},

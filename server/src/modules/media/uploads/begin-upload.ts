@@ -16,8 +16,8 @@ export const mostUnfinished = 10;
 export const mostBytes = 50 * 1024 ** 3;
 
 /**
- * The storage is told first: an upload there without a row here is given up by itself, but a row
- * without its upload would be one that can never be finished.
+ * The storage first: an upload there without a row here expires automatically, but a row without
+ * its upload could never be completed.
  */
 export async function beginUpload(
   deps: MediaDependencies,

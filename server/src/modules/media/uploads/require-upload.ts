@@ -7,7 +7,7 @@ import { type FileRow, findFile } from '../media.repository.ts';
 
 export type UnfinishedFile = FileRow & { uploadId: string };
 
-/** An upload that is under way. Another administrator's is not found, as one that never was. */
+/** An upload in progress. Another administrator's is not found, like one that doesn't exist. */
 export async function requireUpload(tx: Tx, act: Act, id: FileId): Promise<UnfinishedFile> {
   const row = await findFile(tx, id);
   if (row && isUpload(row, act)) return row;

@@ -108,7 +108,7 @@ function NoPassword({ email }: { email: string }) {
   );
 }
 
-/** Which of the two fields a refusal is about; the first one where both are empty. */
+/** Which of the two fields an error belongs to; the first if both are empty. */
 function fieldOf({ code, fields }: AccountProblem): 'currentPassword' | 'newPassword' | null {
   if (code === 'PASSWORD_WRONG' || fields.includes('currentPassword')) return 'currentPassword';
   return code === 'PASSWORD_WEAK' || fields.includes('newPassword') ? 'newPassword' : null;

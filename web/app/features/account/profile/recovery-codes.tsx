@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
 /** Prints this sheet alone; the page around it is nobody's business on paper. */
 function printText(text: string): void {
   const frame = document.createElement('iframe');
-  // Out of sight, but laid out: Firefox prints nothing of a frame that is not displayed.
+  // Off screen but laid out: Firefox doesn't print a frame with `display: none`.
   frame.className = 'sr-only';
   frame.ariaHidden = 'true';
   document.body.append(frame);

@@ -7,7 +7,7 @@ import { useAuth } from '../../shared/session/use-session.tsx';
 
 const path = `/auth?tab=signin&redirect=${encodeURIComponent('/account-settings')}`;
 
-/** Ends the session first: the sign-in page sends whoever is signed in straight back. */
+/** Ends the session first: the sign-in page redirects signed-in people. */
 export function SignInAgain() {
   const t = useTexts('account');
   const auth = useAuth();

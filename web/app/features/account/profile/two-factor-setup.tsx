@@ -21,7 +21,7 @@ export type TwoFactorStart = Awaited<ReturnType<typeof startTwoFactor.call>>;
 
 type TwoFactorSetupProps = { start: TwoFactorStart; email: string; onEnd: () => void };
 
-/** Three steps on the page itself: nothing here may vanish by a press beside a dialog. */
+/** Three steps on the page itself: a click outside a dialog must not lose them. */
 export function TwoFactorSetup({ start, email, onEnd }: TwoFactorSetupProps) {
   const t = useTexts('account');
   return (

@@ -21,7 +21,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
     if (blocker.state !== 'unblocked' || !(asked.current instanceof HTMLElement)) return;
     const before = asked.current;
     asked.current = null;
-    // No trigger opened the question, so nothing else gives the focus back.
+    // The dialog has no trigger, so nothing else restores the focus.
     afterClosing(() => before.focus());
   }, [blocker.state]);
   return (

@@ -7,7 +7,7 @@ import type { FormOutcome } from './submit-account-form.ts';
 
 type Options = {
   submit: (form: FormData) => Promise<FormOutcome>;
-  /** How the form ended that was sent before the application had started. */
+  /** The result of a form that was submitted before the application had started. */
   sent: FormOutcome | undefined;
   onSaved: (outcome: FormOutcome & { isSaved: true }, form: HTMLFormElement) => void;
 };

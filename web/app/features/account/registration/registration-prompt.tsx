@@ -10,14 +10,14 @@ const RegistrationDialog = lazy(async () => ({
   default: (await import('./registration-dialog.tsx')).RegistrationDialog,
 }));
 
-/** For a visitor who wants something that members have. */
+/** For a visitor who opens member content. */
 export function useRegistrationPrompt(): { open(): void } {
   return prompt;
 }
 
 const prompt = { open: () => registrationPrompt.open(document.activeElement) };
 
-/** Stands once in the document; its code and words come while nothing else is to be done. */
+/** Mounted once in the document; its code and texts load while idle. */
 export function RegistrationPrompt() {
   const { isOpen, opener } = registrationPrompt.useOverlay();
   const { isInitialised, user } = useSession();

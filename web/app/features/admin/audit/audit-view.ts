@@ -16,7 +16,7 @@ const trailName = 'before';
 const longestAction = 60;
 const longestAbout = 100;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Whatever the URL says, the result is something the server accepts. */
 export function readAuditView(parameters: URLSearchParams): AuditView {
   return {
     action: lineOf(parameters.get('action'), longestAction),

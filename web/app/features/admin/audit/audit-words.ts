@@ -20,7 +20,7 @@ export function useActionGroups(): ActionGroup[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }
 
-/** Entries keep codes of times past, so a code without words shows as it is. */
+/** Entries keep old codes, so a code without a text is shown as it is. */
 export function useActionText(): (action: string) => string | undefined {
   const modules = useCatalogue('audit');
   return (action) => {

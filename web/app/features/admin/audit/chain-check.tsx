@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 
-/** Recomputes the whole log on the server and says plainly whether it is as it was written. */
+/** Recomputes the whole log on the server and says whether it is intact. */
 export function ChainCheck() {
   const t = useTexts('admin');
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ export function DifferenceList({ entry }: { entry: AuditEntry }) {
     ({ before, after }) => before !== undefined || after !== entry.reason,
   );
   if (found.length === 0) return null;
-  // Steps of editing that sound the same are said once: their texts are in the item's history.
+  // Identical edits are listed once: their texts are in the item's history.
   const told = new Map(found.map((difference) => [JSON.stringify(difference), difference]));
   return (
     <dl className="grid gap-1 text-xs">
@@ -87,7 +87,7 @@ function Value({ field, value }: { field: string; value: Scalar | Structure }) {
   return <span suppressHydrationWarning>{valueText(field, value, format)}</span>;
 }
 
-/** What names an entry by itself, and therefore stands first and without its field. */
+/** Identifies an entry on its own, so it comes first and without its field name. */
 const namingFields = new Set(['edit', 'code', '']);
 
 function EntryFacts({ entry }: { entry: Structure }) {

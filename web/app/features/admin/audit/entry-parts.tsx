@@ -62,7 +62,7 @@ export function EntryTarget({ entry: { target } }: { entry: AuditEntry }) {
   );
 }
 
-/** Why, what changed, and the request to look for in the server's own records. */
+/** Reason, changes, and the request id to look for in the server's log. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useTexts('admin');
   return (

@@ -1,7 +1,7 @@
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-/** Stored fields in words, by their whole way. One without words shows as it is stored. */
+/** Labels of stored fields, by their full path. A field without one is shown as stored. */
 const fieldTexts: Readonly<Record<string, TextKey>> = {
   after: 'admin.audit.fields.placedAfter',
   amount: 'admin.audit.fields.amount',

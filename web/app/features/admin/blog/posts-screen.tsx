@@ -74,7 +74,7 @@ function Posts({ view, isFiltered }: { view: PostsView; isFiltered: boolean }) {
   const t = useTexts('posts', 'editor', 'admin');
   const list = useQuery(postsQuery(queries, view));
   if (list.isPending) return <PostsSkeleton />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
     return (
       <ErrorState

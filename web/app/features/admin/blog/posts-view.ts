@@ -48,7 +48,7 @@ export function postsQuery(source: typeof queries, { search, state, trail }: Pos
   });
 }
 
-/** Lists elsewhere tell of what was just changed. */
+/** Other lists show what was just changed. */
 export function forgetPosts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queries.blogAdmin.list.key() });
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });

@@ -24,7 +24,7 @@ export function revisionQuery(id: string, number: number) {
   return queries.catalogueAdmin.readRevision.queryOptions({ input: { id, number } });
 }
 
-/** Lists and figures elsewhere in the administration tell of what was just changed. */
+/** Other lists and figures in the admin area show what was just changed. */
 export function forgetLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queries.catalogueAdmin.list.key() });
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });

@@ -16,7 +16,7 @@ import { RemoveSource } from './remove-source.tsx';
 import { ShownFigure } from './shown-figure.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 
-/** The register for whoever keeps its sources: what is missing comes first. */
+/** The register of claims and their sources; missing ones first. */
 export function ClaimsScreen() {
   const t = useTexts('admin');
   const list = useQuery(claimsQuery(queries));

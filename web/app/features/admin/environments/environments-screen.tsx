@@ -10,7 +10,7 @@ import { SiteSwitches } from './site-switches.tsx';
 import { Tests } from './tests.tsx';
 import { VariableTable } from './variable-table.tsx';
 
-/** How each part of the site is, what can be tried, and what it was started with. */
+/** The health of each part of the site, available tests, and the startup configuration. */
 export function EnvironmentsScreen() {
   const t = useTexts('environments', 'admin');
   const read = useQuery(environmentsQuery(queries));

@@ -14,7 +14,7 @@ export function useStaffRoles(): readonly StaffRole[] {
   return use(StaffRoles);
 }
 
-/** Whether whoever looks at the screen may use a part of the administration. */
+/** Whether the current user may use this part of the administration. */
 export function useMay(scope: StaffScope): boolean {
   return coversScope(useStaffRoles(), scope);
 }

@@ -1,6 +1,6 @@
 type Person = { readonly slug: string; readonly name: string };
 
-/** Who can be chosen, and whoever was chosen before they were removed. */
+/** Available options, plus a selected one that was removed since. */
 export function withRemoved(people: readonly Person[], chosen: string | null): readonly Person[] {
   const isThere = chosen === null || people.some(({ slug }) => slug === chosen);
   return isThere ? people : [...people, { slug: chosen, name: chosen }];

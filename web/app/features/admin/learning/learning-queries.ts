@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { queries } from '../../../lib/api.ts';
 
-/** The courses that figures can be asked of: the most that one reading gives. */
+/** Courses with statistics: the maximum of one request. */
 export function coursesQuery(source: typeof queries) {
   const input = { kind: 'course', order: 'title', limit: 100 } as const;
   return source.catalogueAdmin.list.queryOptions({ input });

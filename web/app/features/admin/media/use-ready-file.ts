@@ -9,7 +9,7 @@ const pollMs = 3_000;
 export function useReadyFile(file: StoredFile | null, onChange: (file: StoredFile) => void): void {
   const isUndecided = file?.state === 'checking';
   const { data } = useQuery({
-    // A file that is not there is asked for nowhere: the query is off then.
+    // Without a file the query is disabled.
     ...queries.media.read.queryOptions({ input: { fileId: file?.id ?? '' } }),
     enabled: isUndecided,
     refetchInterval: isUndecided ? pollMs : false,

@@ -5,7 +5,7 @@ import { ReverseDecision } from './reverse-decision.tsx';
 
 const restrictions = ['hide', 'remove', 'warn', 'mute', 'suspend'];
 
-/** What happened in a case or to a person. A restriction can be taken back from here. */
+/** The history of a case or a person. Restrictions can be reversed from here. */
 export function EventList({ events }: { events: readonly ModerationEvent[] }) {
   return (
     <ol className="grid border-t border-rule text-sm">

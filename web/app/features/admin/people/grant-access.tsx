@@ -91,7 +91,7 @@ function faultsOf({ item, lastDay }: Gift, now: Date): Fault[] {
   ];
 }
 
-/** A day ends on the academy's clock, whoever looks at it from wherever. */
+/** Days end in the academy's time zone, wherever the viewer is. */
 function endOf(lastDay: string): Date | null {
   return isDay(lastDay) ? (dayStart(nextDay(lastDay), academyTimeZone) ?? null) : null;
 }

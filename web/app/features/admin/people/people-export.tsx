@@ -11,7 +11,7 @@ import { exportInput, type PeopleView } from './people-view.ts';
 /** Without it spreadsheets read every alphabet but the Latin one wrong. */
 const byteOrderMark = '\uFEFF';
 
-/** The filtered list as a file. The order and the page are the screen's, so they stay out. */
+/** The filtered list as a file, without the screen's sort order and page. */
 export function PeopleExport({ view }: { view: PeopleView }) {
   const t = useTexts('admin');
   const taking = useMutation({

@@ -25,7 +25,7 @@ const sourceTexts = {
   subscription: 'admin.entitlements.sources.subscription',
 } as const satisfies Record<Entitlement['source'], TextKey>;
 
-/** What of the academy's content a person may use, and why. */
+/** The content a person has access to, and why. */
 export function PersonAccess({ person }: { person: Person }) {
   const t = useTexts('admin');
   return (

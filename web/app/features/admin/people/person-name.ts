@@ -1,6 +1,6 @@
 import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
 
-/** The person's name; whoever came by a provider that gave none is known by the address. */
+/** The person's name; the email if their provider gave none. */
 export function personName(person: Pick<PersonRow, 'firstName' | 'lastName' | 'email'>): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }

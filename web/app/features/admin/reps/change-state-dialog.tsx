@@ -8,7 +8,7 @@ import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
 import { useRepAct } from './use-rep-act.ts';
 
-/** Ends somebody's work as a rep, or takes it up again. */
+/** Deactivates or reactivates a sales rep. */
 export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin');
   const run = useRepAct();

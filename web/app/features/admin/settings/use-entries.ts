@@ -15,7 +15,7 @@ export function useEntries(form: GroupForm, name: string, field: Field) {
   return {
     entries,
     openId,
-    /** The entry that was moved last, for whoever can't see it move. */
+    /** The entry that was moved last, for screen readers. */
     moved,
     toggle: (id: string) => setOpenId(openId === id ? null : id),
     add() {

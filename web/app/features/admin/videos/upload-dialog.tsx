@@ -19,8 +19,8 @@ type UploadVideoDialogProps = {
 };
 
 /**
- * Makes a video of a film. It stays where it stands while it is closed: an upload that is under
- * way goes on, and whoever opens it again sees how far it is.
+ * Creates a video from a film. It stays mounted while closed: a running upload continues, and
+ * reopening shows its progress.
  */
 export function UploadVideoDialog(props: UploadVideoDialogProps) {
   const { isOpen, onOpenChange, onUploaded, opener = null } = props;

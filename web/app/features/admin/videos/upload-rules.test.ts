@@ -12,7 +12,7 @@ const faultOf = (file: Chosen | null) => findUploadFault({ file, isSignedIn: tru
 const film = { name: 'line.mp4', type: 'video/mp4', size: 1 };
 
 const size = fc.integer({ min: 1, max: maxVideoBytes });
-/** A name or a type that says nothing of videos. */
+/** A name or type that doesn't look like a video. */
 const stranger = fc
   .string()
   .filter((text) => !videoEndings.some((ending) => text.toLowerCase().endsWith(ending)));

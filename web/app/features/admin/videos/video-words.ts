@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 
-/** A video's name for whoever reads this language; its file's where nobody has given it one. */
+/** A video's title in this language; its file name if it has none. */
 export function titleOf(
   { words, language, fileName }: Pick<ManagedVideo, 'words' | 'language' | 'fileName'>,
   reading: LanguageCode,

@@ -4,7 +4,7 @@ import { useSession } from '../../shared/session/use-session.tsx';
 import type { CommunityOverview } from './community-overview.ts';
 import { CommunityPage } from './community-page.tsx';
 
-// For members only: visitors download nothing of it.
+// Lazy: only members download it.
 const CommunityScreen = lazy(async () => ({
   default: (await import('../screen/community-screen.tsx')).CommunityScreen,
 }));

@@ -3,8 +3,8 @@ import { logFailure } from '../../../lib/log-failure.ts';
 import { createRetryPauses } from '../../../lib/retry-pauses.ts';
 
 /**
- * Asks for what changed, one question at a time: told of something while it asks, it asks once more
- * afterwards, and after a failure again, until it is stopped.
+ * Fetches changes, one request at a time: a notification during a request triggers one more
+ * afterwards, and failures are retried until it is stopped.
  */
 export function createCatchUp(work: () => Promise<void>) {
   const pauses = createRetryPauses();
@@ -19,7 +19,7 @@ export function createCatchUp(work: () => Promise<void>) {
       pauses.reset();
     } catch (error) {
       logFailure('messages', error);
-      // The server has said no: whoever left a room gets no other answer by asking again.
+      // The server refused: for someone who left the room, retrying won't help.
       if (declaredError(error)) return;
       await pauses.wait();
       hasMissed = true;
@@ -43,7 +43,10 @@ export function createCatchUp(work: () => Promise<void>) {
   };
 }
 
-/** What is heard while a page is on its way may be missing on it, so it is asked for behind it. */
+/**
+ * Updates that arrive while a page is loading may be missing from it, so they are fetched
+ * afterwards.
+ */
 export function createLoading(catchUp: () => Promise<void>) {
   let loads = 0;
   let hasHeard = false;

@@ -15,7 +15,7 @@ type ConversationFootProps = {
   onGone: () => void;
 };
 
-/** Where one writes, or what stands in the way of writing. */
+/** The composer, or the reason why it is unavailable. */
 export function ConversationFoot({ conversation, store, isNarrow, onGone }: ConversationFootProps) {
   const t = useTexts('chat');
   const name = useConversationName()(conversation);

@@ -10,7 +10,7 @@ export function mentionAt(text: string, caret: number): MentionQuery | null {
   return query === undefined ? null : { from: caret - query.length - 1, query };
 }
 
-/** The text with the chosen name in place of what was typed of it. */
+/** The text with the typed part replaced by the chosen name. */
 export function withMention(
   text: string,
   { from, query }: MentionQuery,

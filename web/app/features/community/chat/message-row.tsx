@@ -53,7 +53,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
 });
 
-/** For whom it is, or from whom, at its edge. */
+/** The border shows who sent it or whom it is for. */
 function edgeOf(
   { mentions, sender }: Message,
   readerId: CommunityMember['id'] | undefined,

@@ -163,7 +163,7 @@ function isWithoutMessages({ messages, outgoing }: Timeline): boolean {
 
 type MoreMessagesProps = { label: string; isLoading: boolean; onMore: () => Promise<void> };
 
-/** Fetched by scrolling; the button is for whoever comes here without. */
+/** Loaded on scroll; the button is for keyboard and screen reader users. */
 function MoreMessages({ label, isLoading, onMore }: MoreMessagesProps) {
   return (
     <p className="grid min-h-12 place-items-center">

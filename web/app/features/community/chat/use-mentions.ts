@@ -27,7 +27,7 @@ export function useMentions(conversationId: ConversationId | null) {
     typed,
     people,
     active,
-    /** Told after each change of the text or the caret. */
+    /** Called after each change of the text or the caret. */
     look(text: string, caret: number, chosen: number): void {
       const next = chosen < maxMentions ? mentionAt(text, caret) : null;
       if (next?.query !== typed?.query) setPlace(0);

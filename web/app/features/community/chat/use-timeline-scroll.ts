@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Timeline } from './timeline-state.ts';
 import type { TimelineStore } from './timeline-store.ts';
 
-/** So near to an edge the next page is fetched, or the end counts as seen. */
+/** This close to an edge the next page is fetched, or the end counts as seen. */
 const pageWithinPx = 480;
 const endWithinPx = 48;
 const roomAbovePx = 96;

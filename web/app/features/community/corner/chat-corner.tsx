@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { OptionalPart } from '../../../lib/optional-part.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 
-// For members only: visitors download nothing of it.
+// Lazy: only members download it.
 const MemberCorner = lazy(async () => ({
   default: (await import('./member-corner.tsx')).MemberCorner,
 }));

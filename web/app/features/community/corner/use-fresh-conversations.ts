@@ -6,7 +6,7 @@ import { listenToChat } from '../../../lib/chat-news.ts';
 /** A busy room must not make every open tab ask for its list with each message. */
 const gapMs = 3000;
 
-/** What is shown of conversations is asked for again after something happened in one. */
+/** Refetches the displayed conversations after an update. */
 export function useFreshConversations(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -40,7 +40,7 @@ function Status({ statement }: { statement: Statement }) {
   return <Badge kind="risk">{t('moderation.decisions.status.inForce')}</Badge>;
 }
 
-/** What the person said against it and what came of that, or the way to say it. */
+/** The person's appeal and its outcome, or the form to appeal. */
 function Objection({ statement }: { statement: Statement }) {
   const t = useTexts('moderation');
   const format = useFormat();

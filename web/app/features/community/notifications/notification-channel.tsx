@@ -14,7 +14,7 @@ import {
 
 type NotificationChannelProps = { userId: CommunityMember['id']; cell: NotificationCell };
 
-/** One for each person who is there: fetches their notifications and hears of what changes. */
+/** One per signed-in person: fetches their notifications and subscribes to changes. */
 export function NotificationChannel({ userId, cell }: NotificationChannelProps) {
   useEffect(() => openChannel(userId, cell), [userId, cell]);
   return null;
@@ -25,7 +25,7 @@ function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () 
   const pauses = createRetryPauses();
   let isOpen = true;
   let hasFailed = false;
-  // What is heard while the answer is on its way belongs behind it.
+  // Updates that arrive during the request are applied after it.
   let waiting: NotificationChange[] | null = null;
 
   async function fetchUnread(): Promise<void> {

@@ -152,7 +152,7 @@ function useConversation(conversationId: Conversation['id'] | null) {
   const areListed = Boolean(rooms.data && conversations.data);
   const alone = useQuery(
     queries.community.conversation.queryOptions({
-      // Asked only with an id: without one nothing of it is shown.
+      // Fetched only with an id: without one nothing of it is shown.
       input: { conversationId: conversationId as Conversation['id'] },
       enabled: conversationId !== null && areListed && !listed,
       retry: false,

@@ -28,7 +28,7 @@ type ConversationListProps = {
   rooms: readonly Conversation[];
 };
 
-/** Rooms, groups and people, each with what was said last and how much of it is new. */
+/** Rooms, groups and people, each with the last message and the unread count. */
 export function ConversationList({ conversations, rooms }: ConversationListProps) {
   const groups = groupConversations(conversations, rooms);
   return order.map((name) =>

@@ -11,7 +11,7 @@ export function ChatWindowDock() {
   const t = useTexts('chat');
   const windows = useChatWindows();
   const timeZone = useVisitorTimeZone();
-  // They belong to whoever is signed in, and go with them.
+  // They belong to the signed-in person and close on sign-out.
   useEffect(() => leaveNothing, []);
   if (windows.length === 0) return null;
   const front = windows.findLast(({ isMinimized }) => !isMinimized);

@@ -64,7 +64,7 @@ function Group({ group, current }: { group: MenuGroup; current: string | undefin
   const { icon: Icon, label } = menuGroups[group.group];
   const isHere = group.links.some(({ path }) => path === current);
   return (
-    // Opens with the page it holds; whoever opened another by hand keeps it open.
+    // The group of the current page is open; groups opened by hand stay open.
     <details open={isHere} className="group/menu" suppressHydrationWarning>
       <summary
         className={classNames(

@@ -20,7 +20,7 @@ const StaffPalette = lazy(async () => ({
 
 type AdminShellProps = { user: Session['user']; children: ReactNode };
 
-/** The administration's own frame: nothing of the public site but the way back to it. */
+/** The admin layout: nothing of the public site but the link back to it. */
 export function AdminShell({ user, children }: AdminShellProps) {
   const t = useTexts('staff', 'nav');
   const lang = useFallbackLang('staff');

@@ -55,7 +55,7 @@ function isCostly(): boolean {
   return connection.saveData === true || connection.type === 'cellular' || isSlow;
 }
 
-/** All routes are told to the browser with the page; see `routeDiscovery`. */
+/** All routes are sent to the browser with the page; see `routeDiscovery`. */
 function builtRoutes(): BuiltRoutes | undefined {
   // The router's own variable, which its types do not name.
   const { __reactRouterManifest: manifest } = globalThis as typeof globalThis & {

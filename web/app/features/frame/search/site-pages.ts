@@ -45,7 +45,7 @@ export function findPages(query: string, t: Translate): NamedPage[] {
   return findByName(query, namedPages(t));
 }
 
-/** Pages in whose name every word begins a word, whatever marks its letters carry. */
+/** Pages whose name has a word starting with each query word, ignoring accents. */
 export function findByName(query: string, pages: readonly NamedPage[]): NamedPage[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

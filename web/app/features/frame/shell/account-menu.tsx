@@ -19,7 +19,7 @@ type AccountMenuProps = {
   place?: 'below' | 'above';
 };
 
-/** The account of whoever is signed in, unfolding from the bar. */
+/** The account menu in the header. */
 export function AccountMenu({ user, className, place = 'below' }: AccountMenuProps) {
   const t = useTexts('nav');
   return (
@@ -81,7 +81,7 @@ export function AccountList({ user, className }: { user: User; className: string
   );
 }
 
-/** The address stands in for somebody who has given no name. */
+/** The email is shown if the person has no name. */
 function nameOf({ firstName, lastName, email }: User): string {
   return `${firstName} ${lastName}`.trim() || email;
 }

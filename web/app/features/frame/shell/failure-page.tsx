@@ -30,7 +30,7 @@ export function FailurePage({ error }: { error: unknown }) {
       {message ? (
         <details
           className="w-full max-w-160 rounded-md border border-rule bg-surface"
-          // A visitor may have opened it before the application came to life.
+          // A visitor may have opened it before hydration.
           suppressHydrationWarning
         >
           <summary className="px-4 py-3 text-sm font-[560]">{t('page.failed.details')}</summary>
@@ -88,7 +88,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** One sentence for whoever reports it. In production the server has removed its own messages. */
+/** One sentence for bug reports. In production the server has removed its own messages. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : '';

@@ -70,7 +70,7 @@ function OwnLink({ link: { id, label, path }, column }: OwnLinkProps) {
   return <Link to={localPath(path)}>{text}</Link>;
 }
 
-/** Without the application it leads to where the same is told in words. */
+/** Without scripts it links to a page with the same information. */
 function CookieSettings() {
   const t = useTexts('footer');
   const localPath = useLocalPath();

@@ -35,7 +35,7 @@ export function SiteMenu() {
   );
 }
 
-/** Before it is known who is there, a menu that is opened offers what a visitor needs. */
+/** Until the session is known, an opened menu shows the visitor's items. */
 function MenuAccount() {
   const t = useTexts('nav');
   const localPath = useLocalPath();

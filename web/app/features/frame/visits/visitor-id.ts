@@ -12,7 +12,7 @@ export function identifyVisitor(): { visitorId: string; hasConsent: boolean } {
   return { visitorId: hasConsent ? keptId() : currentId(), hasConsent };
 }
 
-/** Keeps the id from the moment that is allowed, and deletes it the moment it is not. */
+/** Stores the id as soon as that is allowed, and deletes it as soon as it isn't. */
 export function followConsent(): () => void {
   obeyConsent();
   return watchConsent(obeyConsent);

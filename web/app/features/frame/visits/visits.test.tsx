@@ -43,7 +43,7 @@ async function show(path: string) {
   );
 }
 
-/** What the server reads of a beacon. */
+/** The parts of a beacon that the server reads. */
 const visits = () => sent.map(({ visit }) => visitSchema.parse(visit));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { recordVisit } from './record-visit.ts';
 import { followConsent } from './visitor-id.ts';
 
-/** Records every change of the path, the first page included; stands once in the document. */
+/** Records every change of the path, including the first page; mounted once in the document. */
 export function Visits() {
   const { pathname } = useLocation();
   useEffect(followConsent, []);

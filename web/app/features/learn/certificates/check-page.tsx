@@ -4,7 +4,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Meaning } from './meaning.tsx';
 
-/** For somebody who holds a certificate on paper and wants to know whether it is one. */
+/** For someone with a paper certificate who wants to verify it. */
 export function CheckPage({ isUnreadable }: { isUnreadable: boolean }) {
   const t = useTexts('certificate');
   const lang = useFallbackLang('certificate');

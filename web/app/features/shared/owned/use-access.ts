@@ -14,7 +14,7 @@ export type Access = 'free' | 'owned' | 'sold' | 'ended';
 /** As many as one question may name. */
 const mostAsked = 60;
 
-/** What each of these items is to whoever is there; until that is known, what it is to a visitor. */
+/** The viewer's access to each of these items; a visitor's until it is known. */
 export function useAccess(items: readonly Priced[]): (item: Priced) => Access {
   const rights = useRights(items);
   return ({ id, price }) => {

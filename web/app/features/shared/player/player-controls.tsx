@@ -29,7 +29,7 @@ type PlayerControlsProps = {
   captions: CaptionsChoice;
 };
 
-/** Under the picture rather than on it: nothing of a chart is covered. */
+/** Below the picture rather than on it, so that charts aren't covered. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { frame, playable, playback, settings, modes, captions } = props;
   const t = useTexts('player');

@@ -3,7 +3,7 @@ import { previewLength } from '@danube/contract/videos/preview-length.ts';
 /** Visitors see a beginning, members all of it. */
 export type Access = 'preview' | 'full';
 
-/** From so many seconds before the end on, a visitor is told how many are left. */
+/** From this many seconds before the end, visitors see a countdown. */
 const warningLength = 30;
 
 /** How often a playing preview is looked at, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** How much of a slider is done, and how much of it can be reached, as shares. */
+/** How much of a slider is filled, and how much can be reached, as fractions. */
 export function sliderStyle(done: number, open: number): CSSProperties {
   // Beyond the end where nothing is closed: the line goes on for half a handle there.
   const reachable = open < 1 ? open : 2;

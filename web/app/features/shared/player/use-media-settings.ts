@@ -4,7 +4,7 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export type MediaSettings = ReturnType<typeof useMediaSettings>;
 
-/** Sound and speed as the element has them, whoever changed them. */
+/** Volume and speed as set on the element, whatever changed them. */
 export function useMediaSettings(video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState({ volume: 1, isMuted: false, speed: 1 });
   useEffect(() => {

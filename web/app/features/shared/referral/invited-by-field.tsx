@@ -11,7 +11,7 @@ type InvitedByFieldProps = {
   className?: string;
 };
 
-/** The code of whoever recommended the academy: always in sight, and only what is sent counts. */
+/** The referrer's code: always visible, and only a submitted code counts. */
 export function InvitedByField({ invitedBy, isRefused = false, className }: InvitedByFieldProps) {
   const t = useTexts('referral');
   const nameOf = useRepName();

@@ -17,7 +17,7 @@ export function ReferralDialog({ rep, onAccept, onLater }: ReferralDialogProps) 
   return (
     <Dialog
       isOpen
-      // Escape and the cross say the same as the button: nothing of the invitation stays.
+      // Escape and the close button do the same as the button: discard the invitation.
       onOpenChange={(isOpen) => (isOpen ? undefined : onLater())}
       lang={lang}
       title={t('referral.popup.title')}

@@ -36,7 +36,7 @@ export type AskOptions = {
 const firstPauseMs = 200;
 const passing = new Set([502, 503, 504]);
 
-/** The messages that are part of what is promised to programs; people read the catalogue. */
+/** Messages that are part of the API; people see the translated texts. */
 const messages: Readonly<Partial<Record<AuthCode, string>>> = {
   SESSION_MISSING: 'Auth session missing!',
   CREDENTIALS_INVALID: 'Invalid login credentials',

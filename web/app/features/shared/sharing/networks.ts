@@ -4,8 +4,8 @@ export type Shared = { url: string; text: string };
 type ShareTarget = { id: string; name: string; addressOf(shared: Shared): string };
 
 /**
- * Where a page can be shared by an ordinary link: nobody hears of the visitor until it is
- * followed, which a button of theirs on our page would not grant.
+ * Sharing by plain link: no network learns about the visitor until they follow it, unlike with an
+ * embedded button.
  */
 export const shareTargets: readonly ShareTarget[] = [
   {

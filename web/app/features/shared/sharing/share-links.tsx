@@ -6,8 +6,8 @@ import { copyText } from '../../../ui/copy-text.ts';
 import { mailAddressOf, type Shared, shareTargets } from './networks.ts';
 
 /**
- * Ways to pass a page on. All but two are plain links and need no script, and no network hears of
- * it before somebody goes there.
+ * Share links. All but two are plain links and need no script, and no network is contacted before
+ * someone follows one.
  */
 export function ShareLinks({ shared }: { shared: Shared }) {
   const t = useTexts('social');

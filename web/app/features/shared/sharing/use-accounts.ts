@@ -2,7 +2,7 @@ import { useSettings } from '../../../lib/settings.tsx';
 
 type Account = { id: 'instagram' | 'youtube' | 'linkedin' | 'x'; name: string; address: string };
 
-/** Where the academy itself writes; where it has no account there's no link. */
+/** The academy's social accounts; no link where it has none. */
 export function useAccounts(): readonly Account[] {
   const { instagram, youtube, linkedin, x } = useSettings('social');
   const accounts = [

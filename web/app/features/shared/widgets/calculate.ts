@@ -43,7 +43,7 @@ export function calculate(view: WidgetView, language: LanguageCode): Calculation
   return { faults: { [field]: outcome.fault }, outcome: undefined };
 }
 
-/** The answer from the examples alone, which fit together in every market. */
+/** The result for the examples alone, which are consistent in every market. */
 export function exampleOutcome({ tool, market }: WidgetView): Outcome {
   const outcome = answer(tool, market, initialValues(market));
   if ('fault' in outcome) throw new Error(`the example of ${market.id} is ${outcome.fault}`);

@@ -48,7 +48,7 @@ export function GrowthYears({ years }: { years: readonly GrowthYear[] }) {
   );
 }
 
-/** The table says the same in figures, so the drawing is silent. */
+/** Hidden from screen readers: the table has the same figures. */
 function GrowthLine({ years }: { years: readonly GrowthYear[] }) {
   const heights = heightScale(
     years.flatMap(({ paidIn, balance }) => [paidIn, balance]),

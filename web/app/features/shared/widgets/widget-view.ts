@@ -40,7 +40,7 @@ export function readWidgetView(parameters: URLSearchParams): WidgetView {
   };
 }
 
-/** The address of a view; what is as usual stays out of it. */
+/** The URL of a view, without default values. */
 export function widgetAddress({ tool, market, range, texts }: WidgetView): string {
   const parameters = new URLSearchParams();
   if (tool !== usual.tool) parameters.set('tool', tool);

@@ -15,7 +15,7 @@ type AddToCartProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> 
   isOneOfSeveral?: boolean;
 };
 
-/** Puts something into the cart; what is there already opens it, and what is theirs says so. */
+/** Adds an item to the cart; if it is already there, opens the cart; if it is owned, says so. */
 export function AddToCart({ item, isOneOfSeveral = false, size, className }: AddToCartProps) {
   const t = useTexts('cart');
   const { cart } = useCart();

@@ -46,7 +46,7 @@ function DrawerPlace() {
   useCloseOnLeave();
   if (!isOpen && !opener) return null;
   return (
-    // Where the drawer cannot be loaded, the page does the same.
+    // Falls back to the cart page if the drawer can't be loaded.
     <OptionalPart
       fallback={isOpen ? <Leave go={() => void navigate(localPath(cartPath))} /> : null}
     >
@@ -57,7 +57,7 @@ function DrawerPlace() {
   );
 }
 
-/** Told once: it goes away with the failure, and comes again only with the next. */
+/** Shown once: it disappears with the failure and only comes back with the next one. */
 function FailureNotice() {
   const t = useTexts('cart');
   const tell = useEffectEvent(() => showToast(cartToasts(t).loadFailed));

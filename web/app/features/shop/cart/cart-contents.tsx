@@ -27,7 +27,7 @@ export function CartContents({ view, hasCovers = false, afterLast }: CartContent
     return <CartLines items={cart.items} hasCovers={hasCovers} afterLast={afterLast} />;
   }
   if (status === 'ready') return <EmptyCart isMember={isMember} />;
-  // The page as sent is a visitor's; whoever is probably signed in sees that it is being read.
+  // The server renders the visitor's cart; people who are probably signed in see a loading state.
   return (
     <>
       <div className="in-data-signed-in:hidden">

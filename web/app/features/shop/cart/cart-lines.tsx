@@ -111,7 +111,7 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
   );
 }
 
-/** What is not for sale has no price of now: the one it was chosen at is struck through. */
+/** An item that is no longer for sale has no current price: its earlier one is struck through. */
 function LinePrice({ item }: { item: CartItem }) {
   const { price, priceBefore, isOffered, includedIn, credit } = item;
   const classes = 'leading-snug font-[560]';

@@ -9,7 +9,7 @@ type Words = {
   readonly text: string;
 };
 
-/** What a member is told about the cart, by what happened. */
+/** Toasts about the cart, by event. */
 export function cartToasts(t: Translate) {
   const error = (text: string): Words => ({
     kind: 'destructive',

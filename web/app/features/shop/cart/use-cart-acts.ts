@@ -23,7 +23,7 @@ import { useOpenCart } from './use-open-cart.ts';
 
 const mutationKey = ['cart-acts'];
 
-/** One after the other, as they were meant; at once also without a network, which is told. */
+/** In order, one after the other; applied optimistically, also offline, which is shown. */
 const inOrder = { mutationKey, scope: { id: 'cart' }, networkMode: 'always' } as const;
 
 /** Puts something into the cart: shown at once, taken back where the server refuses. */
@@ -42,7 +42,7 @@ export function useAddToCart() {
       queries.cart.add.call({ itemType, item: itemId, language }),
     async onMutate(wanted) {
       const previous = queryClient.getQueryData<Cart>(queryKey);
-      // While the cart is still being read, the answer to that shows what is there.
+      // While the cart is still loading, the response shows what is in it.
       if (!previous) return { previous, shown: undefined };
       await queryClient.cancelQueries({ queryKey });
       const shown = queryClient.setQueryData<Cart>(queryKey, withItem(previous, wanted));
@@ -71,7 +71,7 @@ export function useAddToCart() {
   };
 }
 
-/** Takes things out: gone at once, and read anew where the server did not follow. */
+/** Removes items optimistically, and refetches if the server disagrees. */
 export function useCartRemoval() {
   const { queryKey } = useCartRead();
   const queryClient = useQueryClient();
@@ -138,7 +138,7 @@ function useViewAction() {
   return { label: t('cart.view'), onSelect: () => openCart(document.querySelector('main')) };
 }
 
-/** Whoever is told that it lies there can look. */
+/** The toast links to the cart. */
 function withView<Words>(
   words: Words,
   code: Failure['code'],

@@ -10,7 +10,7 @@ export type CartView = {
   readonly status: 'unknown' | 'loading' | 'failed' | 'ready';
   readonly cart: Cart;
   readonly isMember: boolean;
-  /** The last question went unanswered; what is shown may be older. */
+  /** The last request failed; the data may be stale. */
   readonly hasFailed: boolean;
   readonly isAsking: boolean;
   retry(): void;

@@ -19,7 +19,7 @@ type FileOfferProps = {
     readonly files: readonly ItemFile[];
   };
   itemType: 'book' | 'indicator';
-  /** What this part of the page is called for whoever cannot see it. */
+  /** The section's label for screen readers. */
   title: string;
   /** What the price means. */
   notes: { readonly free: string; readonly once: string };

@@ -30,7 +30,7 @@ const orderId = '018f4c5e-0000-7000-8000-000000000001';
 const linz = { street: 'Hauptplatz 1', postcode: '4020', city: 'Linz', country: 'AT' };
 const fromLinz = { ...linz, name: 'J. Nováková', company: 'Linie GmbH', vatId: 'ATU12345678' };
 
-/** The page on a server that quotes like this, and what it is asked. */
+/** Renders the page with these quotes, and records the requests. */
 function open(quote: (wish: Wish) => Quote, more: Answers = {}) {
   const calls = network.answer({
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),

@@ -3,7 +3,7 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** For whoever came back from the provider's page without paying. */
+/** For people who came back from the payment page without paying. */
 export function PaymentCancelNote({ orderId }: { orderId: string | null }) {
   const t = useTexts('checkout');
   const localPath = useLocalPath();

@@ -48,7 +48,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** The ways to pay and what goes with them: for everybody, and for whoever left a payment. */
+/** Payment methods and their conditions, for everyone and for people who left a payment. */
 export function PaymentOptionsPage({ note }: { note?: ReactNode }) {
   const t = useTexts('checkout', 'page');
   const lang = useFallbackLang('checkout');

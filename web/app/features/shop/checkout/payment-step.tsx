@@ -42,7 +42,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Nothing is due, or nothing of what one could pay by is set up at the moment. */
+/** Nothing is due, or no payment method is configured. */
 function whyNone(methods: readonly PaymentMethod[]) {
   return methods.includes('none')
     ? ('checkout.payment.none' as const)

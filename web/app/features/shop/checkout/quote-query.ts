@@ -14,7 +14,7 @@ export type QuoteWish = {
   readonly language: LanguageCode;
 };
 
-/** The amounts, and what of the wish they had to be worked out without. */
+/** The amounts, and which parts of the input they had to ignore. */
 export type QuoteAnswer = {
   readonly quote: Quote;
   /** The coupon that the amounts contain. */

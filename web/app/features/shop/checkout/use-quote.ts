@@ -16,7 +16,7 @@ export type CurrentQuote = {
   refetch(): void;
 };
 
-/** The amounts for a wish; those of the wish before stay in sight until the new ones are there. */
+/** The amounts for an input; the previous ones stay visible until the new ones arrive. */
 export function useQuote(wish: QuoteWish, listCountry: string): CurrentQuote {
   const settledWish = useDebounced(wish, pause);
   const isKnown = settledWish.country !== '';

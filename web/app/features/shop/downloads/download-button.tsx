@@ -12,7 +12,7 @@ import { useDownload } from './use-download.ts';
 type DownloadButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> & {
   item: ItemId;
   file: ItemFile;
-  /** What a member reads on it; a visitor is told how to become one. */
+  /** The label for members; visitors see how to become one. */
   label: string;
 };
 

@@ -5,7 +5,7 @@ import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { platformTexts } from '../item/catalogue-names.ts';
 
-/** Programs that open only files of their own. */
+/** Programs that open only their own file formats. */
 const platformOf = {
   pine: 'tradingview',
   mq5: 'metatrader5',

@@ -12,7 +12,7 @@ const kinds = {
   bundle: 'package',
 } as const satisfies Record<Line['itemType'], ItemKind>;
 
-/** Where what was bought is to be found; null where the catalogue no longer has it. */
+/** Where to find a purchased item; null if the catalogue no longer has it. */
 export function linePath({ itemType, slug }: Line): string | null {
   return slug === null ? null : itemPath({ kind: kinds[itemType], slug });
 }

@@ -49,7 +49,7 @@ export function OrderColumns({ order, linesTitle, acts, children }: OrderColumns
   );
 }
 
-/** What was bought, each leading to where it is to be found. */
+/** The purchased items, each linking to where it can be used. */
 function BoughtLines({ order }: { order: Order }) {
   const t = useTexts('orders');
   const localPath = useLocalPath();

@@ -5,7 +5,7 @@ export function orderPath(id: string): string {
   return `${ordersPath}/${id}`;
 }
 
-/** Where the server gives the file of an invoice to whoever may have it. */
+/** The URL of an invoice file; the server checks access. */
 export function invoicePath(orderId: string, invoiceId: string): string {
   return `/api/orders/${orderId}/invoices/${invoiceId}.pdf`;
 }

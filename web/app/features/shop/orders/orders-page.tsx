@@ -4,7 +4,7 @@ import { OrderList } from './order-list.tsx';
 import { OrdersFrame } from './orders-frame.tsx';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 
-/** Everything a member has ordered, page by page, and what of it renews. */
+/** A member's orders, paginated, and their subscriptions. */
 export function OrdersPage({ trail }: { trail: KeyTrail }) {
   const t = useTexts('orders');
   return (

@@ -14,7 +14,7 @@ import { OrderNotice } from './order-notice.tsx';
 import { subscriptionsQuery } from './order-queries.ts';
 import { useOrderAct } from './use-order-act.ts';
 
-/** What renews, when it is paid next, and how it ends. Nothing for whoever never had one. */
+/** Subscriptions, their next payment and how to cancel. Nothing for people who never had one. */
 export function SubscriptionsSection() {
   const t = useTexts('orders');
   const language = useLanguage();

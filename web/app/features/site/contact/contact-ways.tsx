@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 const linkClasses =
   'type-h4 inline-flex min-h-11 items-center rounded-sm text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors hover:decoration-river';
 
-/** Telephone, mail and address, for whoever would rather not fill in a form. */
+/** Phone, email and postal address, as alternatives to the form. */
 export function ContactWays() {
   const academy = useAcademy();
   const t = useTexts('contact', 'footer');

@@ -10,7 +10,7 @@ import { InstructorPortrait } from './instructor-portrait.tsx';
 import { type Instructor, profilePath } from './instructors.ts';
 import { useInstructors } from './use-instructors.ts';
 
-/** Every instructor on a spread of their own, and how to reach them. */
+/** A section for each instructor, with contact links. */
 export function InstructorsPage() {
   const t = useTexts('instructors');
   const lang = useFallbackLang('instructors');

@@ -98,7 +98,9 @@ function Done({ kind }: { kind: 'confirm' | 'leave' }) {
   );
 }
 
-/** A link to confirm can be had anew; whoever cannot leave by one writes to us. */
+/**
+ * A confirmation link can be requested again; people whose unsubscribe link fails can write to us.
+ */
 function Expired({ kind }: { kind: 'confirm' | 'leave' }) {
   const t = useTexts('newsletter');
   const title = useFocus();

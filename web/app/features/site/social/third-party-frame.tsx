@@ -8,7 +8,7 @@ type ThirdPartyFrameProps = {
   site: FramedSite;
   /** Of that site; begins with a slash. */
   path: string;
-  /** What the frame shows, for whoever cannot see it. */
+  /** The frame's title for screen readers. */
   title: string;
   /** Whose site it is, as people call it. */
   name: string;

@@ -68,7 +68,7 @@ function Words({ testimonial: { markedText, text }, em }: WordsProps) {
   return markedText ? <RichText k={markedText} elements={{ em }} /> : text;
 }
 
-/** How much of a line each of the first five has on wide pages, and how large it speaks there. */
+/** The width of each of the first five on wide screens, and its text size. */
 const places = [
   { item: 'lg:col-span-4 lg:col-start-3', words: 'lg:text-2xl' },
   { item: 'lg:col-span-3', words: '' },

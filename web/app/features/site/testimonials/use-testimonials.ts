@@ -44,7 +44,7 @@ export function useTestimonials(): readonly Testimonial[] {
   return voices.map((voice) => {
     const { id, name, rating } = voice;
     const isOurs = isSample(initialValues('testimonials').voices, voice);
-    // A test walks the samples and finds the text that isn't there.
+    // A test goes through the samples and finds missing texts.
     const line = (field: 'location' | 'role' | 'text') =>
       wordedIn(voice[field], language) ??
       (isOurs ? t(`testimonials.${id}.${field}` as TextKey) : '');

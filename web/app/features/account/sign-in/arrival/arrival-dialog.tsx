@@ -12,7 +12,7 @@ type ArrivalDialogProps = {
   action: { label: string; path: string };
 };
 
-/** One thing that happened on the way here, and the way on; open until it is closed. */
+/** One result to show on arrival, with the next step; open until it is closed. */
 export function ArrivalDialog({ title, text, action }: ArrivalDialogProps) {
   const t = useTexts('ui');
   const localPath = useLocalPath();

@@ -12,8 +12,8 @@ const ProviderFailure = lazy(async () => ({
 }));
 
 /**
- * What an address brings besides the page: the link of a mail, or the way back from a provider.
- * Shared pages know nothing of it, so all of it happens here in the browser.
+ * Handles what a URL carries besides the page: an email link, or the return from a provider. Cached
+ * pages can't know it, so it all happens in the browser.
  */
 export function Arrival() {
   const token = useMailLink('confirm')?.token;

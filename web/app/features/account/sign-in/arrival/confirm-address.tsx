@@ -13,7 +13,7 @@ const signInToSettings = `/auth?tab=signin&redirect=${encodeURIComponent(emailSe
 
 type Failure = 'link-expired' | 'unreachable' | ConfirmRefusal;
 
-/** Uses the link of a registration or of a change of address, and says what came of it. */
+/** Uses the link of a registration or an address change, and shows the result. */
 export function ConfirmAddress({ token }: { token: string }) {
   const t = useTexts('auth', 'ui');
   const auth = useAuth();

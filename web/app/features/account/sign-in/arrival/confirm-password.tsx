@@ -15,7 +15,7 @@ type ConfirmPasswordProps = {
   onClose: () => void;
 };
 
-/** The link was opened elsewhere: whoever registered knows the password, nobody else does. */
+/** The link was opened in another browser: only the person who registered knows the password. */
 export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswordProps) {
   const t = useTexts('auth', 'ui');
   const formId = useId();

@@ -3,7 +3,7 @@ import { ArrivalDialog } from './arrival-dialog.tsx';
 
 const signInToLink = `/auth?tab=signin&redirect=${encodeURIComponent('/account-settings#providers')}`;
 
-/** Says that the provider's sign-in came to nothing, and offers the other ways. */
+/** Says that the provider's sign-in failed, and offers the other methods. */
 export function ProviderFailure({ code }: { code: string }) {
   const t = useTexts('auth');
   if (code === 'account_not_linked') {

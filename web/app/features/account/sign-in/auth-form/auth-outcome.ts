@@ -26,7 +26,7 @@ type FormCode =
   | 'EMAIL_MALFORMED'
   | 'PHONE_MALFORMED';
 
-/** Something to be put right, by its code; the words live in the catalogue. */
+/** A validation error by its code; the texts are in the catalogue. */
 export type AuthProblem = Problem<AuthCode | FormCode>;
 
 /** What was typed and may be shown again: never a password or a code. */
@@ -41,7 +41,7 @@ export type Refusal = {
   readonly kept: Kept;
 };
 
-/** How a form of the authentication screen ended; the screen shows the step it names. */
+/** The result of a form on the sign-in screen; the screen shows the step it names. */
 export type AuthOutcome =
   | Refusal
   | { readonly step: 'signed-in' }

@@ -35,11 +35,11 @@ const texts: ProblemTexts<AuthProblem['code']> = {
   UNKNOWN: 'auth.problems.unexpected',
 };
 
-/** A problem in words: what it is and how to go on. */
+/** The error message: what went wrong and what to do. */
 export function problemText(t: Translate, problem: AuthProblem): string {
   const words = problemWords(t, problem, texts);
   if (problem.code !== 'PASSWORD_WEAK') return words;
-  // A newer server may know reasons that this page has no words for.
+  // A newer server may have reasons that this page has no text for.
   const reasons = problem.data.reasons.filter(isPasswordReason);
   return [words, ...reasons.map((reason) => reasonText(t, reason))].join(' ');
 }

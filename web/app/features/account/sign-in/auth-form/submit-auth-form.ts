@@ -91,7 +91,7 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     password,
     language: languageOf(form),
     ...(phone ? { phone } : {}),
-    // Whoever mistyped it is told beside the field; an account is not refused for it.
+    // A mistyped code is reported next to the field; it doesn't block the sign-up.
     ...(referralCode ? { referralCode } : {}),
   });
   if (error) return refusedBy(error, 'sign-up', form);

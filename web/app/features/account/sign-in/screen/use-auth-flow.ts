@@ -25,7 +25,7 @@ export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begu
   const auth = useAuth();
   const { session } = useSession();
   const navigate = useNavigate();
-  // How a form ended belongs to the view it stood in: a link to another one leaves it behind.
+  // A form's result belongs to its view: following a link to another view discards it.
   const [ended, setEnded] = useState({ outcome: begun, view });
   const outcome = ended.view === view ? ended.outcome : null;
   const setOutcome = (next: AuthOutcome | null) => setEnded({ outcome: next, view });

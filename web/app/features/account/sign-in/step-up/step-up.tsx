@@ -7,7 +7,7 @@ const StepUpDialog = lazy(async () => ({
 
 type Question = { needed: NeededFactor; answer: (isShown: boolean) => void };
 
-/** Asks for the second factor again when an act needs it, and then lets the act go on. */
+/** Asks for the second factor again when an action requires it, then continues the action. */
 export function StepUp() {
   const [question, setQuestion] = useState<Question>();
   useEffect(

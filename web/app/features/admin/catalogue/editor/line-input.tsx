@@ -12,7 +12,7 @@ type LineInputProps = {
   onWrite: (text: string) => void;
 };
 
-/** One entry of a list of lines; its label is for whoever cannot see its place. */
+/** One entry of a list; its label is for screen readers. */
 export function LineInput({ field, label, value, lang, onWrite }: LineInputProps) {
   const typed = useTyped(value, (text) => onWrite(oneLine(text)));
   return (

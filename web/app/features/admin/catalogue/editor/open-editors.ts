@@ -20,7 +20,7 @@ type LateEdit = {
   readonly editOf: (draft: Draft) => DraftEdit | null;
 };
 
-/** Edits an item through its open editor or, where none is open, on top of what is saved. */
+/** Edits an item through its open editor or, if none is open, on top of the saved draft. */
 export async function editSaved({ id, source, editOf }: LateEdit): Promise<void> {
   const open = openEditors.get(id);
   const autosave = open ?? createAutosave(await source.read(), source);

@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
   return itemSlugSchema.safeParse(text).success;
 }
 
-/** The name in addresses. It is saved once the field is left, not letter by letter. */
+/** The slug. Saved when the field loses focus, not on every keystroke. */
 export function SlugFact() {
   const t = useTexts('editor');
   const { draft, edition, edit, view } = useEditor();

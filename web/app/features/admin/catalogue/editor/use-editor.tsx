@@ -25,7 +25,7 @@ type Editor = {
   edit(edit: DraftEdit): boolean;
   /** A file that the draft names; null where it is gone. */
   fileOf(id: FileId | null): StoredFile | null;
-  /** Keeps what was just uploaded or chosen in sight until the server tells of it. */
+  /** Keeps what was just uploaded or chosen visible until the server returns it. */
   remember(file: StoredFile): void;
   /**
    * Puts an uploaded file into the draft, checked or not. Works after the editor was left: the edit

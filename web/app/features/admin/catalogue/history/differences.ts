@@ -73,7 +73,7 @@ function modulesOf(draft: Draft) {
   return draft.kind === 'course' ? draft.modules : [];
 }
 
-/** Lessons, their order and their facts; their texts are told word by word. */
+/** Lessons, their order and facts; their texts are compared word by word. */
 function structureOf(draft: Draft): unknown {
   return modulesOf(draft).map(({ id, lessons }) => [
     id,

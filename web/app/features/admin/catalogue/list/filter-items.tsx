@@ -25,7 +25,7 @@ export function FilterItems({ kind, view }: ListProps) {
         {
           name: 'order',
           label: t('editor.list.order'),
-          // The usual order is the empty choice, so that it stays out of the address.
+          // The default order is the empty value, so that it stays out of the URL.
           value: view.order === usualOrder ? '' : view.order,
           empty: t(orderTexts[usualOrder]),
           options: optionsOf(t, otherOrders),

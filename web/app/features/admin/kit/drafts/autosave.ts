@@ -101,8 +101,8 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
     loadTheirs: () => load(takeTheirs),
     keepMine: () => load(putOnTop),
     /**
-     * Does something to the saved item, once everything typed is saved; false where it could not
-     * be. What is typed meanwhile is sent on top of the answer.
+     * Runs an action on the saved item once all edits are saved; false if they couldn't be. Edits
+     * made meanwhile are sent on top of the result.
      */
     async run(act: (revision: number) => Promise<Edition>): Promise<boolean> {
       if (isActing || !(await settled({ queue: () => view.queue, send, subscribe }))) return false;
@@ -119,7 +119,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
   };
 }
 
-/** Who watches is told after each change. */
+/** Subscribers are notified after each change. */
 function listening<Part>(change: (part: Part) => void) {
   const listeners = new Set<() => void>();
   return {

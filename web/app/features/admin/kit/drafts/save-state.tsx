@@ -12,7 +12,7 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'changed' | 'refused';
 export function saveStateOf<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveState {
   if (queue.phase === 'changed' || queue.phase === 'refused') return queue.phase;
   if (queue.phase === 'unanswered') return 'failed';
-  // A retry looks like the failure it repeats, so that the words do not flicker.
+  // A retry looks like the failure it repeats, so that the text doesn't flicker.
   if (queue.tries > 0 && isUnsaved(queue)) return 'failed';
   return isUnsaved(queue) ? 'saving' : 'saved';
 }

@@ -11,7 +11,7 @@ type DayReportProps = {
   view: ReportView;
   label: string;
   values: readonly DayValue[];
-  /** Of the days it is compared with. */
+  /** For the comparison period. */
   before?: readonly DayValue[] | undefined;
 };
 

@@ -18,7 +18,7 @@ export function readPeriod(parameters: URLSearchParams, now: Date): Period {
   return { from: from < earliest ? earliest : from, to };
 }
 
-/** From a beginning until today, or thirty days until an end. */
+/** From a start until today, or the thirty days before an end. */
 function alone(parameters: URLSearchParams, today: string): string[] {
   const from = parameters.get('from') ?? '';
   const to = parameters.get('to') ?? '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { percent } from '../../../../ui/chart/percent.ts';
 
-/** A figure with a bar, for whoever looks down a column; a phone has room for the figure. */
+/** A figure with a bar, to compare within a column; phones only show the figure. */
 export function ShareBar({ share, children }: { share: number; children: ReactNode }) {
   return (
     <span className="inline-flex items-center justify-end gap-2.5">

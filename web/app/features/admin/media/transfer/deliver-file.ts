@@ -30,7 +30,7 @@ export type Delivery = TryAgainOptions & {
 /** How often what the server lacks is sent again before somebody has to look. */
 const mostRounds = 4;
 
-/** Sends what the server has not received yet, until it has everything and was told so. */
+/** Sends what the server hasn't received yet, until it has confirmed everything. */
 export async function deliverFile(delivery: Delivery): Promise<StoredFile> {
   const { transport } = delivery;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -57,7 +57,7 @@ export async function findFile(
   return orNull(tryAgain(options, () => options.transport.readFile(fileId)));
 }
 
-/** An upload to go on with, or the file where it had been completed and nobody had heard. */
+/** An upload to resume, or the file if it was completed but the response was lost. */
 async function open(delivery: Delivery): Promise<Upload | StoredFile> {
   const { transport, memory, source } = delivery;
   const fileId = memory.find();

@@ -22,7 +22,7 @@ export function createPartAddresses(
     for (const number of numbers) {
       const address = { url: answer.then((signed) => urlOf(signed, number)), askedAt };
       known.set(number, address);
-      // Nobody may be waiting for it yet; whoever comes later asks again.
+      // Nothing may be waiting for it yet; later callers request it again.
       address.url.catch(() => {
         if (known.get(number) === address) known.delete(number);
       });

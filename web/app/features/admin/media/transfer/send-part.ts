@@ -5,8 +5,8 @@ import type { PartToSend } from './upload-transport.ts';
 const longestSilenceMs = 60_000;
 
 /**
- * One part to its signed address. XMLHttpRequest, because fetch does not tell how much of a body
- * has left. The cookies of the site are not for the storage, so none are sent.
+ * Uploads one part to its signed URL. XMLHttpRequest, because fetch has no upload progress. No
+ * cookies: the storage must not get the site's.
  */
 export function sendPart({ url, body, signal, onProgress }: PartToSend): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ type SendOptions = TryAgainOptions & {
   readonly upload: Upload;
   /** What is known of the parts' digests, by number; filled here. */
   readonly digests: Map<number, string>;
-  /** What has left, and how much of that arrived as whole parts. */
+  /** Bytes sent, and how many of them arrived as complete parts. */
   readonly onProgress: (sentBytes: number, arrivedBytes: number) => void;
 };
 
@@ -87,7 +87,7 @@ async function digestOnce(
   return digest;
 }
 
-/** The first failure ends the other lanes too, and is told when all of them have ended. */
+/** The first failure stops the other lanes too, and is thrown once they have all stopped. */
 async function inLanes(
   outer: AbortSignal,
   lane: (signal: AbortSignal) => Promise<void>,

@@ -16,7 +16,7 @@ type Unfinished = {
   readonly at: number;
 };
 
-/** What was begun of one file: whoever chooses the same file again goes on where it stopped. */
+/** Progress of an upload: choosing the same file again resumes it. */
 export function unfinishedUpload(
   file: Pick<UploadSource, 'name' | 'size' | 'lastModified'> & { purpose: FilePurpose },
   now: () => number = Date.now,

@@ -330,7 +330,7 @@ async function runModel({ length, script, luck }: Run, scheduler: fc.Scheduler):
     },
   };
   for (const act of script) await perform[act]();
-  // The bad times are over: asked for once more, it must arrive.
+  // The network is back: a retry must succeed.
   left.length = 0;
   fake.setOnline(true);
   for (let tries = 0; tries < 3 && session.getState().step !== 'ready'; tries += 1) {

@@ -9,7 +9,7 @@ export function isKeyOf<Table extends object>(table: Table, value: unknown): val
   return typeof value === 'string' && Object.hasOwn(table, value);
 }
 
-/** Cursors are the server's; anything longer was not made there. */
+/** Cursors come from the server; anything longer isn't one. */
 export function isCursor(key: string): boolean {
   return key !== '' && key.length <= 300;
 }

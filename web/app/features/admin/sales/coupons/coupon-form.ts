@@ -5,7 +5,7 @@ import { dayIn, dayStart, isDay, nextDay } from '../../../../lib/day-start.ts';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
 import { readMoney, writeMoney } from '../../../../lib/read-amount.ts';
 
-/** A coupon as its form holds it: what was typed, right or not. */
+/** A coupon as its form holds it: raw input, valid or not. */
 export type CouponFields = {
   code: string;
   note: string;

@@ -12,7 +12,7 @@ import { useSalesFormat } from '../use-sales-format.ts';
 import { TransferRows } from './transfer-rows.tsx';
 import { type Looked, useTransfers } from './use-transfers.ts';
 
-/** Books what arrived at the bank: first a look at what each line would do, then the deed. */
+/** Books bank transfers: first a preview of what each line would do, then the import. */
 export function TransfersScreen() {
   const t = useTexts('sales', 'admin');
   const form = useTransfers();

@@ -23,7 +23,7 @@ const trailName = 'after';
 const longestSearch = 100;
 const longestCursor = 300;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Whatever the URL says, the result is something the server accepts. */
 export function readVideosView(parameters: URLSearchParams): VideosView {
   const state = parameters.get('state');
   const show = parameters.get('show');

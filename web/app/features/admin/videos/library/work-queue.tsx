@@ -8,7 +8,7 @@ import { titleOf } from '../video-words.ts';
 import { stateQuery, useVideos } from '../videos-queries.ts';
 import { videoAddress } from './videos-view.ts';
 
-/** What is being worked on, and what came to nothing; nothing is shown where there is neither. */
+/** Videos in preparation, and failed ones; nothing if there are neither. */
 export function WorkQueue() {
   const t = useTexts('videos');
   const localPath = useLocalPath();

@@ -20,7 +20,7 @@ import { QuickieSection } from './quickie-section.tsx';
 import { RemoveVideo } from './remove-video.tsx';
 import { WordsSection } from './words-section.tsx';
 
-/** One video: what is said of it, where it is shown, its film, and how often it is watched. */
+/** One video: its texts, where it is shown, its film and its statistics. */
 export function VideoScreen({ id }: { id: string }) {
   const t = useTexts('admin', 'videos');
   const { data: video, ...reading } = useVideo(id);

@@ -3,7 +3,7 @@ import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
 import type { Watched } from '@danube/contract/learning/watched.ts';
 import type { MarksSender } from './marks-sender.ts';
 
-/** What just happened in a lesson; what is left out has not changed. */
+/** An update about a lesson; omitted fields haven't changed. */
 export type LessonNews = {
   readonly watched?: Watched;
   readonly isRead?: boolean;

@@ -43,7 +43,7 @@ export function createMarksSender(page: SenderSurroundings) {
   }
 
   function fail(batch: readonly LessonMarks[], error: unknown): void {
-    // As if it had been left out: nothing of it will ever be taken.
+    // Dropped: the server will never accept it.
     if (page.isRefused(error)) settle(batch, []);
     notBefore = page.now() + pauseMs;
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);

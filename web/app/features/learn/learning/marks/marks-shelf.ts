@@ -1,6 +1,9 @@
 import { marksShelfKey } from '../../../shared/storage/storage-keys.ts';
 
-/** What this browser keeps for one person, unchecked. Apart from what reads it, to be told of. */
+/**
+ * What this browser stores for one person, unvalidated. Separate from its reader, so that others
+ * can observe it.
+ */
 export function readShelf(owner: string): object {
   return readAll()[owner] ?? {};
 }

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import type { LessonNews } from './lesson-tracker.ts';
 import { type PlayedTick, playedSpan } from './played-span.ts';
 
-/** For the element around a player: hears what of its film is really played. */
+/** For the element around a player: tracks which parts of the film are actually played. */
 export function useFilmTicks(onNews: (news: LessonNews) => void) {
   const before = useRef<PlayedTick | null>(null);
 

@@ -43,7 +43,7 @@ export function MyCoursesPage() {
   );
 }
 
-/** What was done without a connection is told as soon as its owner looks how far they are. */
+/** Offline progress is sent as soon as its owner opens this page. */
 function SendWaiting({ owner }: { owner: string }) {
   useMarksSender(owner);
   return null;

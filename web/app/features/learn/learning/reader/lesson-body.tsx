@@ -18,7 +18,7 @@ import { LessonFilm } from './lesson-film.tsx';
 import { useEndSeen } from './use-end-seen.ts';
 import { useTextPlace } from './use-text-place.ts';
 
-/** Most lessons are no quiz, and whoever opens one need not wait for what puts answers in order. */
+/** Most lessons aren't quizzes, and opening one shouldn't wait for drag and drop code. */
 const QuizPart = lazy(async () => ({
   default: (await import('../../quiz/quiz-part.tsx')).QuizPart,
 }));

@@ -66,7 +66,7 @@ export function createNoteKeeper(page: NoteSurroundings) {
     resume(): void {
       if (page.draft !== null && page.draft !== saved) write(page.draft);
     },
-    /** Another device has written; whoever is writing here goes on with their own words. */
+    /** Another device has saved; the person typing here continues with their own text. */
     hear(text: string): void {
       if (note.status !== 'saved' || text.trim() === saved.trim()) return;
       saved = text;

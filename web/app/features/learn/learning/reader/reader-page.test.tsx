@@ -290,7 +290,7 @@ describe('a course that is complete', () => {
     const address = (name: RegExp) => panel.getByRole('link', { name }).getAttribute('href');
     expect(address(/^Download or share/)).toBe('/certificates/DANUBE2CODE9');
     expect(address(/^View course: Trading the DAX/)).toBe('/course/dax-day-trading');
-    // Finished a moment ago: whoever reads is brought to it.
+    // Completed a moment ago: the reader scrolls there.
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('course-done');
     expect(scrollIntoView).toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 
-/** While it is not known whether the lesson is still open to whoever is there. */
+/** Until we know whether the viewer still has access to the lesson. */
 export function ReaderSkeleton() {
   return (
     <SkeletonRegion className="page grid gap-8 py-10">

@@ -8,7 +8,7 @@ type Trade = { entry: number; stop: number; target: number; size: number; rate: 
 
 export type RiskReward = {
   direction: 'long' | 'short';
-  /** How many units of reward stand against one of risk, in hundredths. */
+  /** Reward per unit of risk, in hundredths. */
   ratio: number;
   /** Euro cents. */
   risk: number;

@@ -7,7 +7,7 @@ import type {
 import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
 
 type CfdMark = {
-  /** CFDs are named, so what they can cost must be said. */
+  /** CFDs are mentioned, so a risk warning is required. */
   readonly hasCfds: boolean;
 };
 

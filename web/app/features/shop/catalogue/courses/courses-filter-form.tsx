@@ -81,7 +81,7 @@ type ChoiceProps = {
   name: string;
   value: string;
   called: TextKey;
-  /** What the empty choice says; it names its filter, so phones can do without the label. */
+  /** The text of the empty option; it names its filter, so phones can hide the label. */
   any: TextKey;
   children: ReactNode;
 };

@@ -20,7 +20,7 @@ export type CoursesList = {
   total: number;
 };
 
-/** All courses, with what tells them apart. */
+/** All courses, with filters. */
 export function CoursesPage({ list, view }: { list: CoursesList; view: CoursesView }) {
   const t = useTexts('courses', 'catalogue');
   const lang = useFallbackLang('courses');

@@ -64,7 +64,7 @@ export function listAddress(view: CoursesView, cursor?: string): string {
   return search ? `${coursesPath}?${search}` : coursesPath;
 }
 
-/** Of somebody who may be there; the list of nobody's courses is empty. */
+/** For a person who may be signed in; without one the list is empty. */
 function slugIn(value: string | null): string | undefined {
   return value !== null && value.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
     ? value

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../lib/texts.tsx';
 import { useSession } from '../../../shared/session/use-session.tsx';
 import type { CourseView } from './course-view.ts';
 
-/** What a course is to whoever is signed in; null until that is known, and for who lacks it. */
+/** The signed-in person's state of a course; null until it is known, and without access. */
 export function useMyCourse({ id, slug }: Pick<CourseView, 'id' | 'slug'>) {
   const language = useLanguage();
   const { user } = useSession();
@@ -22,7 +22,7 @@ export function useMyCourse({ id, slug }: Pick<CourseView, 'id' | 'slug'>) {
   return {
     mine: {
       isBegun: data.progress.lastAccessedAt !== null,
-      /** Theirs without end, so that there is nothing to buy. */
+      /** Owned permanently, so there is nothing to buy. */
       isForGood: until === null && (why === 'purchase' || why === 'grant'),
     },
   };

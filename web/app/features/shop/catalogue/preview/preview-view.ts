@@ -5,7 +5,7 @@ import type { CourseView } from '../courses/course-view.ts';
 import type { IndicatorView } from '../indicators/indicator-view.ts';
 import type { PackageView } from '../pricing/pricing-view.ts';
 
-/** A draft as the page of its kind would draw it. */
+/** A draft, rendered like a public page of its kind. */
 export type PreviewView =
   | { readonly kind: 'course'; readonly page: CourseView }
   | { readonly kind: 'book'; readonly page: BookView }

@@ -85,7 +85,7 @@ function FreeStart() {
   );
 }
 
-/** At length, for whoever hesitates between two. */
+/** The full comparison, for people who hesitate between two. */
 function Details({ packages }: { packages: readonly PackageView[] }) {
   const t = useTexts('pricing');
   const page = useLanguage();

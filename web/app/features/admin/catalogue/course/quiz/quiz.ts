@@ -45,7 +45,7 @@ export function markedChoices({ question, key }: QuizEntry): readonly number[] {
   return key.type === 'several' ? key.right.filter(isThere) : [];
 }
 
-/** Of a single choice the mark moves; of several, each is set and taken by itself. */
+/** Single choice: the mark moves; multiple choice: each is toggled. */
 export function markChoice(entry: QuizEntry, place: number): QuizEntry {
   if (entry.key.type === 'single') return { ...entry, key: { type: 'single', right: place } };
   if (entry.key.type !== 'several') return entry;

@@ -133,7 +133,7 @@ export type PreviewInputs = {
 
 const longestText = 12;
 
-/** What an address says of the inputs of an indicator. */
+/** The indicator inputs in a URL. */
 export function readTexts(preview: IndicatorPreview, parameters: URLSearchParams): InputTexts {
   return Object.fromEntries(
     inputsOf[preview].flatMap((name) => {

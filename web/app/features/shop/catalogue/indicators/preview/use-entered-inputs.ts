@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type InputName, type InputTexts, inputsOf, readTexts } from './preview-inputs.ts';
 
-/** What stands in the fields. A new address brings its own texts. */
+/** The field contents. A new URL replaces them. */
 export function useEnteredInputs(preview: IndicatorPreview) {
   const [parameters] = useSearchParams();
   const asked = readTexts(preview, parameters);
